@@ -1,3 +1,4 @@
+import { SUSPENSION_REASONS } from '@hirfa/domain/accounts';
 import { DOCUMENT_PROBLEMS } from '@hirfa/domain/providers';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
@@ -12,6 +13,7 @@ export const ERRORS = {
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong' },
   invalid_code: { status: 401, message: 'The code is wrong, used or expired' },
   refresh_token_not_found: { status: 401, message: 'Invalid Refresh Token: Refresh Token Not Found' },
+  account_suspended: { status: 403, message: 'This account is suspended; data says why' },
   admin_required: { status: 403, message: 'Admin privileges required' },
   own_profile: { status: 403, message: 'Nobody decides about their own profile' },
   provider_required: { status: 403, message: 'A verified and active provider profile is required' },
@@ -23,6 +25,7 @@ export const ERRORS = {
   PGRST116: { status: 406, message: 'The result contains 0 rows' },
   open_bookings: { status: 409, message: 'There are bookings that are not settled yet' },
   unpaid_earnings: { status: 409, message: 'There are earnings that are not paid out yet' },
+  remove_admin_first: { status: 409, message: 'Remove the admin role of this person first' },
   last_admin: { status: 409, message: 'The last admin can not leave' },
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
   phone_taken: { status: 409, message: 'This number belongs to another account' },
@@ -52,7 +55,10 @@ const AmountNow = z.strictObject({ amount: z.string() });
 /** Why a file can not be used as a document. */
 const Problem = z.strictObject({ problem: z.enum(DOCUMENT_PROBLEMS) });
 
-const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow, Problem]);
+/** Why an account is suspended; `words` are the admin's own. */
+const SuspendedFor = z.strictObject({ reason: z.enum(SUSPENSION_REASONS), words: z.string().nullable() });
+
+const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow, Problem, SuspendedFor]);
 export type ErrorData = z.infer<typeof ErrorData>;
 
 /** The body of every answer that is not a success. */
@@ -94,6 +100,9 @@ export const secondFactorRequired = { second_factor_required: ERRORS.second_fact
 
 /** Protects a device that was left unattended: the call needs a sign-in of the last few minutes. */
 export const freshSignInRequired = { fresh_sign_in_required: ERRORS.fresh_sign_in_required };
+
+/** For calls that open or continue a session: the person may not use the product; `data` says why. */
+export const accountSuspended = { account_suspended: { ...ERRORS.account_suspended, data: SuspendedFor } };
 
 /** The entity has changed since the caller saw it, and this step is no longer possible. */
 export const stateChanged = { state_changed: ERRORS.state_changed };

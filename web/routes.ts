@@ -55,6 +55,9 @@ const SITE = [
   ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
   ['/admin/outbox', 'admin', 'admin-outbox.tsx'],
   ['/admin/outbox/$mailId', 'admin', 'admin-mail.tsx'],
+  ['/admin/people', 'admin', 'admin-people/list.tsx'],
+  ['/admin/people/$personId', 'admin', 'admin-people/person.tsx'],
+  ['/admin/audit', 'admin', 'admin-people/audit.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
+import { accountSuspended, authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
 import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
@@ -14,8 +14,8 @@ import { undo } from './undo.ts';
 
 export { FullName } from './full-name.ts';
 export { AuthOptions, LinkedAccount } from './oauth.ts';
-export { Passkey } from './passkeys.ts';
-export { SecondFactor } from './second-factor.ts';
+export { Passkey, PasskeySignature } from './passkeys.ts';
+export { SecondFactor, SecondFactorCode } from './second-factor.ts';
 export {
   ConfirmFirst,
   Device,
@@ -100,7 +100,7 @@ export const accounts = {
     })
     .input(z.strictObject({ email: Email, code: SentCode }))
     .output(ProvenOrConfirmed)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...accountSuspended }),
   /** Sent by /auth/callback with the code in its address. Opens a session only in the browser that asked for it. 2.4 */
   exchangeCode: sessionCall
     .route({
@@ -111,12 +111,12 @@ export const accounts = {
     })
     .input(z.strictObject({ code: OneTimeCode, code_verifier: z.string().min(43).max(128).optional() }))
     .output(ProvenOrConfirmed)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...accountSuspended }),
   signIn: limitedCall
     .route({ method: 'POST', path: '/auth/v1/sign-in', summary: 'Sign in', tags: ['accounts'] })
     .input(SignInInput)
     .output(SignedIn)
-    .errors(invalidCredentials),
+    .errors({ ...invalidCredentials, ...accountSuspended }),
   requestPasswordReset: limitedCall
     .route({
       method: 'POST',
@@ -157,13 +157,13 @@ export const accounts = {
     })
     .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
     .output(Proven)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...accountSuspended }),
   /** A new access token for the cookie's refresh token. 8.22 */
   refreshSession: sessionCall
     .route({ method: 'POST', path: '/auth/v1/refresh', summary: 'Refresh the session', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(Session)
-    .errors({ refresh_token_not_found: ERRORS.refresh_token_not_found }),
+    .errors({ refresh_token_not_found: ERRORS.refresh_token_not_found, ...accountSuspended }),
   /** Ends the session of the cookie; succeeds if there is none. */
   signOut: sessionCall
     .route({ method: 'POST', path: '/auth/v1/sign-out', summary: 'Sign out', tags: ['accounts'] })

@@ -7,6 +7,7 @@ import {
   notFound,
   secondFactorRequired,
   stateChanged,
+  accountSuspended,
 } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
@@ -107,5 +108,5 @@ export const passkeys = {
     .route({ method: 'POST', path: '/auth/v1/passkeys/sign-in', summary: 'Sign in with a passkey', tags: ['accounts'] })
     .input(z.strictObject({ response: PasskeySignature }))
     .output(Session)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...accountSuspended }),
 };

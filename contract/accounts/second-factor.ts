@@ -7,6 +7,7 @@ import {
   secondFactorRequired,
   stateChanged,
   tooManyRequests,
+  accountSuspended,
 } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
@@ -74,5 +75,5 @@ export const secondFactor = {
     })
     .input(z.strictObject({ challenge: z.string().regex(/^[\w.-]{20,2000}$/), code: SecondFactorCode }))
     .output(Session)
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...accountSuspended }),
 };

@@ -5,6 +5,7 @@ import { adminRequired, call } from '../errors.ts';
 import { Slug, range, rangeOf } from '../lists.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
+import { people } from './people.ts';
 import { ProviderSummary, verification } from './verification.ts';
 
 export {
@@ -17,7 +18,8 @@ export {
   ProviderAnalytics,
 } from './figures.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
-export { Applicant, type ApplicantDocument, type AuditRecord } from './verification.ts';
+export { Person, type PersonBooking, PersonSummary } from './people.ts';
+export { Applicant, type ApplicantDocument, AuditRecord } from './verification.ts';
 
 /** A provider or applicant in the lists of admins. */
 export const ProviderProfile = ProviderSummary.extend({
@@ -45,6 +47,7 @@ export const admin = {
   ...verification,
   ...outbox,
   ...figures,
+  ...people,
   /**
    * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
    * 7.14

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { adminRequired, call, decision, ERRORS, notFound } from '../errors.ts';
-import { Amount, page, pageOf } from '../lists.ts';
+import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { ChangeRequest } from '../providers/index.ts';
 
 const Instant = z.iso.datetime();
@@ -28,6 +28,8 @@ export const AuditRecord = z.strictObject({
   action: z.string(),
   entity_type: z.string(),
   entity_id: z.uuid(),
+  /** The name of the person whom it is about; null if it is about something else. */
+  entity_name: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -170,10 +172,24 @@ export const verification = {
     .input(byId.extend({ approve: z.boolean(), reason: Reason.nullable() }))
     .output(ChangeRequest)
     .errors(decision),
-  /** Newest first. */
+  /** Newest first; each given value narrows it down. Days are those of Cairo, both included. */
   listAuditLog: call
-    .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did to something', tags: ['admin'] })
-    .input(z.strictObject({ ...page, entity_id: z.uuid() }))
+    .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        ...page,
+        entity_id: z.uuid().optional(),
+        entity_type: z.string().max(40).regex(/^\w+$/).optional(),
+        actor_id: z.uuid().optional(),
+        action: z
+          .string()
+          .max(60)
+          .regex(/^[\w.]+$/)
+          .optional(),
+        from: DayText.optional(),
+        until: DayText.optional(),
+      }),
+    )
     .output(pageOf(AuditRecord))
     .errors(adminRequired),
 };

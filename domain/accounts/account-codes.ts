@@ -42,6 +42,10 @@ export const UNDOABLE_CHANGES = [
 ] as const satisfies SecurityChange[];
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
 
+/** What admins decide about an account, of which its owner is told by mail. */
+export const ADMIN_DECISIONS = ['admin_granted', 'admin_removed', 'account_suspended', 'account_reinstated'] as const;
+export type AdminDecision = (typeof ADMIN_DECISIONS)[number];
+
 /** How long each kind of mail or text is worth sending; if it has an undo code, as long as the code is valid. */
 export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
@@ -62,5 +66,9 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   phone_removed: 24 * HOUR,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
+  admin_granted: 7 * 24 * HOUR,
+  admin_removed: 7 * 24 * HOUR,
+  account_suspended: 7 * 24 * HOUR,
+  account_reinstated: 7 * 24 * HOUR,
 } as const;
 export type AccountMessageKind = keyof typeof ACCOUNT_MESSAGE_LIFE_MS;

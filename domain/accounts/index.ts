@@ -14,6 +14,8 @@ export {
 } from './auth-events.ts';
 export {
   ACCOUNT_MESSAGE_LIFE_MS,
+  ADMIN_DECISIONS,
+  type AdminDecision,
   type AccountMessageKind,
   ONE_TIME_CODE_LIFE_MS,
   type OneTimeCodeKind,
@@ -37,6 +39,7 @@ export {
   type OAuthProblem,
   type OAuthProvider,
 } from './oauth.ts';
+export { maskedEmail, maskedPhone } from './masked.ts';
 export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';
 export { egyptianMobile, westernDigits } from './phone-numbers.ts';
@@ -51,3 +54,4 @@ export {
   stepTaken,
 } from './second-factor.ts';
 export { SESSION, SESSION_CLIENT } from './sessions.ts';
+export { SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH, type SuspensionReason } from './suspension.ts';

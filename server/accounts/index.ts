@@ -1,17 +1,29 @@
 export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
+export { checkSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';
 export { accountDeletions } from './leaving/tables.ts';
 export { countFailures, takeLimits } from './limits.ts';
 export { findAccountMails, findMailAddresses } from './mails/outbox-queries.ts';
-export { findMailAddress, findPhoneNumber, findProvenPhone, findUserByEmail } from './queries.ts';
+export { notifyOfDecision } from './mails/request-message.ts';
+export { changeAdmin, findSuspension, insertSuspension, removeSuspension } from './power/queries.ts';
+export {
+  findMailAddress,
+  findPhoneNumber,
+  findProvenPhone,
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  hasRole,
+} from './queries.ts';
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { changeSubscription } from './profile/change-subscription.ts';
 export { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';
 export type { AccountServices, Privacy } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { authenticate } from './sessions/authenticate.ts';
+export { findSessionsOf } from './sessions/queries.ts';
 export { sessions } from './sessions/tables.ts';
 export { getAuthStatistics } from './auth-events/auth-events.ts';
 export { createAdmin } from './sign-in/create-admin.ts';
 export { hashPassword } from './sign-in/passwords.ts';
-export { credentials, profiles, userRoles, users } from './tables.ts';
+export { accountSuspensions, credentials, profiles, userRoles, users } from './tables.ts';

@@ -9,6 +9,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     table: 'public.profiles',
     login: 'worker',
     rows: 'user_id = $person',
+    hidden: ['search_text'],
     after: {
       emptied: {
         full_name: "''",
@@ -20,6 +21,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     },
   },
   { table: 'public.user_roles', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  { table: 'public.account_suspensions', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {
     table: 'public.account_deletions',
     login: 'worker',

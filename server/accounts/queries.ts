@@ -24,6 +24,15 @@ export async function findUserByEmail(db: Database, email: string) {
   return row;
 }
 
+/** The person who has proven a mobile number. */
+export async function findUserByPhone(db: Database, phoneNumber: string) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phoneNumber, phoneNumber), eq(users.phoneNumberVerified, true)));
+  return row;
+}
+
 /** The confirmed e-mail address of a person; undefined if they have none. */
 export async function findMailAddress(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db

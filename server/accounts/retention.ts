@@ -23,5 +23,6 @@ export const accountsRetention: readonly Retention<AccountServices>[] = [
   { table: 'auth.two_factors', kept: PERSON },
   { table: 'public.profiles', kept: PERSON },
   { table: 'public.user_roles', kept: PERSON },
+  { table: 'public.account_suspensions', kept: 'until the person is reinstated, or the account ends' },
   { table: 'public.account_deletions', kept: 'the only record that an account has ended' },
 ];

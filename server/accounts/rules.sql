@@ -14,7 +14,8 @@ BEGIN
   SELECT sessions.user_id, sessions.confirmed_generation, sessions.second_factor_at IS NOT NULL INTO found_user, confirmed, shown
   FROM auth.sessions
   WHERE sessions.id = wanted_session AND sessions.revoked_at IS NULL
-    AND sessions.idle_until > at AND sessions.absolute_until > at;
+    AND sessions.idle_until > at AND sessions.absolute_until > at
+    AND NOT EXISTS (SELECT FROM account_suspensions WHERE account_suspensions.user_id = sessions.user_id);
   IF found_user IS NULL THEN RETURN; END IF;
   IF carried_generation > confirmed THEN
     UPDATE auth.sessions SET confirmed_generation = least(carried_generation, generation) WHERE id = wanted_session;
@@ -65,6 +66,73 @@ CREATE POLICY worker ON user_roles TO hirfa_worker USING (true) WITH CHECK (true
 CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
 AS $$ SELECT count(*) = 1 AND bool_and(user_id = actor_id()) FROM user_roles WHERE role = 'admin' $$;
 GRANT EXECUTE ON FUNCTION actor_is_last_admin() TO hirfa_api;
+-- Grants or removes the admin role. One decision at a time: of two admins who remove each other, the second is none any more.
+-- Nobody decides about themselves, so that one admin always remains.
+CREATE FUNCTION change_admin(person uuid, is_wanted boolean, at timestamptz) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  LOCK TABLE user_roles IN SHARE ROW EXCLUSIVE MODE;
+  IF NOT actor_is_admin() OR NOT EXISTS (SELECT FROM user_roles WHERE user_id = actor_id() AND role = 'admin') THEN RETURN 'admin_required'; END IF;
+  IF person = actor_id() THEN RETURN 'own_profile'; END IF;
+  IF is_wanted = EXISTS (SELECT FROM user_roles WHERE user_id = person AND role = 'admin')
+    OR EXISTS (SELECT FROM account_suspensions WHERE user_id = person) THEN RETURN 'state_changed'; END IF;
+  IF is_wanted THEN
+    INSERT INTO user_roles (user_id, role, created_at) VALUES (person, 'admin', at);
+  ELSE
+    DELETE FROM user_roles WHERE user_id = person AND role = 'admin';
+  END IF;
+  RETURN 'changed';
+END $$;
+GRANT EXECUTE ON FUNCTION change_admin(uuid, boolean, timestamptz) TO hirfa_api;
+
+-- People with a word that begins so, for each pattern; the newest first. SECURITY DEFINER, because a policy would keep the
+-- condition away from the index.
+CREATE FUNCTION find_people(patterns text[], before_at timestamptz, before_id uuid, most int) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT user_id FROM profiles
+  WHERE actor_is_admin() AND search_text LIKE patterns[1] AND search_text LIKE coalesce(patterns[2], patterns[1])
+    AND search_text LIKE coalesce(patterns[3], patterns[1]) AND search_text LIKE ALL (patterns)
+    AND (before_id IS NULL OR (created_at, user_id) < (before_at, before_id))
+  ORDER BY created_at DESC, user_id DESC LIMIT most
+$$;
+GRANT EXECUTE ON FUNCTION find_people(text[], timestamptz, uuid, int) TO hirfa_api;
+
+-- Suspended people. Each sign-in asks for it; admins decide about it.
+GRANT SELECT ON account_suspensions TO hirfa_auth, hirfa_worker;
+CREATE POLICY sign_in ON account_suspensions FOR SELECT TO hirfa_auth USING (true);
+GRANT DELETE ON account_suspensions TO hirfa_worker;
+CREATE POLICY worker ON account_suspensions TO hirfa_worker USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT, DELETE ON account_suspensions TO hirfa_api;
+CREATE POLICY read ON account_suspensions FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY suspend ON account_suspensions FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND user_id <> actor_id());
+CREATE POLICY reinstate ON account_suspensions FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()) AND user_id <> actor_id());
+-- An admin has to be removed first. What the person is just writing ends before; what comes later finds the suspension.
+CREATE FUNCTION suspend_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  LOCK TABLE user_roles IN SHARE MODE;
+  PERFORM FROM profiles WHERE user_id = NEW.user_id FOR UPDATE;
+  IF EXISTS (SELECT FROM user_roles WHERE user_id = NEW.user_id AND role = 'admin') THEN
+    RAISE EXCEPTION 'an admin is not suspended' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER suspend_account BEFORE INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION suspend_account();
+CREATE FUNCTION end_sessions_of_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE auth.sessions SET revoked_at = NEW.suspended_at WHERE user_id = NEW.user_id AND revoked_at IS NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER end_sessions_of_suspended AFTER INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION end_sessions_of_suspended();
+-- For tables to which suspended people add nothing, also not by a call that began before the suspension.
+CREATE FUNCTION refuse_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF actor_id() IS NULL THEN RETURN NEW; END IF;
+  PERFORM FROM profiles WHERE user_id = actor_id() FOR KEY SHARE;
+  IF EXISTS (SELECT FROM account_suspensions WHERE user_id = actor_id()) THEN
+    RAISE EXCEPTION 'this account is suspended' USING ERRCODE = '28H00';
+  END IF;
+  RETURN NEW;
+END $$;
 
 GRANT SELECT, INSERT, DELETE ON account_deletions TO hirfa_api;
 CREATE POLICY read_own ON account_deletions FOR SELECT TO hirfa_api USING (user_id = actor_id());

@@ -1,6 +1,6 @@
-import { ROLES } from '@hirfa/domain/accounts';
+import { ROLES, SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH } from '@hirfa/domain/accounts';
 import type { SomePreferences } from '@hirfa/domain/notifications';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searchText } from '../catalogue/index.ts';
 import { id, instant, isOneOf } from '../platform/columns.ts';
 
 /** The tables of identities: only the `auth` login reads and writes them. */
@@ -135,18 +136,26 @@ export const rateLimits = auth.table(
 );
 
 /** A person as the product shows them (specification 3: profiles). Created at the first sign-in. */
-export const profiles = pgTable('profiles', {
-  user_id: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  full_name: text('full_name').notNull().default(''),
-  avatar_url: text('avatar_url').notNull().default(''),
-  is_provider: boolean('is_provider').notNull().default(false),
-  notification_preferences: jsonb('notification_preferences').notNull().$type<SomePreferences>().default({}),
-  admin_notified_at: instant('admin_notified_at'),
-  created_at: instant('created_at').notNull(),
-  updated_at: instant('updated_at').notNull(),
-}).enableRLS();
+export const profiles = pgTable(
+  'profiles',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    full_name: text('full_name').notNull().default(''),
+    avatar_url: text('avatar_url').notNull().default(''),
+    is_provider: boolean('is_provider').notNull().default(false),
+    notification_preferences: jsonb('notification_preferences').notNull().$type<SomePreferences>().default({}),
+    admin_notified_at: instant('admin_notified_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    search_text: text('search_text').generatedAlwaysAs((): SQL => searchText(profiles.full_name)),
+  },
+  (table) => [
+    index('profiles_created').on(table.created_at, table.user_id),
+    index('profiles_search').using('gin', table.search_text.op('gin_trgm_ops')),
+  ],
+).enableRLS();
 
 /** Roles besides customer, which everybody has (specification 3: user_roles). */
 export const userRoles = pgTable(
@@ -161,5 +170,26 @@ export const userRoles = pgTable(
   (table) => [
     primaryKey({ columns: [table.user_id, table.role] }),
     check('user_roles_role', isOneOf(table.role, ROLES)),
+  ],
+).enableRLS();
+
+/** People who may not use the product. While the row is there, none of their sessions counts. */
+export const accountSuspensions = pgTable(
+  'account_suspensions',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.user_id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: SUSPENSION_REASONS }).notNull(),
+    /** What the admin added in own words. */
+    words: text('words'),
+    suspended_at: instant('suspended_at').notNull(),
+  },
+  (table) => [
+    check('account_suspensions_reason', isOneOf(table.reason, SUSPENSION_REASONS)),
+    check(
+      'account_suspensions_words',
+      sql`length(${table.words}) between 1 and ${sql.raw(String(SUSPENSION_WORDS_LENGTH.max))}`,
+    ),
   ],
 ).enableRLS();

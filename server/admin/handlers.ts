@@ -5,10 +5,11 @@ import { approveProvider, approveWithLevel, decideChange, rejectProvider, resetP
 import { figureHandlers } from './figures/handlers.ts';
 import { deleteProvider } from './providers/delete-provider.ts';
 import { getApplicant } from './providers/get-applicant.ts';
-import { listAuditLog } from './providers/list-audit-log.ts';
+import { listAuditLog } from './audit/list-audit-log.ts';
 import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
+import { peopleHandlers } from './people/handlers.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
 const room = calls.admin;
@@ -17,6 +18,7 @@ export function adminHandlers(accounts: AccountServices) {
   return room.router({
     ...decisionHandlers,
     ...figureHandlers,
+    ...peopleHandlers(accounts),
     getApplicant: room.getApplicant.handler(async ({ context, input }) => {
       const ctx = { person: context.person, services: accounts };
       return answer(await getApplicant({ ctx, input }));

@@ -1,7 +1,8 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** Entries about a person's profile and documents, and about bookings of theirs. */
+/** Entries about a person, their profile and documents, and about bookings of theirs. */
 const ABOUT = `entity_id in (
+  select $person union
   select id from provider_profiles where user_id = $person
   union select id from provider_documents where user_id = $person
   union select id from bookings where booker_id = $person
@@ -9,7 +10,7 @@ const ABOUT = `entity_id in (
 
 /** What a decision was; every other field may contain a name or a text. */
 const KEPT = `array['verification_status', 'decided_at', 'is_active', 'provider_type', 'is_community_provider',
-  'is_trusted_provider', 'experience_level', 'status', 'user_id', 'kind', 'page']`;
+  'is_trusted_provider', 'experience_level', 'status', 'user_id', 'kind', 'page', 'is_admin', 'is_suspended', 'is_deleted', 'what']`;
 
 /** What admins did: who, what and when stays, without the names and texts of the person whom it concerned. */
 export const adminPersonalData: readonly PersonalTable[] = [

@@ -2,5 +2,11 @@ export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { bookingChanged } from './events.ts';
 export { readFeed } from './feed/read-feed.ts';
 export { rebuildMetrics } from './metrics/rebuild-metrics.ts';
-export { countOpenBookings, findOpenBookings, hasOpenBookings, lockOpenBookings } from './open-bookings-queries.ts';
+export {
+  countOpenBookings,
+  findBookingsOfPerson,
+  findOpenBookings,
+  hasOpenBookings,
+  lockOpenBookings,
+} from './open-bookings-queries.ts';
 export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, not, or } from 'drizzle-orm';
+import { possibleEvents } from '@hirfa/domain/bookings';
+import { and, asc, count, desc, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
@@ -54,3 +55,45 @@ export function lockOpenBookings(db: Database, providerId: string): Promise<Book
     .for('no key update')
     .execute();
 }
+
+/** A person's bookings as an admin decides about them: the open ones, soonest first, or the newest of all. */
+export async function findBookingsOfPerson(db: Database, userId: string, now: Date, which: 'open' | 'newest') {
+  const own = await db
+    .select({ id: providerProfiles.id })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.user_id, userId));
+  const parts: [SQL, 'customer' | 'provider'][] = [
+    [eq(bookings.booker_id, userId), 'customer'],
+    ...own.map(({ id }): [SQL, 'provider'] => [eq(bookings.provider_id, id), 'provider']),
+  ];
+  const isOpen = which === 'open';
+  const rows = parts.map(([isTheirs, part]) =>
+    db
+      .select()
+      .from(bookings)
+      .where(isOpen ? and(isTheirs, not(isSettled(bookings))) : isTheirs)
+      .orderBy(
+        isOpen ? asc(bookings.starts_at) : desc(bookings.created_at),
+        isOpen ? asc(bookings.id) : desc(bookings.id),
+      )
+      .limit(isOpen ? MOST_OPEN : NEWEST)
+      .then((found) => found.map((booking) => ({ booking, part }))),
+  );
+  const order = (booking: BookingRow) => (isOpen ? booking.starts_at.getTime() : -booking.created_at.getTime());
+  return (await Promise.all(rows))
+    .flat()
+    .toSorted((one, other) => order(one.booking) - order(other.booking))
+    .slice(0, isOpen ? MOST_OPEN : NEWEST)
+    .map(({ booking, part }) => ({
+      id: booking.id,
+      title_en: booking.title,
+      title_ar: booking.title_ar,
+      starts_at: booking.starts_at.toISOString(),
+      status: booking.status,
+      part,
+      can_cancel: possibleEvents(booking, 'admin', now).includes('cancel'),
+    }));
+}
+
+const MOST_OPEN = 100;
+const NEWEST = 10;

@@ -38,6 +38,9 @@ GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_ow
 
 -- Rights of the customer and the provider of a booking, and of admins.
 GRANT SELECT, INSERT ON bookings TO hirfa_api;
+-- Also the slot, which is taken first: several statements are sent together afterwards, of which the last one's error counts.
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_slots FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version)
   ON bookings TO hirfa_api;
 CREATE POLICY read ON bookings FOR SELECT TO hirfa_api

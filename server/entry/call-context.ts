@@ -8,10 +8,14 @@ import { refuse } from '../kernel/verb.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
+import { databaseCode } from '../platform/database-errors.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadinessCheck } from '../platform/supervision/readiness.ts';
 import { rooms, type Services } from './rooms.ts';
+
+/** Our own code in PostgreSQL's class of authorization: this person may not act at all. */
+const NOT_AUTHORIZED = '28H00';
 
 /** Renders the pages: the built site, or Vite in development. */
 export interface Site {
@@ -58,9 +62,14 @@ export function callContext(options: AppOptions, c: RequestContext): CallContext
         ctx: { services, now },
         input: { authorization: headers.get('authorization') },
       });
-      return actor === null
-        ? refuse('authentication_required')
-        : asPerson(pools.api, actor, { now, subscribers: rooms.subscribers }, work);
+      if (actor === null) return refuse('authentication_required');
+      try {
+        return await asPerson(pools.api, actor, { now, subscribers: rooms.subscribers }, work);
+      } catch (error) {
+        // The session ended while the call was running.
+        if (databaseCode(error) === NOT_AUTHORIZED) return refuse('authentication_required');
+        throw error;
+      }
     },
     work: () => workCtx(options),
   };

@@ -25,8 +25,8 @@ export type Services = ProviderServices & PaymentServices & MessageServices & No
  * Router, background work, subscriptions and privacy are derived from it.
  */
 export const ROOMS = [
-  accountsRoom,
   catalogueRoom,
+  accountsRoom,
   providersRoom,
   paymentsRoom,
   bookingsRoom,

@@ -33,7 +33,8 @@ function isErrorCode(code: string): code is ErrorCode {
 }
 
 function isErrorData(data: unknown): data is ErrorData {
-  return typeof data === 'object' && data !== null && ('fields' in data || 'amount' in data || 'problem' in data);
+  if (typeof data !== 'object' || data === null) return false;
+  return ['fields', 'amount', 'problem', 'reason'].some((name) => name in data);
 }
 
 function fieldProblems(cause: unknown): FieldProblem[] {

@@ -36,6 +36,8 @@ export const auditLog = pgTable(
     index('audit_log_entity').on(table.entity_id, table.at),
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_actor').on(table.actor_id, table.at),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_type').on(table.entity_type, table.at),
   ],
 ).enableRLS();
 

@@ -80,6 +80,7 @@ GRANT SELECT, UPDATE (delivered_seq, read_seq, unread_count, is_muted) ON chat_m
 CREATE POLICY read ON chat_members FOR SELECT TO hirfa_api USING (user_id = actor_id() OR is_own_chat(booking_id));
 CREATE POLICY change_own ON chat_members FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 GRANT SELECT, INSERT ON messages TO hirfa_api;
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 CREATE POLICY read ON messages FOR SELECT TO hirfa_api
   USING (is_own_chat(booking_id) OR actor_is_admin() AND is_near_report(booking_id, seq));
 CREATE POLICY write ON messages FOR INSERT TO hirfa_api

@@ -35,6 +35,7 @@ CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
 
 -- The policies that depend on the people of a booking are in bookings/rules.sql.
 GRANT SELECT, INSERT ON payments, payment_attempts, payment_operations TO hirfa_api;
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT SELECT ON booking_discounts TO hirfa_api;
 CREATE POLICY read ON payments FOR SELECT TO hirfa_api
   USING (payer_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());

@@ -120,6 +120,18 @@ BEGIN
 END $$;
 CREATE TRIGGER guard_own_provider BEFORE UPDATE ON provider_profiles FOR EACH ROW EXECUTE FUNCTION guard_own_provider();
 
+-- The profile of a suspended person stays hidden.
+CREATE FUNCTION hide_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM FROM profiles WHERE user_id = NEW.user_id FOR KEY SHARE;
+  IF EXISTS (SELECT FROM account_suspensions WHERE user_id = NEW.user_id) THEN
+    RAISE EXCEPTION 'this account is suspended' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER hide_suspended BEFORE UPDATE OF is_active ON provider_profiles
+  FOR EACH ROW WHEN (NEW.is_active AND NOT OLD.is_active) EXECUTE FUNCTION hide_suspended();
+
 -- A provider's photo is that of the account.
 CREATE FUNCTION provider_photo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN

@@ -1,4 +1,4 @@
-import { type AccountMessageKind, ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
+import { type AccountMessageKind, type AdminDecision, ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { inBothLanguages, type MailWords, subjectOf } from './both-languages.ts';
 import { type SecurityMail, securitySubject, securityWords } from './security-mails.ts';
@@ -7,7 +7,7 @@ import { type SecurityMail, securitySubject, securityWords } from './security-ma
 export type AccountMail =
   | { kind: 'confirm_email'; code: string; address: string }
   | { kind: 'account_exists'; address: string }
-  | { kind: 'password_reset'; address: string };
+  | { kind: 'password_reset' | AdminDecision; address: string };
 
 const MINUTE = 60_000;
 const minutes = SENT_CODE.lifeMs / MINUTE;
@@ -59,6 +59,50 @@ const WORDS: Record<AccountMail['kind'], Words> = {
     },
     button: { en: 'Choose a password', ar: 'اختيار كلمة مرور' },
   },
+  admin_granted: {
+    subject: { en: 'You are an admin of Hirfa now', ar: 'أصبحت مديرًا في حِرفة' },
+    lines: {
+      en: [
+        'An admin gave you access to the admin pages. They open with two-step verification only: set it up if you have none yet.',
+        'What you do there is written in the audit log.',
+      ],
+      ar: [
+        'منحك أحد المديرين صلاحية الدخول إلى صفحات الإدارة. لا تُفتح هذه الصفحات إلا بالتحقق بخطوتين، ففعّله إن لم تفعّله بعد.',
+        'يُسجَّل كل ما تفعله هناك في سجل الإدارة.',
+      ],
+    },
+    button: { en: 'Open the admin pages', ar: 'فتح صفحات الإدارة' },
+  },
+  admin_removed: {
+    subject: { en: 'You are no admin of Hirfa any more', ar: 'لم تعد مديرًا في حِرفة' },
+    lines: {
+      en: ['An admin took back your access to the admin pages. The rest of your account stays as it is.'],
+      ar: ['سحب أحد المديرين صلاحية دخولك إلى صفحات الإدارة. يبقى حسابك فيما عدا ذلك كما هو.'],
+    },
+    button: { en: 'Open Hirfa', ar: 'فتح حِرفة' },
+  },
+  account_suspended: {
+    subject: { en: 'Your Hirfa account is suspended', ar: 'حسابك في حِرفة موقوف' },
+    lines: {
+      en: [
+        'You can’t use your account for now, and you are signed out on all devices. When you sign in, you read why.',
+        'We decide about each of your open bookings, and you hear of it.',
+      ],
+      ar: [
+        'لا يمكنك استخدام حسابك في الوقت الحالي، وسجّلنا خروجك من كل الأجهزة. عند تسجيل الدخول تقرأ السبب.',
+        'نراجع كل حجز من حجوزاتك الجارية، ونبلغك بما نقرره.',
+      ],
+    },
+    button: { en: 'Read why', ar: 'معرفة السبب' },
+  },
+  account_reinstated: {
+    subject: { en: 'Your Hirfa account is open again', ar: 'حسابك في حِرفة متاح من جديد' },
+    lines: {
+      en: ['Your account is no longer suspended. You can sign in as before.'],
+      ar: ['لم يعد حسابك موقوفًا، ويمكنك تسجيل الدخول كالمعتاد.'],
+    },
+    button: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  },
 };
 
 /** Renders a mail of an account in both languages. */
@@ -74,6 +118,7 @@ export function renderAccountMail(mail: AccountMail | SecurityMail) {
 
 /** The subject of a mail of an account, as it was asked for: it holds no secret. */
 export function accountMailSubject(kind: Exclude<AccountMessageKind, 'phone_code'>): string {
-  const isAsked = kind === 'confirm_email' || kind === 'password_reset';
-  return subjectOf({ subject: isAsked ? WORDS[kind].subject : securitySubject(kind) });
+  return subjectOf({ subject: hasWords(kind) ? WORDS[kind].subject : securitySubject(kind) });
 }
+
+const hasWords = (kind: AccountMessageKind): kind is AccountMessageKind & AccountMail['kind'] => kind in WORDS;

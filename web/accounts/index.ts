@@ -27,6 +27,7 @@ export { SignOutEverywhereDialog } from './security/sign-out-everywhere-dialog.t
 export { LinkedAccounts } from './security/linked-accounts.tsx';
 export { Passkeys } from './security/passkeys/passkeys.tsx';
 export { PasswordSection } from './security/password-section.tsx';
+export { ProveSecondFactor } from './security/second-factor/prove-second-factor.tsx';
 export { SecondFactorSection } from './security/second-factor/second-factor-section.tsx';
 export { UndoSecurity } from './security/undo-security.tsx';
 export { pendingReset, RESET_PATH } from './sign-in/password/pending-reset.ts';

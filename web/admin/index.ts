@@ -1,8 +1,11 @@
 export { AdminGate } from './admin-gate.tsx';
 export { AnnouncementForm } from './announcements/announcement-form.tsx';
 export { Figures } from './figures/figures.tsx';
+export { AuditLog } from './audit/audit-log.tsx';
+export { PersonList } from './people/person-list.tsx';
+export { PersonView } from './people/person-view.tsx';
 export { OpenedMail } from './outbox/opened-mail.tsx';
 export { Outbox } from './outbox/outbox.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
-export { isAdminQuery, type OutboxFilter } from './queries.ts';
+export { type AuditSearch, isAdminQuery, type OutboxFilter, type PeopleFilter } from './queries.ts';
 export { SignIns } from './sign-ins.tsx';

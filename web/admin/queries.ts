@@ -72,6 +72,59 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
+/** Which people are listed: those found by a text, only the admins or the suspended. */
+export interface PeopleFilter {
+  text?: string | undefined;
+  only?: 'admins' | 'suspended' | undefined;
+}
+
+/** People, page by page, newest first. */
+export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
+  return orpc.admin.listPeople.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      limit: 24,
+      ...(text && { text }),
+      ...(only && { only }),
+      ...(cursor && { cursor }),
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
+/** Each look is in the audit log: the person is read once when the page is opened, and never again by itself. */
+export function personQuery({ admin }: Orpc, id: string) {
+  return {
+    queryKey: ['person', id],
+    queryFn: () => admin.getPerson.call({ id }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  };
+}
+
+/** Which entries of the audit log are shown; days are those of Cairo. */
+export interface AuditSearch {
+  entity_id?: string | undefined;
+  entity_type?: string | undefined;
+  actor_id?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The audit log, page by page, newest first. */
+export function wholeAuditQuery(orpc: Orpc, search: AuditSearch) {
+  const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value));
+  return orpc.admin.listAuditLog.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...given, limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
 /** The outbox of mails, page by page, newest first. */
 export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
   return orpc.admin.listOutbox.infiniteOptions({
@@ -115,4 +168,13 @@ export function isAdminQuery({ accounts }: Orpc) {
       }
     },
   };
+}
+
+/** The admins, for choosing whose entries of the audit log are shown. */
+export function auditAdminsQuery(orpc: Orpc) {
+  return orpc.admin.listPeople.queryOptions({
+    input: { only: 'admins', limit: 50 },
+    select: ({ items }) => items,
+    staleTime: STALE_MS,
+  });
 }

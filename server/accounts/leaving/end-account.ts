@@ -6,6 +6,7 @@ import type { AccountWorkCtx } from '../ctx.ts';
 import { requestPhotoDeletion } from '../profile/photo-files.ts';
 import { lockProfile } from '../profile/queries.ts';
 import { hasRole } from '../queries.ts';
+import { lockAdmins } from '../sign-in/admin-queries.ts';
 import { END_ACCOUNT } from './deletion.ts';
 import { countAdmins, lockDeletion, updateDeletion } from './queries.ts';
 
@@ -44,5 +45,8 @@ export async function endAccount({
 /** Bookings that were made meanwhile have to end first, and one admin has to remain. */
 async function mustWait({ db }: WriteCtx, { services }: AccountWorkCtx, userId: string): Promise<boolean> {
   if ((await services.privacy.openBookings(db, userId)).length > 0) return true;
-  return (await hasRole(db, userId, 'admin')) && (await countAdmins(db)) <= 1;
+  if (!(await hasRole(db, userId, 'admin'))) return false;
+  // Nobody removes another admin until this one is gone.
+  await lockAdmins(db);
+  return (await countAdmins(db)) <= 1;
 }

@@ -1,4 +1,9 @@
-import { ACCOUNT_MESSAGE_LIFE_MS, type AccountMessageKind, type SecurityChange } from '@hirfa/domain/accounts';
+import {
+  ACCOUNT_MESSAGE_LIFE_MS,
+  type AccountMessageKind,
+  type AdminDecision,
+  type SecurityChange,
+} from '@hirfa/domain/accounts';
 import type { Database } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { sendAccountMessageJob } from '../jobs.ts';
@@ -50,4 +55,16 @@ export async function notifyOwner({
   if (recipient === undefined) return;
   const userAgent = await findUserAgent(ctx.db, session_id);
   await requestMessage({ ctx, input: { kind: input.kind, recipient, userAgent } });
+}
+
+/** Tells a person by mail what an admin decided about their account; who has no e-mail is not told. */
+export async function notifyOfDecision({
+  ctx,
+  input: { user_id, kind },
+}: {
+  ctx: MailCtx;
+  input: { user_id: string; kind: AdminDecision };
+}) {
+  const recipient = await findMailAddress(ctx.db, user_id);
+  if (recipient !== undefined) await requestMessage({ ctx, input: { kind, recipient } });
 }

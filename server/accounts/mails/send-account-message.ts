@@ -1,5 +1,6 @@
 import {
   type AccountMessageKind,
+  type AdminDecision,
   ONE_TIME_CODE_LIFE_MS,
   type SecurityChange,
   SENT_CODE,
@@ -36,6 +37,15 @@ const OWNER_PAGES: Record<SecurityChange, string> = {
   deletion_taken_back: '/profile/security',
 };
 
+/** Where the person sees what an admin decided. */
+const DECISION_PAGES: Record<AdminDecision, string> = {
+  admin_granted: '/admin/dashboard',
+  admin_removed: '/dashboard',
+  account_suspended: '/auth?mode=signin',
+  account_reinstated: '/auth?mode=signin',
+};
+
+const isDecision = (kind: AccountMessageKind): kind is AdminDecision => kind in DECISION_PAGES;
 const isSecurityChange = (kind: AccountMessageKind): kind is SecurityChange => kind in OWNER_PAGES;
 const isUndoable = (kind: SecurityChange) => UNDOABLE_CHANGES.some((each) => each === kind);
 
@@ -84,6 +94,7 @@ async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: strin
     const undo = canUndo ? `#code=${await createToken(ctx, 'undo', { userId: user.id, messageId: id }, at)}` : '';
     return { kind, at, device: deviceWords(userAgent), address: origin + OWNER_PAGES[kind] + undo };
   }
+  if (isDecision(kind)) return { kind, address: origin + DECISION_PAGES[kind] };
   if (kind === 'password_reset') {
     if (user === undefined) return undefined;
     return { kind, address: `${origin}/reset-password#code=${await createToken(ctx, 'reset', { userId: user.id })}` };

@@ -1,4 +1,10 @@
-import { type AccountMessageKind, type OneTimeCodeKind, SECURITY_CHANGES, SENT_CODE } from '@hirfa/domain/accounts';
+import {
+  type AccountMessageKind,
+  ADMIN_DECISIONS,
+  type OneTimeCodeKind,
+  SECURITY_CHANGES,
+  SENT_CODE,
+} from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../../platform/columns.ts';
@@ -11,6 +17,7 @@ const MESSAGE_KINDS = [
   'password_reset',
   'phone_code',
   ...SECURITY_CHANGES,
+  ...ADMIN_DECISIONS,
 ] as const satisfies AccountMessageKind[];
 
 /**

@@ -5,8 +5,10 @@ import { countEvent } from '../auth-events/count-event.ts';
 import { personRegistered } from '../events.ts';
 import { copyPhotoJob } from '../jobs.ts';
 import { asPerson } from '../../kernel/transactions.ts';
+import type { Refusal } from '../../kernel/verb.ts';
 import type { AccountCtx, AccountTx, ServiceCtx } from '../ctx.ts';
 import { rememberDevice } from '../known-devices.ts';
+import { refuseSuspended } from '../power/refuse-suspended.ts';
 import type { Proof } from '../services.ts';
 import { adoptSession, insertProfile, insertSession } from './queries.ts';
 
@@ -23,8 +25,13 @@ interface ProvenInput {
   input: Proof;
 }
 
-/** Opens the session of a person who has just shown their second factor. */
-export async function openSessionWithSecondFactor({ ctx, input }: ProvenInput): Promise<OpenSession> {
+/** Opens the session of a person who has just shown their second factor. Who is suspended is told why. */
+export async function openSessionWithSecondFactor({
+  ctx,
+  input,
+}: ProvenInput): Promise<OpenSession | Refusal<'account_suspended'>> {
+  const suspended = await refuseSuspended({ ctx, input: { user_id: input.user.id } });
+  if (suspended !== null) return suspended;
   const row = await insertSessionOf(ctx, input, ctx.now);
   return activateSession({ ctx, input: { proof: input, row } });
 }

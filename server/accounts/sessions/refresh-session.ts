@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { countEvent } from '../auth-events/count-event.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { rememberDevice } from '../known-devices.ts';
+import { refuseSuspended } from '../power/refuse-suspended.ts';
 import { findUser } from '../queries.ts';
 import { issueTokens } from './open-session.ts';
 import { lockSession, revokeSession, rotateSession } from './queries.ts';
@@ -18,6 +19,8 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
   const refreshed = await inTransaction(ctx, async ({ db }) => {
     const row = await lockSession(db, claims.sid);
     if (!row?.absoluteUntil || !services.tokens.isGenuine(claims, row.salt)) return refuse('refresh_token_not_found');
+    const suspended = await refuseSuspended({ ctx: { db }, input: { user_id: row.userId } });
+    if (suspended !== null) return suspended;
     const state = {
       generation: row.generation,
       confirmed_generation: row.confirmedGeneration,

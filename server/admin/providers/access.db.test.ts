@@ -21,6 +21,13 @@ listPayments                        sign-in  admin     admin  admin    admin    
 exportFigures                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 adminGetAllProviderProfiles         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getAuthStatistics                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listPeople                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+getPerson                           sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+revealContact                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+grantAdmin                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+removeAdmin                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+suspendPerson                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+reinstatePerson                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 approveProvider                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 approveProvider:rejected            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 approveProviderWithExperienceLevel  sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
@@ -44,6 +51,7 @@ interface Attempt {
 
 const nothing = () => ({});
 const request = ({ its }: TestActor) => its.change_request_id;
+const person = ({ its }: TestActor) => its.user_id;
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplicant: { target: 'pending' },
@@ -56,6 +64,13 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   exportFigures: { target: 'pending', search: () => '?table=payments' },
   adminGetAllProviderProfiles: { target: 'pending', body: () => ({ status_filter: 'pending' }) },
   getAuthStatistics: { target: 'pending' },
+  listPeople: { target: 'pending', search: ({ its }) => `?text=${its.user_id}` },
+  getPerson: { target: 'pending', id: person },
+  revealContact: { target: 'pending', id: person, body: () => ({ what: 'phone_number' }) },
+  grantAdmin: { target: 'pending', id: person, body: nothing },
+  removeAdmin: { target: 'pending', id: person, body: nothing },
+  suspendPerson: { target: 'verified', id: person, body: () => ({ reason: 'fraud', words: null }) },
+  reinstatePerson: { target: 'verified', id: person, body: nothing },
   approveProvider: { target: 'pending', body: nothing },
   'approveProvider:rejected': { target: 'rejected', body: nothing },
   approveProviderWithExperienceLevel: {

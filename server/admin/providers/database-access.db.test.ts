@@ -9,6 +9,7 @@ import {
   isAllowed,
   look,
   ownRow,
+  peopleAttempts,
   profile,
   request,
   uploadOf,
@@ -84,6 +85,14 @@ listPayments                        no       no        no     no       no       
 exportFigures                       no       no        no     no       no        no        no     no         no      yes    yes
 adminGetAllProviderProfiles         no       no        no     no       no        no        no     no         no      yes    yes
 getAuthStatistics                   no       no        no     no       no        no        no     no         no      no     no
+listPeople                          no       no        no     no       no        no        no     no         no      yes    yes
+getPerson                           no       yes       no     yes      yes       yes       no     yes        no      yes    yes
+revealContact                       no       no        no     no       no        no        no     no         no      no     no
+grantAdmin                          no       no        no     no       no        no        no     no         no      yes    no
+removeAdmin                         no       no        no     no       no        no        no     no         no      yes    no
+removeAdmin:directly                no       no        no     no       no        no        no     no         no      no     no
+suspendPerson                       no       no        no     no       no        no        no     no         no      yes    no
+reinstatePerson                     no       no        no     no       no        no        no     no         no      yes    no
 approveProvider                     no       no        no     no       no        no        no     no         no      yes    no
 approveProvider:rejected            no       no        no     no       no        no        no     no         no      yes    no
 approveProviderWithExperienceLevel  no       no        no     no       no        no        no     no         no      yes    no
@@ -197,6 +206,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
 };
 
 const ADMINS: Readonly<Record<string, Attempt>> = {
+  ...peopleAttempts(product),
   getApplicant: {
     target: 'pending',
     statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,

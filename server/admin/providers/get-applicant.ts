@@ -6,8 +6,9 @@ import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../ke
 import { findUnpaidEarnings } from '../../payments/index.ts';
 import type { Pool } from '../../platform/db.ts';
 import { viewRequest } from '../../providers/index.ts';
-import { viewEntry } from './list-audit-log.ts';
-import { findApplicant, findAuditLog, findCards, findDocuments, findOpenRequest } from './queries.ts';
+import { viewEntry } from '../audit/list-audit-log.ts';
+import { findAuditLog } from '../audit/queries.ts';
+import { findApplicant, findCards, findDocuments, findOpenRequest } from './queries.ts';
 
 /** Phone numbers are read by the `auth` login, after the transaction of the person. */
 interface ApplicantCtx {
@@ -33,7 +34,7 @@ async function readApplicant(
   const [cards, documents, audit, request] = [
     await findCards(db, id),
     await findDocuments(db, provider.user_id),
-    await findAuditLog(db, id, null, LAST_AUDIT_ENTRIES),
+    await findAuditLog(db, { entity_id: id }, null, LAST_AUDIT_ENTRIES),
     await findOpenRequest(db, id),
   ];
   return {

@@ -1,7 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import type { Cursor } from '../../kernel/cursors.ts';
-import { auditLog } from '../../kernel/tables.ts';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
 import { categories, categoryBrief } from '../../catalogue/index.ts';
@@ -74,22 +72,6 @@ export async function findOpenRequest(db: Database, providerId: string) {
     .where(and(eq(providerChangeRequests.provider_id, providerId), eq(providerChangeRequests.status, 'open')));
   return row;
 }
-
-/** What admins did to something, newest first. */
-export async function findAuditLog(db: Database, entityId: string, cursor: Cursor | null, rows: number) {
-  const after =
-    cursor &&
-    sql`(${auditLog.at}, ${auditLog.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
-  return db
-    .select({ entry: auditLog, name: profiles.full_name })
-    .from(auditLog)
-    .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
-    .where(and(eq(auditLog.entity_id, entityId), after ?? undefined))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(rows)
-    .execute();
-}
-export type AuditRow = Awaited<ReturnType<typeof findAuditLog>>[number];
 
 const Deleted = z.tuple([z.object({ deleted: z.boolean() })]);
 

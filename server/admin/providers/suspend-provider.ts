@@ -1,4 +1,5 @@
 import { countsAsProvider } from '@hirfa/domain/providers';
+import { findSuspension } from '../../accounts/index.ts';
 import { cancelOpenBookings, lockOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
 import { lockForDecision, saveDecision } from '../../providers/index.ts';
@@ -36,5 +37,7 @@ export async function reinstateProvider({ ctx, input }: { ctx: AdminCtx; input: 
   const provider = await lockForDecision(ctx, input.id);
   if (isRefusal(provider)) return provider;
   if (provider.suspension_reason === null) return refuse('state_changed');
+  // Their owner is reinstated first.
+  if ((await findSuspension(ctx.db, provider.user_id)) !== undefined) return refuse('state_changed');
   return saveDecision(ctx, provider, 'reinstate', { is_active: true, suspension_reason: null });
 }

@@ -1,3 +1,4 @@
+import { findSuspension } from '../../accounts/index.ts';
 import { type VerificationEvent, verificationAfter } from '@hirfa/domain/providers';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
 import { type ProviderChange, providerChanged } from '../events.ts';
@@ -45,6 +46,8 @@ export async function decide({ ctx, input }: { ctx: AdminCtx; input: Decision })
   const { id, event, changeOf } = input;
   const provider = await lockForDecision(ctx, id);
   if (isRefusal(provider)) return provider;
+  if (event === 'approve' && (await findSuspension(ctx.db, provider.user_id)) !== undefined)
+    return refuse('state_changed');
   const verification_status = verificationAfter(provider.verification_status, event);
   if (verification_status === null) return refuse('state_changed');
   return saveDecision(ctx, provider, event, { ...changeOf(provider), verification_status, decided_at: ctx.now });

@@ -52,8 +52,8 @@ export const look = (its: Belongings, viewer: string) =>
   sql`insert into document_looks (token_hash, document_id, page, viewer_id, expires_at)
     values (${newId()}, ${its.document_id}, 1, ${viewer}, now()) returning 1`;
 export const entry = (its: Belongings, actor: string) =>
-  sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id)
-    values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}) returning 1`;
+  sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)
+    values (${newId()}, now(), ${actor}, 'provider.approve', 'provider', ${its.provider_id}, '{}', '{}') returning 1`;
 export const ownRow = (its: Belongings) => sql`select 1 from provider_profiles where id = ${its.provider_id}`;
 
 const calendar = (set: SQL): Attempt => ({
@@ -80,3 +80,38 @@ export const availabilityAttempts: Readonly<Record<string, Attempt>> = {
   importCalendar: calendar(sql`import_address = 'https://calendar.example/mine.ics'`),
   removeImportedCalendar: calendar(sql`import_address = null`),
 };
+
+/** What somebody else does for the target before an admin tries. */
+const forTarget = (product: TestProduct, statement: (userId: string) => SQL) => (actors: readonly TestActor[]) =>
+  product.owner.execute(statement(actors.find(({ name }) => name === 'admin')?.its.user_id ?? ''));
+const asRole = (userId: string) =>
+  sql`insert into user_roles (user_id, role, created_at) values (${userId}, 'admin', now())`;
+const asSuspended = (userId: string) =>
+  sql`insert into account_suspensions (user_id, reason, suspended_at) values (${userId}, 'fraud', now()) returning 1`;
+
+/** The calls of people and power. */
+export const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
+  listPeople: { target: 'pending', statement: () => sql`select find_people(array['% salma%'], null, null, 1)` },
+  getPerson: { target: 'pending', statement: (its) => sql`select 1 from profiles where user_id = ${its.user_id}` },
+  revealContact: { target: 'pending', statement: (its) => sql`select email from auth.users where id = ${its.user_id}` },
+  grantAdmin: {
+    target: 'pending',
+    statement: (its) => sql`select 1 where change_admin(${its.user_id}, true, now()) = 'changed'`,
+  },
+  removeAdmin: {
+    target: 'pending',
+    before: forTarget(product, asRole),
+    statement: (its) => sql`select 1 where change_admin(${its.user_id}, false, now()) = 'changed'`,
+  },
+  'removeAdmin:directly': {
+    target: 'pending',
+    before: forTarget(product, asRole),
+    statement: (its) => sql`delete from user_roles where user_id = ${its.user_id} returning 1`,
+  },
+  suspendPerson: { target: 'pending', statement: (its) => asSuspended(its.user_id) },
+  reinstatePerson: {
+    target: 'pending',
+    before: forTarget(product, asSuspended),
+    statement: (its) => sql`delete from account_suspensions where user_id = ${its.user_id} returning 1`,
+  },
+});

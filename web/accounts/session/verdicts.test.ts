@@ -5,6 +5,7 @@ const refusal = (code: string, status: number, message = code) => Object.assign(
 
 test.each([
   ['an unknown refresh token', refusal('refresh_token_not_found', 401), 'over'],
+  ['a suspended account', refusal('account_suspended', 403), 'over'],
   ['an access token that is not accepted', refusal('authentication_required', 401), 'no_access'],
   ['a browser without a connection', new TypeError('Failed to fetch'), 'unreachable'],
   [

@@ -15,7 +15,7 @@ const NETWORK_STATUS: readonly unknown[] = [0, 503, 504];
 
 export function verdictOf(error: unknown): Verdict {
   const { code, status, message } = partsOf(error);
-  if (code === 'refresh_token_not_found') return 'over';
+  if (code === 'refresh_token_not_found' || code === 'account_suspended') return 'over';
   if (code === 'authentication_required') return 'no_access';
   return NETWORK_STATUS.includes(status) || NETWORK_WORDS.test(message) ? 'unreachable' : 'refused';
 }

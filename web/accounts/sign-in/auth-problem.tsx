@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { codeOf } from '../../kit/error-code.ts';
+import { suspensionOf } from '../../kit/suspension.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { authErrorText } from './auth-errors.ts';
+import { SuspendedNotice } from './suspended-notice.tsx';
 
 type AuthProblemProps = {
   error: unknown;
@@ -14,6 +16,8 @@ type AuthProblemProps = {
 export function AuthProblem({ error, whenLimited }: AuthProblemProps) {
   const { i18n } = useLingui();
   if (!error) return null;
+  const suspension = suspensionOf(error);
+  if (suspension !== null) return <SuspendedNotice suspension={suspension} />;
   const help = codeOf(error) === 'too_many_requests' ? whenLimited : undefined;
   return (
     <Notice tone="bad">

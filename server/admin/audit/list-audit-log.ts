@@ -3,28 +3,29 @@ import type { AuditRecord } from '@hirfa/contract/admin';
 import * as z from 'zod';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
-import { type AuditRow, findAuditLog } from './queries.ts';
+import { type AuditFilter, type AuditRow, findAuditLog } from './queries.ts';
 
-/** What admins did to something, newest first. */
+/** What admins did, newest first: all of it, or what matches the filter. */
 export async function listAuditLog({
   ctx,
   input,
 }: {
   ctx: Ctx<Person>;
-  input: { entity_id: string; limit: number; cursor?: string | undefined };
+  input: AuditFilter & { limit: number; cursor?: string | undefined };
 }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const rows = await findAuditLog(ctx.db, input.entity_id, cursor, input.limit + 1);
+  const rows = await findAuditLog(ctx.db, input, cursor, input.limit + 1);
   return cutPage(rows, input.limit, viewEntry, ({ entry }) => [entry.at.getTime(), entry.id]);
 }
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-export function viewEntry({ entry, name }: AuditRow): AuditRecord {
+export function viewEntry({ entry, name, person }: AuditRow): AuditRecord {
   const { id, at, actor_id, action, entity_type, entity_id } = entry;
   const actor_name = displayName(name ?? '');
   const [before, after] = [Fields.parse(entry.before), Fields.parse(entry.after)];
-  return { id, at: at.toISOString(), actor_id, actor_name, action, entity_type, entity_id, before, after };
+  const entity_name = person === null ? null : displayName(person);
+  return { id, at: at.toISOString(), actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after };
 }

@@ -1,0 +1,129 @@
+import { SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH } from '@hirfa/domain/accounts';
+import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { PasskeySignature, SecondFactorCode } from '../accounts/index.ts';
+import { adminRequired, call, decision, ERRORS, notFound, secondFactorRequired, tooManyRequests } from '../errors.ts';
+import { page, pageOf } from '../lists.ts';
+
+const Instant = z.iso.datetime();
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+
+/** A person in the lists of admins. */
+export const PersonSummary = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  avatar_url: z.string(),
+  is_provider: z.boolean(),
+  is_admin: z.boolean(),
+  is_suspended: z.boolean(),
+  created_at: Instant,
+});
+export type PersonSummary = z.infer<typeof PersonSummary>;
+
+/** A booking of a person; `can_cancel`: an admin may cancel it now. */
+export const PersonBooking = z.strictObject({
+  id: z.uuid(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  starts_at: Instant,
+  status: z.enum(BOOKING_STATUSES),
+  part: z.enum(['customer', 'provider']),
+  can_cancel: z.boolean(),
+});
+export type PersonBooking = z.infer<typeof PersonBooking>;
+
+/** What an admin sees of a person; `email` and `phone_number` are masked ("m•••@example.com"). */
+export const Person = PersonSummary.extend({
+  /** The admin who reads this: nobody decides about themselves. */
+  is_own: z.boolean(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  provider: z
+    .strictObject({ id: z.uuid(), verification_status: z.enum(VERIFICATION_STATUSES), is_active: z.boolean() })
+    .nullable(),
+  /** The open sessions, and when one of them was used last. */
+  sessions: z.strictObject({ open: z.int(), last_used: Instant.nullable() }),
+  suspension: z
+    .strictObject({ reason: z.enum(SUSPENSION_REASONS), words: z.string().nullable(), suspended_at: Instant })
+    .nullable(),
+  /** All that are neither cancelled nor settled, at most 100. */
+  open_bookings: z.array(PersonBooking),
+  /** Whatever became of them. */
+  newest_bookings: z.array(PersonBooking),
+  /** The second factors of the admin who reads this: decisions about the admin role ask for one. */
+  own_second_factors: z.array(z.enum(['code', 'passkey'])),
+});
+export type Person = z.infer<typeof Person>;
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/** A code of the authenticator app, a recovery code, or the answer of a passkey. */
+const secondFactor = {
+  code: SecondFactorCode.optional(),
+  passkey: PasskeySignature.optional(),
+};
+
+const power = (verb: string, summary: string) =>
+  call
+    .route({ method: 'POST', path: `/api/v1/admin/people/{id}/${verb}`, summary, tags: ['admin'] })
+    .output(Person)
+    .errors(decision);
+const secondFactorErrors = { ...secondFactorRequired, ...tooManyRequests, invalid_code: ERRORS.invalid_code };
+
+/** People and power. Every call about one person writes the audit log. */
+export const people = {
+  /**
+   * Newest first. `text` is a whole e-mail address, phone number or id, or beginnings of the words of a name, with the
+   * spelling folded as in every search.
+   */
+  listPeople: call
+    .route({ method: 'GET', path: '/api/v1/admin/people', summary: 'People', tags: ['admin'] })
+    .input(
+      z.strictObject({
+        ...page,
+        text: z.string().trim().min(1).max(254).optional(),
+        only: z.enum(['admins', 'suspended']).optional(),
+      }),
+    )
+    .output(pageOf(PersonSummary))
+    .errors(adminRequired),
+  /** Each look is in the audit log. */
+  getPerson: call
+    .route({ method: 'GET', path: '/api/v1/admin/people/{id}', summary: 'A person', tags: ['admin'] })
+    .input(byId)
+    .output(Person)
+    .errors({ ...adminRequired, ...notFound }),
+  /** The whole e-mail address or phone number. Each time is in the audit log. */
+  revealContact: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/admin/people/{id}/contact',
+      summary: 'The e-mail address or phone number of a person',
+      tags: ['admin'],
+    })
+    .input(byId.extend({ what: z.enum(['email', 'phone_number']) }))
+    .output(z.strictObject({ contact: z.string() }))
+    .errors({ ...adminRequired, ...notFound }),
+  /** Needs a second factor that is shown now, of an admin who has one. The person is told by mail. */
+  grantAdmin: power('grant-admin', 'Make a person an admin')
+    .input(byId.extend(secondFactor))
+    .errors(secondFactorErrors),
+  /** The same. Their pages and sockets lose access at once. */
+  removeAdmin: power('remove-admin', 'Remove an admin').input(byId.extend(secondFactor)).errors(secondFactorErrors),
+  /**
+   * Ends all sessions; until the person is reinstated they can not sign in. A provider vanishes from what others see.
+   * Bookings stay: each is decided on its own.
+   */
+  suspendPerson: power('suspend', 'Suspend a person')
+    .input(
+      byId.extend({
+        reason: z.enum(SUSPENSION_REASONS),
+        words: z.string().trim().min(1).max(SUSPENSION_WORDS_LENGTH.max).regex(LINES).nullable(),
+      }),
+    )
+    .errors({ remove_admin_first: ERRORS.remove_admin_first }),
+  /** The person can sign in again. A provider profile stays suspended until it is reinstated on its own. */
+  reinstatePerson: power('reinstate', 'Reinstate a person').input(byId),
+};

@@ -1,0 +1,45 @@
+import {
+  type AccountServices,
+  changeAdmin,
+  checkSecondFactor,
+  findSecondFactors,
+  hasRole,
+  notifyOfDecision,
+  type SecondFactorProof,
+} from '../../accounts/index.ts';
+import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
+import { findPerson } from './queries.ts';
+
+interface Given {
+  ctx: AdminCtx & { services: AccountServices };
+  input: { id: string; is_admin: boolean } & SecondFactorProof;
+}
+
+/**
+ * Grants or removes the admin role. A second factor is asked for after the rest is right, so that no recovery code is
+ * used up in vain; the database decides again, when no other decision about the role is being made.
+ */
+export async function decideAdmin({ ctx, input: { id, is_admin, ...proof } }: Given) {
+  if (id === ctx.actor.user_id) return refuse('own_profile');
+  const person = await findPerson(ctx.db, id);
+  if (person === undefined) return refuse('not_found');
+  if (person.is_suspended || (await hasRole(ctx.db, id, 'admin')) === is_admin) return refuse('state_changed');
+  const refused = await askSecondFactor(ctx, proof);
+  if (refused !== null) return refused;
+  const outcome = await changeAdmin(ctx.db, id, is_admin, ctx.now);
+  if (outcome !== 'changed') return refuse(outcome);
+  const entry = { action: is_admin ? 'person.grant_admin' : 'person.remove_admin', entity_type: 'person' };
+  await ctx.audit({ ...entry, entity_id: id, before: { is_admin: !is_admin }, after: { is_admin } });
+  const mailCtx = { db: ctx.services.pools.auth, now: ctx.now, transaction: ctx.db };
+  const kind = is_admin ? ('admin_granted' as const) : ('admin_removed' as const);
+  await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind } });
+  return { changed: true as const };
+}
+
+/** Refuses unless the admin shows a second factor now. Outside demo mode every admin has one. */
+async function askSecondFactor(ctx: Given['ctx'], proof: SecondFactorProof) {
+  if ((await findSecondFactors({ ctx })).length === 0) return null;
+  if (proof.code === undefined && proof.passkey === undefined) return refuse('second_factor_required');
+  const shown = await checkSecondFactor({ ctx, input: proof });
+  return isRefusal(shown) ? shown : null;
+}

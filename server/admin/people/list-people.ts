@@ -1,0 +1,49 @@
+import type { PersonSummary } from '@hirfa/contract/admin';
+import { egyptianMobile } from '@hirfa/domain/accounts';
+import { searchWords } from '@hirfa/domain/catalogue';
+import * as z from 'zod';
+import { type AccountServices, findUserByEmail, findUserByPhone } from '../../accounts/index.ts';
+import { cutPage, readCursor } from '../../kernel/cursors.ts';
+import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { findPeople, type PersonRow, type Wanted } from './queries.ts';
+
+/** More words find nobody else. */
+const MAX_WORDS = 6;
+
+interface Input {
+  text?: string | undefined;
+  only?: Wanted['only'];
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** People, the newest first: by a whole e-mail address, phone number or id, or by the words of a name. */
+export async function listPeople({ ctx, input }: { ctx: Ctx<Person> & { services: AccountServices }; input: Input }) {
+  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+  const cursor = readCursor(input.cursor);
+  if (isRefusal(cursor)) return cursor;
+  const wanted = input.text === undefined ? {} : await whoIs(ctx.services, input.text);
+  const rows =
+    wanted === null ? [] : await findPeople(ctx.db, { ...wanted, only: input.only }, cursor, input.limit + 1);
+  return cutPage(rows, input.limit, viewSummary, ({ created_at, id }) => [created_at.getTime(), id]);
+}
+
+/** Null if the text can mean nobody. */
+async function whoIs({ pools }: AccountServices, text: string): Promise<Wanted | null> {
+  if (z.uuid().safeParse(text).success) return { id: text };
+  const phone = egyptianMobile(text);
+  if (phone !== null || text.includes('@')) {
+    const user = await (phone === null
+      ? findUserByEmail(pools.auth, text.toLowerCase())
+      : findUserByPhone(pools.auth, phone));
+    return user === undefined ? null : { id: user.id };
+  }
+  const patterns = searchWords(text)
+    .slice(0, MAX_WORDS)
+    .map((word) => `% ${word}%`);
+  return patterns.length === 0 ? null : { patterns };
+}
+
+export function viewSummary({ created_at, ...row }: PersonRow): PersonSummary {
+  return { ...row, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accountSuspensions, profiles, userRoles } from '../../accounts/index.ts';
+import type { Cursor } from '../../kernel/cursors.ts';
+import type { Database } from '../../platform/db.ts';
+import { providerProfiles } from '../../providers/index.ts';
+
+const isAdmin = sql<boolean>`exists (select from ${userRoles} as held
+  where held.user_id = ${profiles}.user_id and held.role = 'admin')`;
+const isSuspended = sql<boolean>`exists (select from ${accountSuspensions} as suspension
+  where suspension.user_id = ${profiles}.user_id)`;
+
+function selectPeople(db: Database) {
+  return db
+    .select({
+      id: profiles.user_id,
+      full_name: profiles.full_name,
+      avatar_url: profiles.avatar_url,
+      is_provider: profiles.is_provider,
+      is_admin: isAdmin,
+      is_suspended: isSuspended,
+      created_at: profiles.created_at,
+    })
+    .from(profiles);
+}
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+export async function findPerson(db: Database, userId: string): Promise<PersonRow | undefined> {
+  const [row] = await selectPeople(db).where(eq(profiles.user_id, userId));
+  return row;
+}
+
+export interface Wanted {
+  only?: 'admins' | 'suspended' | undefined;
+  /** The words of a name, as patterns. */
+  patterns?: readonly string[] | undefined;
+  /** Of somebody who was found by more than a name. */
+  id?: string | undefined;
+}
+
+/** People after a cursor, the newest first. */
+export function findPeople(db: Database, wanted: Wanted, cursor: Cursor | null, rows: number): Promise<PersonRow[]> {
+  const { created_at, user_id } = profiles;
+  const at = cursor && new Date(cursor[0]).toISOString();
+  const after = cursor && sql`(${created_at}, ${user_id}) < (${at}::timestamptz, ${cursor[1]}::uuid)`;
+  return selectPeople(db)
+    .where(and(isWanted(wanted, cursor, rows), after ?? undefined))
+    .orderBy(desc(created_at), desc(user_id))
+    .limit(rows)
+    .execute();
+}
+
+function isWanted({ only, patterns, id }: Wanted, cursor: Cursor | null, rows: number): SQL | undefined {
+  const are = only && sql`${profiles.user_id} in ${ARE[only]}`;
+  if (id !== undefined) return and(are, eq(profiles.user_id, id));
+  if (patterns === undefined) return are;
+  // These are few, and each is compared.
+  if (are) return and(are, sql`${profiles.search_text} like all (${sql.param([...patterns])}::text[])`);
+  const at = cursor && new Date(cursor[0]).toISOString();
+  return sql`${profiles.user_id} = any (array(select find_people(${sql.param([...patterns])}::text[], ${at}::timestamptz,
+    ${cursor?.[1] ?? null}::uuid, ${rows}::int)))`;
+}
+
+const ARE = {
+  admins: sql`(select user_id from ${userRoles} where role = 'admin')`,
+  suspended: sql`(select user_id from ${accountSuspensions})`,
+};
+
+export async function findProviderOf(db: Database, userId: string) {
+  const { id, verification_status, is_active } = providerProfiles;
+  const [row] = await db
+    .select({ id, verification_status, is_active })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.user_id, userId));
+  return row;
+}

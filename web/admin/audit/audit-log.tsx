@@ -1,0 +1,124 @@
+import type { AuditRecord } from '@hirfa/contract/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
+import { AuditSearchForm } from './audit-search-form.tsx';
+import { ACTIONS } from './audit-words.ts';
+import { Difference } from './difference.tsx';
+
+type AuditLogProps = { search: AuditSearch; onChange: (search: AuditSearch) => void };
+
+/** What admins did, newest first, with what it changed. */
+export function AuditLog({ search, onChange }: AuditLogProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <AuditSearchForm key={JSON.stringify(search)} search={search} onChange={onChange} />
+      <Entries {...search} />
+    </div>
+  );
+}
+
+function Entries(search: AuditSearch) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(wholeAuditQuery(useOrpc(), search));
+  if (query.isPending)
+    return (
+      <Card className="p-5" aria-busy>
+        <TextSkeleton lines={6} />
+      </Card>
+    );
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`The audit log could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const entries = query.data.pages.flatMap((page) => page.items);
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={<ScrollText aria-hidden />}
+        heading={t`No entries`}
+        action={
+          <ButtonLink to="/admin/audit" variant="secondary">
+            <Trans>Show all entries</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <Steady>
+      <Card>
+        <ul className="divide-y divide-sand-2">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+function Entry({ entry }: { entry: AuditRecord }) {
+  const { i18n } = useLingui();
+  const known = ACTIONS[entry.action];
+  return (
+    <li className="p-4 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-s wrap-anywhere text-ink-0">
+          <TextLink to="/admin/audit" search={{ actor_id: entry.actor_id }}>
+            <bdi>{entry.actor_name}</bdi>
+          </TextLink>{' '}
+          {known ? i18n._(known) : <bdi>{entry.action}</bdi>}
+        </h2>
+        <span className="text-xs text-ink-2">
+          <DateTime at={entry.at} form="day-and-time" />
+        </span>
+      </div>
+      <p className="mt-1 text-xs text-ink-1">
+        <About entry={entry} />
+      </p>
+      <Difference before={entry.before} after={entry.after} />
+    </li>
+  );
+}
+
+/** A link to what an entry is about, where it has a page; elsewhere its id. */
+function About({ entry: { entity_type, entity_id, entity_name } }: { entry: AuditRecord }) {
+  const id = <bdi dir="ltr">{entity_id}</bdi>;
+  switch (entity_type) {
+    case 'person':
+      return (
+        <TextLink to="/admin/people/$personId" params={{ personId: entity_id }}>
+          {entity_name === null ? id : <bdi>{entity_name}</bdi>}
+        </TextLink>
+      );
+    case 'provider':
+      return (
+        <TextLink to="/admin/dashboard" search={{ tab: 'providers', id: entity_id }}>
+          {id}
+        </TextLink>
+      );
+    case 'booking':
+      return (
+        <TextLink to="/booking-confirmation/$bookingId" params={{ bookingId: entity_id }}>
+          {id}
+        </TextLink>
+      );
+    default:
+      return id;
+  }
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { type AuditSearch, auditAdminsQuery } from '../queries.ts';
+import { ACTIONS, ENTITIES } from './audit-words.ts';
+
+const FIELDS = ['actor_id', 'action', 'entity_type', 'entity_id', 'from', 'until'] as const;
+
+type AuditSearchFormProps = { search: AuditSearch; onChange: (search: AuditSearch) => void };
+
+/** Narrows the audit log down: who, what, about what, and when. */
+export function AuditSearchForm({ search, onChange }: AuditSearchFormProps) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = FIELDS.map((name) => [name, String(fields.get(name) ?? '').trim()] as const);
+    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fields search={search} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+          <ButtonLink to="/admin/audit" variant="quiet">
+            <Trans>Show all entries</Trans>
+          </ButtonLink>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Fields({ search }: { search: AuditSearch }) {
+  const { t, i18n } = useLingui();
+  const { data: admins = [] } = useQuery(auditAdminsQuery(useOrpc()));
+  const listed = admins.map(({ id, full_name }) => ({ value: id, label: full_name || id }));
+  const { actor_id = '' } = search;
+  // Somebody who was an admin before.
+  const isListed = actor_id === '' || listed.some(({ value }) => value === actor_id);
+  const actors = isListed ? listed : [...listed, { value: actor_id, label: actor_id }];
+  const namesOf = (words: typeof ACTIONS) =>
+    Object.entries(words).map(([value, label]) => ({ value, label: i18n._(label) }));
+  return (
+    <>
+      <SelectField
+        key={admins.length}
+        label={t`Admin`}
+        name="actor_id"
+        defaultValue={actor_id}
+        placeholder={t`All admins`}
+        options={actors}
+      />
+      <SelectField
+        label={t`Action`}
+        name="action"
+        defaultValue={search.action ?? ''}
+        placeholder={t`All actions`}
+        options={namesOf(ACTIONS)}
+      />
+      <SelectField
+        label={t`What it is about`}
+        name="entity_type"
+        defaultValue={search.entity_type ?? ''}
+        placeholder={t`Everything`}
+        options={namesOf(ENTITIES)}
+      />
+      <TextField
+        label={t`Id`}
+        name="entity_id"
+        dir="ltr"
+        defaultValue={search.entity_id ?? ''}
+        pattern="[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+        title={t`The whole id of a person, provider or booking`}
+      />
+      <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
+      <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
+    </>
+  );
+}
