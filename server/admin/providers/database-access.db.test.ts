@@ -6,6 +6,7 @@ import {
   type Attempt,
   availabilityAttempts,
   entry,
+  figureAttempts,
   isAllowed,
   look,
   ownRow,
@@ -206,6 +207,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
 };
 
 const ADMINS: Readonly<Record<string, Attempt>> = {
+  ...figureAttempts,
   ...peopleAttempts(product),
   getApplicant: {
     target: 'pending',
@@ -242,11 +244,6 @@ const ADMINS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     statement: (its) => sql`select 1 from auth.account_messages where id = ${its.secret_mail_id}`,
   },
-  getDashboard: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
-  'getDashboard:areas': { target: 'pending', statement: () => sql`select 1 from daily_area_jobs` },
-  'getDashboard:counted': { target: 'pending', statement: () => sql`select 1 from counted_bookings` },
-  listPayments: { target: 'pending', statement: () => sql`select 1 from payments` },
-  exportFigures: { target: 'pending', statement: () => sql`select 1 from payments` },
   adminGetAllProviderProfiles: {
     target: 'pending',
     statement: (_, me) => sql`select 1 from provider_profiles where user_id <> ${me}`,

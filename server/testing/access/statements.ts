@@ -89,6 +89,15 @@ const asRole = (userId: string) =>
 const asSuspended = (userId: string) =>
   sql`insert into account_suspensions (user_id, reason, suspended_at) values (${userId}, 'fraud', now()) returning 1`;
 
+/** The figures of the marketplace. */
+export const figureAttempts: Readonly<Record<string, Attempt>> = {
+  getDashboard: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
+  'getDashboard:areas': { target: 'pending', statement: () => sql`select 1 from daily_area_jobs` },
+  'getDashboard:counted': { target: 'pending', statement: () => sql`select 1 from counted_bookings` },
+  listPayments: { target: 'pending', statement: () => sql`select 1 from payments` },
+  exportFigures: { target: 'pending', statement: () => sql`select 1 from payments` },
+};
+
 /** The calls of people and power. */
 export const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
   listPeople: { target: 'pending', statement: () => sql`select find_people(array['% salma%'], null, null, 1)` },
