@@ -5,7 +5,7 @@ import { FileButton, type FileWish } from './file-button.tsx';
 const cell = 'px-3 py-2.5 text-end whitespace-nowrap';
 const head = `${cell} sticky top-0 z-10 bg-sand-1 font-semibold text-ink-1`;
 /** The name of a row stays visible while its figures scroll sideways. */
-const name = 'sticky start-0 text-start! max-sm:max-w-36 max-sm:whitespace-normal!';
+const name = 'sticky start-0 text-start!';
 
 export interface FigureRow {
   key: string;
@@ -67,7 +67,7 @@ function Row({ row }: { row: FigureRow }) {
   return (
     <tr className={row.isQuiet ? '[&>td]:text-ink-2' : undefined}>
       <th scope="row" className={`${line} ${name} bg-card font-medium`}>
-        {row.name}
+        <span className="block max-sm:w-28 max-sm:whitespace-normal">{row.name}</span>
       </th>
       {row.cells.map((value, index) => (
         <td key={index} className={line}>
