@@ -45,8 +45,11 @@ async function measure(product: RunningSite): Promise<void> {
     const body = (await answer.json()) as Answer;
     return { body, ms: performance.now() - start };
   };
-  const samples = { calls: [] as number[], scans: [] as number[] };
-  for (let made = 0; made < CALLS; made += 1) samples.calls.push((await read([7, 30, 90][made % 3] ?? 30)).ms);
+  const samples = { calls: [] as number[], longCalls: [] as number[], scans: [] as number[] };
+  for (let made = 0; made < CALLS; made += 1) {
+    samples.calls.push((await read(30)).ms);
+    samples.longCalls.push((await read(90)).ms);
+  }
   let agree = true;
   for (let made = 0; made < SCANS; made += 1) {
     for (const days of [7, 30, 90]) {
@@ -71,15 +74,16 @@ async function rebuild(owner: RunningSite['owner']): Promise<{ differing: number
 }
 
 function report(
-  { calls, scans }: Record<'calls' | 'scans', number[]>,
+  { calls, longCalls, scans }: Record<'calls' | 'longCalls' | 'scans', number[]>,
   rebuilds: readonly { differing: number; ms: number }[],
   agree: boolean,
 ): void {
   const [call, scan] = [percentile(calls, 0.5), percentile(scans, 0.5)];
   const [first, again] = rebuilds;
   const rows = [
-    { what: `the call over HTTP, median of ${CALLS}, ms`, figure: call, limit: LIMITS.callMs },
+    { what: `the call for 30 days over HTTP, median of ${CALLS}, ms`, figure: call, limit: LIMITS.callMs },
     { what: 'the same, 95th percentile, ms', figure: percentile(calls, 0.95), limit: Number.NaN },
+    { what: 'the call for 90 days, median, ms', figure: percentile(longCalls, 0.5), limit: Number.NaN },
     { what: `a full scan in the database, median of ${scans.length}, ms`, figure: scan, limit: Number.NaN },
     { what: 'how many times as long the scan takes', figure: scan / call, limit: Number.NaN },
     { what: 'rebuild after the figures were lost, ms', figure: first?.ms ?? Number.NaN, limit: LIMITS.rebuildMs },

@@ -45,20 +45,19 @@ function allDays({ from, to }: Period, known: ReadonlyMap<string, DailyRevenue>)
 }
 
 function sumOf(days: readonly Figures[]): KeyFigures {
-  const sum = days.reduce(add, NOTHING);
-  return { ...sum, avg_job_value: averageOf(sum.total_revenue, sum.completed_jobs) };
-}
-
-function add(sum: Figures, day: Figures): Figures {
+  const jobs = (name: 'total_jobs' | 'completed_jobs' | 'cancelled_jobs') =>
+    days.reduce((sum, day) => sum + day[name], 0);
   const money = (name: 'total_revenue' | 'business_revenue' | 'vat_collected') =>
-    toDecimal(piastres(fromDecimal(sum[name]) + fromDecimal(day[name])));
+    toDecimal(piastres(days.reduce((sum, day) => sum + fromDecimal(day[name]), 0)));
+  const [total_revenue, completed_jobs] = [money('total_revenue'), jobs('completed_jobs')];
   return {
-    total_revenue: money('total_revenue'),
+    total_revenue,
     business_revenue: money('business_revenue'),
     vat_collected: money('vat_collected'),
-    total_jobs: sum.total_jobs + day.total_jobs,
-    completed_jobs: sum.completed_jobs + day.completed_jobs,
-    cancelled_jobs: sum.cancelled_jobs + day.cancelled_jobs,
+    total_jobs: jobs('total_jobs'),
+    completed_jobs,
+    cancelled_jobs: jobs('cancelled_jobs'),
+    avg_job_value: averageOf(total_revenue, completed_jobs),
   };
 }
 
