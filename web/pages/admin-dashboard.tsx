@@ -79,7 +79,7 @@ function FiguresTab({ wish, onChange }: FiguresTabProps) {
       <div className="mb-6 flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1">
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-s">
           <TextLink to="/admin/people">
-            <Trans>People</Trans>
+            <Trans context="admin pages">People</Trans>
           </TextLink>
           <TextLink to="/admin/audit">
             <Trans>Audit log</Trans>

@@ -32,7 +32,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What it can be about. */
 export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {
-  person: msg`People`,
+  person: msg({ message: 'People', context: 'admin pages' }),
   provider: msg({ message: 'Providers', context: 'audit log' }),
   provider_document: msg`Documents`,
   booking: msg({ message: 'Bookings', context: 'audit log' }),

@@ -89,7 +89,7 @@ function Facts({ person }: { person: Person }) {
         <Fact name={t`Account since`}>
           <DateTime at={person.created_at} form="day" />
         </Fact>
-        <Fact name={t`Signed in`}>
+        <Fact name={t({ message: 'Signed in', context: 'admin pages' })}>
           {sessions.last_used === null ? (
             <Trans>Nowhere</Trans>
           ) : (

@@ -24,13 +24,13 @@ function AdminPeople() {
   const language = useLanguage();
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={text`People`}>
+      <Breadcrumbs here={text({ message: 'People', context: 'admin pages' })}>
         <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 title-text">
-        <Trans>People</Trans>
+        <Trans context="admin pages">People</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
         <Trans>Everybody with an account. Each person that you open is in the audit log.</Trans>

@@ -21,7 +21,7 @@ function AdminPerson() {
           <Trans>Admin dashboard</Trans>
         </Link>
         <Link to="/admin/people">
-          <Trans>People</Trans>
+          <Trans context="admin pages">People</Trans>
         </Link>
       </Breadcrumbs>
       <PersonView key={personId} id={personId} renderProof={(form) => <ProveSecondFactor {...form} />} />
