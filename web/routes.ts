@@ -58,6 +58,7 @@ const SITE = [
   ['/admin/people', 'admin', 'admin-people/list.tsx'],
   ['/admin/people/$personId', 'admin', 'admin-people/person.tsx'],
   ['/admin/audit', 'admin', 'admin-people/audit.tsx'],
+  ['/admin/support', 'admin', 'support/admin-support.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],

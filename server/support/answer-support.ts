@@ -58,7 +58,10 @@ export async function replyToSupport({
   if (before !== undefined) return viewMessage(before);
   const row = { id, sender_type: 'admin' as const, sender_id: actor.user_id, message };
   const stored = await addMessage({ ctx, input: { session, row } });
-  return isRefusal(stored) ? stored : viewMessage(stored);
+  if (isRefusal(stored)) return stored;
+  // The answer has taken it.
+  if (session.taken_by === null) await tellOfSession(ctx, { ...session, last_seq: stored.seq });
+  return viewMessage(stored);
 }
 
 /** A session that this admin can take, answer or resolve now, locked. */

@@ -6,6 +6,7 @@ import { addAutoReplies, addMessage, findSent } from './add-message.ts';
 import { refuseBeyond } from './limits.ts';
 import { countSent } from './message-queries.ts';
 import { lockOwnSession } from './queries.ts';
+import { tellOfSession } from './tell.ts';
 import { viewMessage } from './views.ts';
 
 interface Work {
@@ -30,6 +31,8 @@ export async function sendLiveSupportMessage({ ctx, input }: Work): Promise<Supp
   const row = { id, sender_type: 'user' as const, sender_id: actor.user_id, message };
   const stored = await addMessage({ ctx, input: { session, row } });
   if (isRefusal(stored)) return stored;
+  // The message has cleared the mark.
+  if (session.resolved_at !== null) await tellOfSession(ctx, { ...session, last_seq: stored.seq });
   const written = { id: session_id, last_seq: stored.seq };
   await addAutoReplies({ ctx, input: { session: written, event: 'written' } });
   return viewMessage(stored);

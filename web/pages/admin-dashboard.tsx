@@ -90,6 +90,9 @@ function FiguresTab({ wish, onChange }: FiguresTabProps) {
           <TextLink to="/admin/outbox">
             <Trans>Mails that we sent</Trans>
           </TextLink>
+          <TextLink to="/admin/support">
+            <Trans>Live support</Trans>
+          </TextLink>
         </p>
       </div>
       <Figures wish={wish} onChange={onChange} />

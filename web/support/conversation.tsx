@@ -1,6 +1,7 @@
+import type { SupportMessage } from '@hirfa/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -9,8 +10,17 @@ import { MessageList } from './message-list.tsx';
 import { NewestAloud } from './newest-aloud.tsx';
 import { supportMessagesQuery } from './queries.ts';
 
+type ConversationProps = {
+  sessionId: string;
+  isEnded?: boolean;
+  /** Their name, where the team reads. */
+  person?: string;
+  /** What follows the stored messages. */
+  renderAfter?: (messages: readonly SupportMessage[]) => ReactNode;
+};
+
 /** The messages of a session; older ones are read on demand. While it is active, the newest one is in sight. */
-export function Conversation({ sessionId, isEnded = false }: { sessionId: string; isEnded?: boolean }) {
+export function Conversation({ sessionId, isEnded = false, person, renderAfter }: ConversationProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(supportMessagesQuery(useOrpc(), sessionId));
   const end = useRef<HTMLDivElement>(null);
@@ -38,14 +48,15 @@ export function Conversation({ sessionId, isEnded = false }: { sessionId: string
           </Button>
         </p>
       )}
-      <MessageList messages={messages} />
-      {isEmpty && !isEnded && (
+      <MessageList messages={messages} person={person} />
+      {renderAfter?.(messages)}
+      {isEmpty && !isEnded && person === undefined && (
         <p className="pt-6 text-center text-s text-ink-2">
           <Trans>Send a message to start chatting with support</Trans>
         </p>
       )}
       <div ref={end} className="h-1" />
-      <NewestAloud messages={messages} />
+      <NewestAloud messages={messages} person={person} />
     </>
   );
 }

@@ -4,21 +4,34 @@ import { classNames } from '../ui/class-names.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { AutoReply } from './auto-reply.tsx';
 
-/** The messages of a session: those of the person at the end of the line, those of the team at its start. 2.45–2.47 */
-export function MessageList({ messages }: { messages: readonly SupportMessage[] }) {
+type MessageListProps = {
+  messages: readonly SupportMessage[];
+  /** Their name, where the team reads; otherwise they read themselves. */
+  person?: string | undefined;
+};
+
+/** The messages of a session: those of who reads at the end of the line, those of the others at its start. 2.45–2.47 */
+export function MessageList({ messages, person }: MessageListProps) {
   return (
     <ol className="flex flex-col gap-3">
       {messages.map((message) => (
         <li key={message.id} className="contents">
-          {message.sender_type === 'system' ? <AutoReply message={message} /> : <Bubble message={message} />}
+          {message.sender_type === 'system' ? (
+            <AutoReply message={message} />
+          ) : (
+            <Bubble message={message} person={person} />
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function Bubble({ message: { sender_type, message, created_at } }: { message: SupportMessage }) {
-  const isOwn = sender_type === 'user';
+type BubbleProps = { message: SupportMessage; person: string | undefined };
+
+function Bubble({ message: { sender_type, message, created_at }, person }: BubbleProps) {
+  const isTeam = sender_type === 'admin';
+  const isOwn = isTeam === (person !== undefined);
   return (
     <div
       className={classNames(
@@ -29,7 +42,7 @@ function Bubble({ message: { sender_type, message, created_at } }: { message: Su
       )}
     >
       <p className={isOwn ? 'sr-only' : 'text-xs font-semibold text-teal'}>
-        {isOwn ? <Trans>You:</Trans> : <Trans>Support Team</Trans>}
+        {isTeam ? <Trans>Support Team</Trans> : person === undefined ? <Trans>You:</Trans> : <bdi>{person}</bdi>}
       </p>
       {message === null ? (
         <p className="text-ink-1 italic">

@@ -8,11 +8,24 @@ export function useJoined(sessionId: string): void {
   const socket = useLiveSocket();
   const queryClient = useQueryClient();
   const { support } = useOrpc();
-  const read = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: support.key() }));
+  const read = useEffectEvent((what: 'messages' | 'everything') => {
+    const input = { id: sessionId };
+    const keys =
+      what === 'messages'
+        ? [support.listSupportMessages.key({ input })]
+        : [
+            support.listSupportMessages.key({ input }),
+            support.getSupportSession.key({ input }),
+            support.getActiveSupport.key(),
+            support.listMySupportSessions.key(),
+          ];
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  });
   useEffect(() => {
     if (socket === null) return;
-    const join = () => socket.emit('join_support', sessionId, (isGranted) => isGranted && read());
-    const changed = ({ entity_id }: { entity_id: string }) => entity_id === sessionId && read();
+    const join = () => socket.emit('join_support', sessionId, (isGranted) => isGranted && read('everything'));
+    const changed = ({ entity_id, type }: { entity_id: string; type: string }) =>
+      entity_id === sessionId && read(type === 'support_message' ? 'messages' : 'everything');
     socket.on('connect', join);
     socket.on('support_changed', changed);
     if (socket.connected) join();

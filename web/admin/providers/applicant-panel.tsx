@@ -23,7 +23,7 @@ import { Checks } from './checks.tsx';
 import { type Asked, Decisions, type Deciding } from './decisions.tsx';
 import { Documents, type RenderDocument } from './documents.tsx';
 import { nameOf } from './names.ts';
-import { shortcutOf } from './shortcuts.ts';
+import { shortcutOf } from '../../kit/shortcut-of.ts';
 import { useDecide } from './use-decide.ts';
 
 type ApplicantPanelProps = {

@@ -7,6 +7,13 @@ import { connectLive, type Change } from './connect.ts';
 import { setConnected } from './connected.ts';
 import { refetchChangedBookings } from './refetch-changed-bookings.ts';
 
+/** The page of a session reads it by itself: each read of an admin is logged, and admins hear of all sessions. */
+const supportLists = ({ support }: Orpc): QueryKey[] => [
+  support.listSupportInbox.key(),
+  support.getActiveSupport.key(),
+  support.listMySupportSessions.key(),
+];
+
 /** The queries to fetch again for each change. Bookings are fetched where one changed, and checked for `everything`. */
 const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   booking_changed: ({ bookings }) => [bookings.key()],
@@ -26,8 +33,8 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   message: ({ messages }) => [messages.key()],
   chat: ({ messages }) => [messages.key()],
-  support_message: ({ support }) => [support.key()],
-  support_session: ({ support }) => [support.key()],
+  support_message: supportLists,
+  support_session: supportLists,
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, messages, support, admin, accounts, providers, bookings }) => [

@@ -1,0 +1,167 @@
+import { SUPPORT } from '@hirfa/server/testing/support';
+import type { Page, Route } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { breakableLine } from '../breakable-line.ts';
+import { tabTo, typeInto } from '../keyboard.ts';
+import { expect, expectAccessible, type Journey, test } from '../test.ts';
+
+test.use({ expectedConsole: /status of 409|status of 50\d|ERR_FAILED|WebSocket/ });
+
+/** A session of the customer in which they have written; returns its id. */
+async function askForHelp(market: Journey['market'], message: string): Promise<string> {
+  const opened = await market.ask('customer', 'POST', SUPPORT, { language: 'en' });
+  const { id } = opened.body as { id: string };
+  await write(market, id, message);
+  return id;
+}
+
+async function write(market: Journey['market'], session_id: string, message: string): Promise<void> {
+  const body = { session_id, message, id: randomUUID() };
+  const sent = await market.ask('customer', 'POST', '/functions/v1/send-live-support-message', body);
+  expect(sent.status).toBe(200);
+}
+
+const rowOf = (page: Page, id: string, inbox = 'Inbox') =>
+  page
+    .getByRole('region', { name: inbox })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="${id}"]`) });
+const chatOn = (page: Page) => page.getByRole('region', { name: /^Chat with / });
+const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+
+test('two admins answer a customer on a phone in turn, over a break of the line, and never both', async ({
+  openAs,
+  market,
+  world,
+}) => {
+  const phone = await openAs(market.customer, { language: 'ar', width: 360, path: '/support' });
+  const box = phone.getByPlaceholder('اكتب رسالتك...');
+  await expect(phone.getByText('متصل')).toBeVisible();
+  const hany = await openAs(await world.admin('Hany Mansour'), { path: '/admin/dashboard' });
+  await hany.getByRole('link', { name: 'Live support' }).click();
+  await expect(hany.getByRole('tab', { name: /^Waiting · \d+$/ })).toBeVisible();
+  const before = await waitingIn(hany);
+  await box.fill('لم يصل مقدم الخدمة');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  const active = await market.ask('customer', 'GET', '/api/v1/support/active-session');
+  const { id } = (active.body as { session: { id: string } }).session;
+  // A new chat appears by itself, and in the title of the tab.
+  await expect(rowOf(hany, id)).toContainText('لم يصل مقدم الخدمة');
+  await expect.poll(() => waitingIn(hany)).toBeGreaterThan(before);
+
+  const dina = await openAs(await world.admin('Dina Fathy'), { path: `/admin/support?id=${id}` });
+  await expect(chatOn(dina).getByRole('button', { name: 'Take it', exact: true })).toBeVisible();
+  await rowOf(hany, id).getByRole('link').click();
+  await expect(chatOn(hany).getByText('لم يصل مقدم الخدمة')).toBeVisible();
+  await expectAccessible(hany);
+  // Dina has not heard yet that Hany takes it.
+  await dina.route('**/api/v1/admin/support/sessions/*/take', async (route) => {
+    await chatOn(hany).getByRole('button', { name: 'Take it', exact: true }).click();
+    await expect(chatOn(hany).getByText('Yours')).toBeVisible();
+    await route.continue();
+  });
+  await chatOn(dina).getByRole('button', { name: 'Take it', exact: true }).click();
+  await expect(dina.getByText('Hany Mansour has taken it')).toBeVisible();
+  await expect(chatOn(dina).getByLabel('Your answer')).toBeHidden();
+
+  const again = await hany.context().newPage();
+  const line = await breakableLine(again);
+  await again.goto(`/admin/support?show=mine&id=${id}`);
+  await line.isOpen();
+  await chatOn(again).getByLabel('Your answer').fill('سنتصل به الآن');
+  await chatOn(again).getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByText('سنتصل به الآن').first()).toBeVisible();
+  await line.whileBroken(() => write(market, id, 'شكرًا، أنتظر'));
+  await expect(chatOn(again).getByRole('listitem').filter({ hasText: 'شكرًا، أنتظر' })).toHaveCount(1);
+
+  await chatOn(again).getByRole('button', { name: 'Hand over' }).click();
+  const dialog = again.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByText('Choose an admin.')).toBeVisible();
+  await dialog.getByLabel('Who answers').selectOption({ label: 'Dina Fathy' });
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(chatOn(again).getByText('Dina Fathy has it')).toBeVisible();
+  await chatOn(dina).getByLabel('Your answer').fill('هو في الطريق');
+  await chatOn(dina).getByLabel('Your answer').press('Control+Enter');
+  await expect(phone.getByText('هو في الطريق').first()).toBeVisible();
+  await chatOn(dina).getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(chatOn(dina).getByText('Resolved', { exact: true })).toBeVisible();
+  // Resolved is not ended: who writes again is heard, and the mark is gone.
+  await box.fill('لم يصل بعد');
+  await box.press('Enter');
+  await expect(chatOn(dina).getByText('Resolved', { exact: true })).toBeHidden();
+});
+
+test('with the keyboard alone, an admin opens a chat, takes it, answers and goes on; in Arabic, too', async ({
+  openAs,
+  market,
+}) => {
+  const booking = await market.book();
+  const id = await askForHelp(market, 'Where is my refund?');
+  const page = await openAs(market.admin, { language: 'ar', path: '/admin/support?show=all' });
+  const row = rowOf(page, id, 'صندوق الوارد').getByRole('link');
+  const chat = page.getByRole('region', { name: /^محادثة مع / });
+  const { keyboard } = page;
+  await tabTo(page.getByRole('tab', { name: /^الكل/ }));
+  // The letters of the Arabic layout are in the same places.
+  await expect(async () => {
+    await keyboard.press('j');
+    await expect(row).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await keyboard.press('Enter');
+  await expect(chat.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(chat.getByText('Where is my refund?').first()).toBeVisible();
+  await expectAccessible(page);
+  await keyboard.press('Enter');
+  const box = chat.getByLabel('ردك');
+  await expect(box).toBeFocused();
+  await expect(chat.getByText('معك', { exact: true })).toBeVisible();
+  await typeInto(box, 'On its way');
+  await keyboard.press('Control+Enter');
+  await expect(box).toHaveValue('');
+  await expect(chat.getByRole('log').getByRole('listitem').filter({ hasText: 'On its way' })).toHaveCount(1);
+  await keyboard.type('j');
+  await expect(box, 'letters are words here').toHaveValue('j');
+  await keyboard.press('Escape');
+  await expect(chat.getByRole('heading', { level: 2 })).toBeFocused();
+  await chat.getByText('أحدث الحجوزات').click();
+  await chat.locator(`a[href$="/booking-confirmation/${booking.id}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/ar/booking-confirmation/${booking.id}$`));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an answer whose reply is lost is stored once; one that is refused stays in the chat, and a draft in its box', async ({
+  openAs,
+  market,
+}) => {
+  const id = await askForHelp(market, 'Hello');
+  const page = await openAs(market.admin, { path: `/admin/support?id=${id}` });
+  const box = chatOn(page).getByLabel('Your answer');
+  const answers = chatOn(page).getByRole('log').getByRole('listitem');
+  // The product stores it, and its answer is lost; it is sent again by itself.
+  const path = '**/api/v1/admin/support/sessions/*/messages';
+  const loseReply = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(path, loseReply, { times: 1 });
+  await box.fill('Good morning');
+  await box.press('Control+Enter');
+  await expect(answers.filter({ hasText: 'Good morning' })).toHaveCount(1);
+  await page.route(path, (route) => route.fulfill({ status: 503 }));
+  await box.fill('How can we help?');
+  await box.press('Control+Enter');
+  await expect(chatOn(page).getByText('Not sent')).toBeVisible();
+  await box.fill('A draft');
+  await page.unroute(path);
+  await page.reload();
+  await expect(box).toHaveValue('A draft');
+  await chatOn(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(chatOn(page).getByText('Not sent')).toBeHidden();
+  await expect(chatOn(page).getByText('Sending…')).toBeHidden();
+  await expect(answers.filter({ hasText: 'How can we help?' })).toHaveCount(1);
+  const stored = await market.ask('admin', 'GET', `${SUPPORT}/${id}/messages`);
+  const { items } = stored.body as { items: { message: string | null }[] };
+  expect(items.map(({ message }) => message).filter(Boolean)).toEqual(['Hello', 'Good morning', 'How can we help?']);
+});

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { isUuid } from '../../bookings/index.ts';
+import { type Inbox, SupportDesk } from '../../support/index.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The inbox of waiting sessions is the one that is shown without a choice. */
+type Place = { show?: Exclude<Inbox, 'waiting'>; id?: string };
+
+/** Where admins answer people. 2.37, 2.50 */
+export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/support')({
+  validateSearch: ({ show, id }: Record<string, unknown>): Place => ({
+    ...((show === 'mine' || show === 'all') && { show }),
+    ...(isUuid(id) && { id }),
+  }),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Live support · Hirfa` }] }),
+  component: AdminSupport,
+});
+
+function AdminSupport() {
+  const { t: text } = useLingui();
+  const { show = 'waiting', id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const go = (inbox: Inbox, session?: string) =>
+    void navigate({
+      search: { ...(inbox !== 'waiting' && { show: inbox }), ...(session !== undefined && { id: session }) },
+      resetScroll: false,
+    });
+  return (
+    <div className="page-width max-w-[88rem]! pt-2 pb-6">
+      <Breadcrumbs here={text`Live support`}>
+        <Link to="/admin/dashboard">
+          <Trans>Admin dashboard</Trans>
+        </Link>
+      </Breadcrumbs>
+      <h1 className="mt-2 mb-4 title-text">
+        <Trans>Live support</Trans>
+      </h1>
+      <SupportDesk show={show} id={id} go={go} />
+    </div>
+  );
+}

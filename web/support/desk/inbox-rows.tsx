@@ -1,0 +1,106 @@
+import type { SupportInboxItem } from '@hirfa/contract/support';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useConnected } from '../../kit/live/connected.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { AutoReplyWords } from '../auto-reply.tsx';
+import { type Inbox, inboxQuery } from './queries.ts';
+import { SessionState } from './session-state.tsx';
+import { usePersonName } from './use-person-name.ts';
+
+/** The sessions of one inbox, as links. */
+export function InboxRows({ show, openId }: { show: Inbox; openId: string | undefined }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const query = useInfiniteQuery(inboxQuery(orpc, show, useConnected()));
+  const { data: me } = useQuery(orpc.accounts.getMe.queryOptions({ input: {} }));
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`The chats could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <Nobody show={show} />;
+  return (
+    <Steady>
+      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+        {items.map((session) => (
+          <Row key={session.id} session={session} show={show} isOpen={session.id === openId} adminId={me?.user_id} />
+        ))}
+      </ul>
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+type RowProps = { session: SupportInboxItem; show: Inbox; isOpen: boolean; adminId: string | undefined };
+
+function Row({ session, show, isOpen, adminId }: RowProps) {
+  const name = usePersonName(session);
+  const { last_message: last, waiting_since, last_at } = session;
+  return (
+    <li
+      className={classNames(
+        'relative p-3 text-xs text-ink-1',
+        isOpen && 'bg-sand-1 before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-teal',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          to="/admin/support"
+          search={{ ...(show !== 'waiting' && { show }), id: session.id }}
+          resetScroll={false}
+          preload={false}
+          data-session
+          aria-current={isOpen ? 'true' : undefined}
+          className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="shrink-0">
+          <DateTime at={waiting_since ?? last_at} form="day-and-time" />
+        </span>
+      </div>
+      {last !== null && (
+        <p dir="auto" className="mt-0.5 truncate">
+          {last.line === null ? last.message : <AutoReplyWords message={last} />}
+        </p>
+      )}
+      <div className="mt-1.5">
+        <SessionState session={session} adminId={adminId} />
+      </div>
+    </li>
+  );
+}
+
+function Nobody({ show }: { show: Inbox }) {
+  const { t } = useLingui();
+  const words = {
+    waiting: t`Nobody is waiting`,
+    mine: t`You have taken no chat`,
+    all: t`Nobody has a chat open`,
+  };
+  return (
+    <EmptyState scene="nothing" heading={words[show]} text={<Trans>New chats appear here by themselves.</Trans>} />
+  );
+}
+
+const RowsSkeleton = () => (
+  <div className="flex flex-col gap-3" aria-busy>
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} className="h-20 rounded-m" />
+    ))}
+  </div>
+);

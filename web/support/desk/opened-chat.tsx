@@ -1,0 +1,153 @@
+import type { SupportDetail } from '@hirfa/contract/support';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { codeOf } from '../../kit/error-code.ts';
+import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { Conversation, ConversationSkeleton } from '../conversation.tsx';
+import { useJoined } from '../use-joined.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { BookingsBeside } from './bookings-beside.tsx';
+import { sessionQuery } from './queries.ts';
+import { SessionState } from './session-state.tsx';
+import { Steps } from './steps.tsx';
+import { useAnswers } from './use-answers.ts';
+import { usePersonName } from './use-person-name.ts';
+import { useSteps } from './use-steps.ts';
+import { WaitingAnswers } from './waiting-answers.tsx';
+
+type OpenedChatProps = {
+  id: string;
+  close: () => void;
+  /** Opens the next one of the inbox (1), or the one before (-1). */
+  goOn: (step: 1 | -1) => void;
+};
+
+/** One session, for the team. */
+export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(sessionQuery(useOrpc(), id));
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+        <Trans>All chats</Trans>
+      </Button>
+      {data !== undefined ? (
+        <Shown detail={data} goOn={goOn} />
+      ) : codeOf(error) === 'not_found' ? (
+        <EmptyState scene="lost" heading={t`This chat does not exist.`} />
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
+      ) : (
+        <ChatSkeleton />
+      )}
+    </div>
+  );
+}
+
+type ShownProps = { detail: SupportDetail; goOn: (step: 1 | -1) => void };
+
+function Shown({ detail, goOn }: ShownProps) {
+  const { t } = useLingui();
+  const { session } = detail;
+  const { id, status, taken_by } = session;
+  const { accounts } = useOrpc();
+  const { data: me } = useQuery(accounts.getMe.queryOptions({ input: {} }));
+  const name = usePersonName(session);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const answers = useAnswers(id);
+  const steps = useSteps(id);
+  useJoined(id);
+  useEffect(() => heading.current?.focus(), []);
+  const isMine = taken_by !== null && taken_by.user_id === me?.user_id;
+  const isOpen = status === 'active' && (taken_by === null || isMine);
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const key = shortcutOf(event);
+    if (key === 'j' || key === 'k') return goOn(key === 'j' ? 1 : -1);
+    if (event.key !== 'Enter' || event.repeat || event.target !== heading.current || !isOpen) return;
+    event.preventDefault();
+    if (isMine) box.current?.focus();
+    else steps.take(() => box.current?.focus());
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button or link, too
+    <section
+      aria-label={t`Chat with ${name}`}
+      onKeyDown={press}
+      className="flex h-[min(46rem,calc(100dvh-12rem))] min-h-112 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+    >
+      <Steady className="border-b border-sand-2 px-4 py-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
+              <bdi>{name}</bdi>
+            </h2>
+            <SessionState session={session} adminId={me?.user_id} />
+          </div>
+          <Steps detail={detail} steps={steps} adminId={me?.user_id} focusBox={() => box.current?.focus()} />
+        </header>
+      </Steady>
+      <BookingsBeside bookings={detail.bookings} about={session.booking_id} />
+      <Log>
+        <Conversation
+          sessionId={id}
+          isEnded={status === 'ended'}
+          person={name}
+          renderAfter={(messages) => <WaitingAnswers answers={answers} messages={messages} />}
+        />
+      </Log>
+      {isOpen ? (
+        <AnswerBox sessionId={id} field={box} onSend={answers.send} leave={() => heading.current?.focus()} />
+      ) : (
+        <Closed session={session} />
+      )}
+    </section>
+  );
+}
+
+function Log({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="log"
+      // Who hears the newest message hears it once: `NewestAloud`.
+      aria-live="off"
+      aria-label={t`Messages`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+      tabIndex={0}
+      className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Why nothing can be written here. */
+function Closed({ session: { status, taken_by } }: { session: SupportDetail['session'] }) {
+  const taker = <bdi>{taken_by?.full_name}</bdi>;
+  return (
+    <p className="border-t border-sand-2 p-4 text-s text-ink-1">
+      {status === 'ended' ? (
+        <Trans>This chat has ended. It can only be read.</Trans>
+      ) : (
+        <Trans>{taker} answers this chat. To answer it yourself, take it over.</Trans>
+      )}
+    </p>
+  );
+}
+
+const ChatSkeleton = () => (
+  <div className="flex flex-col gap-4 rounded-l border border-sand-2 p-4" aria-busy>
+    <Skeleton className="h-12 w-56" />
+    <ConversationSkeleton />
+  </div>
+);

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Headset from 'lucide-react/icons/headset';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useConnected } from '../../kit/live/connected.ts';
+import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { InboxRows } from './inbox-rows.tsx';
+import { Keys } from './keys.tsx';
+import { OpenedChat } from './opened-chat.tsx';
+import { INBOXES, type Inbox, inboxQuery } from './queries.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+type SupportDeskProps = {
+  show: Inbox;
+  /** The session that is open. */
+  id: string | undefined;
+  go: (show: Inbox, id?: string) => void;
+};
+
+/** The inboxes of the team, and beside them (on a phone: instead of them) one session. */
+export function SupportDesk({ show, id, go }: SupportDeskProps) {
+  const { t } = useLingui();
+  const { data } = useInfiniteQuery(inboxQuery(useOrpc(), show, useConnected()));
+  const inbox = useRef<HTMLElement>(null);
+  useTabTitle(data?.pages.at(-1)?.counts.waiting ?? 0);
+  useFocusAfter(id, inbox);
+  const ids = data?.pages.flatMap(({ items }) => items.map((item) => item.id)) ?? [];
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const key = shortcutOf(event);
+    if (key === 'j' || key === 'k') focusRow(inbox.current, key === 'j' ? 1 : -1);
+  }
+  function goOn(step: 1 | -1) {
+    const next = id === undefined ? -1 : ids.indexOf(id);
+    const found = next === -1 ? ids[0] : ids[next + step];
+    if (found !== undefined) go(show, found);
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are also links */}
+      <section
+        ref={inbox}
+        aria-label={t`Inbox`}
+        tabIndex={-1}
+        onKeyDown={move}
+        className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
+      >
+        <InboxTabs show={show} id={id} go={go} />
+        <Keys />
+      </section>
+      {id === undefined ? (
+        <div className="max-lg:hidden">
+          <EmptyState
+            icon={<Headset aria-hidden />}
+            heading={t`Choose a chat`}
+            text={<Trans>Who looks at a chat is written down.</Trans>}
+          />
+        </div>
+      ) : (
+        <OpenedChat key={id} id={id} goOn={goOn} close={() => go(show)} />
+      )}
+    </div>
+  );
+}
+
+function InboxTabs({ show, id, go }: SupportDeskProps) {
+  const { t } = useLingui();
+  const { data } = useInfiniteQuery(inboxQuery(useOrpc(), show, useConnected()));
+  const counts = data?.pages.at(-1)?.counts;
+  const words = {
+    waiting: t({ message: 'Waiting', context: 'support' }),
+    mine: t({ message: 'Mine', context: 'support' }),
+    all: t({ message: 'All', context: 'support' }),
+  };
+  return (
+    <Tabs<Inbox>
+      label={t`Which chats`}
+      value={show}
+      onChange={(next) => go(next, id)}
+      tabs={INBOXES.map((value) => ({
+        value,
+        label: counts === undefined ? words[value] : `${words[value]} · ${counts[value]}`,
+        content: <InboxRows show={value} openId={id} />,
+      }))}
+    />
+  );
+}
+
+/** After a chat was closed, the inbox has the focus. */
+function useFocusAfter(id: string | undefined, inbox: { current: HTMLElement | null }): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (id === undefined && shown.current !== undefined) inbox.current?.focus();
+    shown.current = id;
+  }, [id, inbox]);
+}
+
+/** The row after (1) or before (-1) the one with the focus; the first one where none has it. */
+function focusRow(inbox: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(inbox?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows[at === -1 ? 0 : at + step]?.focus();
+}
