@@ -32,6 +32,8 @@ export const ERRORS = {
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },
+  not_test_booking: { status: 409, message: 'Its two people are not both marked as test people' },
+  charged_back: { status: 409, message: 'The bank of the customer has taken the money back' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
   unusable_photo: { status: 415, message: 'The photo is not a readable picture of an accepted format' },

@@ -9,7 +9,7 @@ const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map(
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
 /** What several routes of a folder share. */
-const shared = ['onboarding', 'provider-area', 'support'];
+const shared = ['onboarding', 'provider-area', 'support', 'test-tools'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 const inside = [...rooms, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 

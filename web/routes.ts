@@ -59,6 +59,9 @@ const SITE = [
   ['/admin/people/$personId', 'admin', 'admin-people/person.tsx'],
   ['/admin/audit', 'admin', 'admin-people/audit.tsx'],
   ['/admin/support', 'admin', 'support/admin-support.tsx'],
+  ['/admin/delete-booking-by-id', 'admin', 'test-tools/delete-booking-by-id.tsx'],
+  ['/admin/delete-test-booking', 'admin', 'test-tools/delete-test-booking.tsx'],
+  ['/admin/reset-test-data', 'admin', 'test-tools/reset-test-data.tsx'],
   ['/dev/ui', 'anybody', 'dev-ui.tsx'],
 
   ['/signin', 'alias', 'aliases/signin.tsx'],

@@ -6,6 +6,7 @@ import { Slug, range, rangeOf } from '../lists.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
+import { testTools } from './test-tools.ts';
 import { ProviderSummary, verification } from './verification.ts';
 
 export {
@@ -17,6 +18,7 @@ export {
   KeyFigures,
   ProviderAnalytics,
 } from './figures.ts';
+export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Person, type PersonBooking, PersonSummary } from './people.ts';
 export { Applicant, type ApplicantDocument, AuditRecord } from './verification.ts';
@@ -48,6 +50,7 @@ export const admin = {
   ...outbox,
   ...figures,
   ...people,
+  ...testTools,
   /**
    * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
    * 7.14

@@ -228,6 +228,15 @@ export const STATE_TABLE = [
   { event: 'dispute', who: ['customer'], from: ['started', 'in_progress', 'completed'], when: unsettled, to: 'same' },
   { event: 'reschedule', who: ['customer', 'provider'], from: ['confirmed'], to: 'same' },
   {
+    // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
+    event: 'return_money',
+    who: ['admin'],
+    from: ['completed', 'cancelled'],
+    paid: ['authorized', 'captured', 'partially_refunded'],
+    to: 'same',
+    money: 'release',
+  },
+  {
     event: 'charge_back',
     who: ['gateway'],
     from: ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'],

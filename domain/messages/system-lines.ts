@@ -55,6 +55,7 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   customer_absent: { provider: 'customer_absent' },
   dispute: { customer: null },
   reschedule: { customer: 'rescheduled', provider: 'rescheduled' },
+  return_money: { admin: null },
   charge_back: { gateway: null },
 };
 

@@ -45,6 +45,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   customer_absent: { provider: ['booking_cancelled'] },
   dispute: { customer: [] },
   reschedule: { customer: [], provider: [] },
+  return_money: { admin: [] },
   charge_back: { gateway: [] },
 };
 

@@ -25,14 +25,14 @@ export interface LedgerEntry {
 
 /**
  * The entries that lead from the present lines to the target lines; they sum to zero. Before a capture the present
- * lines are NO_LINES.
+ * lines are NO_LINES. Once the earnings are released, what the provider loses is taken from what is payable.
  */
-export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINES): LedgerEntry[] {
+export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINES, isReleased = false): LedgerEntry[] {
   const change = (line: keyof PriceLines, sign: 1 | -1) => piastres(sign * (target[line] - present[line]) || 0);
   const entries: LedgerEntry[] = [
     { account: 'gateway', amount: change('customer_total', 1) },
     { account: 'promotions', amount: change('referral_bonus', 1) },
-    { account: 'provider_pending', amount: change('provider_payout', -1) },
+    { account: isReleased ? 'provider_payable' : 'provider_pending', amount: change('provider_payout', -1) },
     { account: 'commission', amount: change('provider_commission', -1) },
     { account: 'platform_fee', amount: change('platform_fee', -1) },
     { account: 'vat', amount: change('vat', -1) },

@@ -52,7 +52,7 @@ GRANT EXECUTE ON FUNCTION actor_phone_number() TO hirfa_api;
 GRANT SELECT, INSERT ON profiles TO hirfa_api;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, updated_at) ON profiles TO hirfa_api;
 CREATE POLICY read ON profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
-CREATE POLICY create_own ON profiles FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND NOT is_provider);
+CREATE POLICY create_own ON profiles FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND NOT is_provider AND NOT is_test);
 CREATE POLICY change_own ON profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 GRANT SELECT ON profiles TO hirfa_worker;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, is_provider, admin_notified_at) ON profiles TO hirfa_worker;

@@ -147,6 +147,8 @@ export const profiles = pgTable(
     is_provider: boolean('is_provider').notNull().default(false),
     notification_preferences: jsonb('notification_preferences').notNull().$type<SomePreferences>().default({}),
     admin_notified_at: instant('admin_notified_at'),
+    /** A person of the demo, not a real one: the test tools may delete what two of them booked. */
+    is_test: boolean('is_test').notNull().default(false),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
     search_text: text('search_text').generatedAlwaysAs((): SQL => searchText(profiles.full_name)),

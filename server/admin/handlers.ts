@@ -1,6 +1,7 @@
 import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
 import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls } from '../kernel/calls.ts';
+import { refuse } from '../kernel/verb.ts';
 import { approveProvider, approveWithLevel, decideChange, rejectProvider, resetProvider } from '../providers/index.ts';
 import { figureHandlers } from './figures/handlers.ts';
 import { deleteProvider } from './providers/delete-provider.ts';
@@ -10,15 +11,21 @@ import { reinstateProvider, suspendProvider } from './providers/suspend-provider
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { resetTestData } from './test-tools/reset-test-data.ts';
+import type { TestToolServices } from './test-tools/services.ts';
+import { deleteTestBooking, getBookingDeletion, getTestTools } from './test-tools/test-tools.ts';
 import { listProvidersByStatus } from './list-providers-by-status.ts';
 
 const room = calls.admin;
 
-export function adminHandlers(accounts: AccountServices) {
+export type AdminServices = AccountServices & TestToolServices;
+
+export function adminHandlers(accounts: AdminServices) {
   return room.router({
     ...decisionHandlers,
     ...figureHandlers,
     ...peopleHandlers(accounts),
+    ...testToolHandlers(accounts),
     getApplicant: room.getApplicant.handler(async ({ context, input }) => {
       const ctx = { person: context.person, services: accounts };
       return answer(await getApplicant({ ctx, input }));
@@ -70,3 +77,22 @@ const decisionHandlers = {
     answer(await context.person(asAdmin((ctx) => decideChange({ ctx, input })))),
   ),
 };
+
+/** Where the test tools are off, their calls do not exist. */
+function testToolHandlers(services: TestToolServices) {
+  const existing = <Work>(work: Work): Work => (services.testTools === null ? answer(refuse('not_found')) : work);
+  return {
+    getTestTools: room.getTestTools.handler(async ({ context }) =>
+      answer(await context.person(existing((ctx) => getTestTools({ ctx: { ...ctx, services } })))),
+    ),
+    adminDeleteBookingById: room.adminDeleteBookingById.handler(async ({ context, input }) =>
+      answer(await context.person(existing(asAdmin((ctx) => deleteTestBooking({ ctx, input }))))),
+    ),
+    getBookingDeletion: room.getBookingDeletion.handler(async ({ context, input }) =>
+      answer(await context.person(existing((ctx) => getBookingDeletion({ ctx, input })))),
+    ),
+    resetTestData: room.resetTestData.handler(async ({ context, input }) =>
+      answer(await context.person(existing(asAdmin((ctx) => resetTestData({ ctx, input }))))),
+    ),
+  };
+}

@@ -1,8 +1,7 @@
-import type { AccountServices } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
-import { adminHandlers } from './handlers.ts';
+import { adminHandlers, type AdminServices } from './handlers.ts';
 import { adminPersonalData } from './personal-data.ts';
 import { refreshAdmins } from './refresh-admins.ts';
 
@@ -17,4 +16,4 @@ export const adminRoom = {
   personalData: adminPersonalData,
   subscribers: [on(bookingChanged, refreshAdmins)],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
-} as const satisfies Room<AccountServices>;
+} as const satisfies Room<AdminServices>;

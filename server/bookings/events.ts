@@ -8,3 +8,11 @@ export const bookingChanged = defineEvent<{
   event: BookingEvent | 'book';
   part: Part;
 }>('booking_changed');
+
+/** A booking of the test tools is gone, with everything that the database keeps with it. */
+export const bookingDeleted = defineEvent<{
+  booking_id: string;
+  provider_id: string;
+  /** Its two people. */
+  user_ids: readonly string[];
+}>('booking_deleted');

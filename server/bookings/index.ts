@@ -1,5 +1,7 @@
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
-export { bookingChanged } from './events.ts';
+export { askDeletion } from './deletion/ask-deletion.ts';
+export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';
+export { bookingChanged, bookingDeleted } from './events.ts';
 export { readFeed } from './feed/read-feed.ts';
 export { rebuildMetrics } from './metrics/rebuild-metrics.ts';
 export {

@@ -2,21 +2,29 @@ import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
 import { bookingDeadlines } from './deadlines.ts';
-import { bookingChanged } from './events.ts';
+import { deleteBooking } from './deletion/delete-booking.ts';
+import { deleteBookingJob } from './deletion/jobs.ts';
+import { bookingChanged, bookingDeleted } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
-import { countAfterChange } from './metrics/count-metrics.ts';
+import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
 
 export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
-  events: [bookingChanged],
-  subscribers: [on(paymentChanged, applyPaymentChange), on(bookingChanged, countAfterChange)],
+  events: [bookingChanged, bookingDeleted],
+  subscribers: [
+    on(paymentChanged, applyPaymentChange),
+    on(bookingChanged, countAfterChange),
+    on(bookingDeleted, countAfterDeletion),
+  ],
+  jobs: [{ kind: deleteBookingJob, verb: deleteBooking }],
   deadlines: bookingDeadlines,
   retention: [
     { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
+    { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,

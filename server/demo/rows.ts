@@ -114,13 +114,10 @@ function peopleRows(
     credentials: people
       .filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email))
       .map(({ id, joined }) => credentialRow(id, joined, passwordHash)),
-    profiles: people.map(({ id, name, joined, isProvider }) => ({
-      user_id: id,
-      full_name: name,
-      is_provider: isProvider,
-      created_at: joined,
-      updated_at: joined,
-    })),
+    profiles: people.map(({ id, name, joined, isProvider }) => {
+      const person = { user_id: id, full_name: name, is_provider: isProvider, is_test: true };
+      return { ...person, created_at: joined, updated_at: joined };
+    }),
     userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
     providerApplications: draftRows(customers, now),
     auditLog: providers.flatMap(({ provider, id, joined }) => auditRows(provider, id, joined, admin.id, now)),

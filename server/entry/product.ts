@@ -86,12 +86,11 @@ export async function startProduct({ config, origin, log, clock, network }: Star
     const services = {
       ...accounts,
       gateway: sandbox.gateway,
-      customApi: openCustomApi(config),
-      webPush: openWebPush({ secret: secrets.session, contact: config.mailFrom, hosts: config.pushHosts }),
-      fcm: openFcm(config),
+      ...openForeign(config, secrets.session),
       documentFiles,
       chatPhotos: openChatPhotos(config.dataDir),
       cardBookings,
+      testTools: config.testTools,
       network,
     };
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
@@ -116,6 +115,12 @@ const workCheck = (work: KeptRunning): ReadinessCheck => ({
   name: 'background work',
   isReady: async () => work.isRunning(),
 });
+
+/** What sends to other programs. */
+function openForeign(config: Config, secret: string) {
+  const webPush = openWebPush({ secret, contact: config.mailFrom, hosts: config.pushHosts });
+  return { customApi: openCustomApi(config), webPush, fcm: openFcm(config) };
+}
 
 type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 

@@ -1,5 +1,6 @@
 import type { Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
+import type { TestToolServices } from '../admin/index.ts';
 import { adminRoom } from '../admin/room.ts';
 import { findOpenBookings, hasOpenBookings } from '../bookings/index.ts';
 import { bookingsRoom } from '../bookings/room.ts';
@@ -18,7 +19,7 @@ import { providersRoom } from '../providers/room.ts';
 import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices;
+export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & TestToolServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.

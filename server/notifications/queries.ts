@@ -206,3 +206,13 @@ export async function markReadUntil(
     .returning({ id: notifications.id });
   return marked.length;
 }
+
+/** Deletes what these people were told of a booking. */
+export async function deleteNotificationsOf(
+  db: Database,
+  bookingId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const isAbout = sql`${notifications.metadata} ->> 'booking_id' = ${bookingId}`;
+  await db.delete(notifications).where(and(inArray(notifications.user_id, [...userIds]), isAbout));
+}

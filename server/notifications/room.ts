@@ -1,8 +1,9 @@
 import { personRegistered } from '../accounts/index.ts';
-import { bookingChanged } from '../bookings/index.ts';
+import { bookingChanged, bookingDeleted } from '../bookings/index.ts';
 import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
+import { forgetBooking } from './forget-booking.ts';
 import { notificationsHandlers } from './handlers.ts';
 import { announce, announceJob } from './announcements/announce.ts';
 import { pushJob } from './devices/enqueue-pushes.ts';
@@ -35,6 +36,7 @@ export const notificationsRoom = {
   handlers: notificationsHandlers,
   subscribers: [
     on(bookingChanged, enqueueNotify),
+    on(bookingDeleted, forgetBooking),
     on(providerChanged, enqueueNotifyOfDecision),
     on(personRegistered, enqueueNotifyAdmins),
     on(jobFailed, notifyAdminsOfFailedJob),

@@ -198,6 +198,14 @@ export async function insertEntries(
   );
 }
 
+const Back = z.tuple([z.object({ is_back: z.boolean() })]);
+
+/** Whether nothing of a payment is held, nothing is to be done about it, and nobody can pay any more. */
+export async function isMoneyBack(db: Database, bookingId: string): Promise<boolean> {
+  const rows = await db.execute(sql`select is_money_back(${bookingId}::uuid) as is_back`);
+  return Back.parse([...rows])[0].is_back;
+}
+
 /** Stores a webhook; undefined if its event was stored before. */
 export async function insertWebhook(
   db: Database,

@@ -113,7 +113,8 @@ async function recordOutcome(
   }
   const due = operation.lines;
   const before = step.ask === 'capture' ? NO_LINES : payment.lines;
-  await insertEntries(db, bookingId, operation.id, entriesBetween(before, due), now);
+  const entries = entriesBetween(before, due, payment.released_at !== null);
+  await insertEntries(db, bookingId, operation.id, entries, now);
   const isGone = due.customer_total === 0;
   await updatePayment(db, bookingId, {
     rail_state: 'captured',

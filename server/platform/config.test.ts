@@ -47,6 +47,26 @@ test('production refuses to start without its secrets and addresses', () => {
   );
 });
 
+test('tools that delete are on in the demo, and in production only by name', () => {
+  expect(readConfig({}).testTools).toEqual({ bookingId: null });
+  expect(readConfig({ TEST_TOOLS: 'off' }).testTools).toBeNull();
+  const id = '00000000-0000-4000-8000-000000000736';
+  expect(readConfig({ TEST_BOOKING_ID: id }).testTools).toEqual({ bookingId: id });
+  expect(() => readConfig({ TEST_BOOKING_ID: 'all' })).toThrow('TEST_BOOKING_ID');
+  const production = {
+    HIRFA_MODE: 'production',
+    DATABASE_URL: 'postgres://owner@db.example/hirfa',
+    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
+    SESSION_SECRET: 'y'.repeat(32),
+    PUBLIC_URL: 'https://hirfa.example',
+    PAYMENT_GATEWAY: 'sandbox',
+    SMTP_URL: 'smtps://smtp.example',
+    MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
+  };
+  expect(readConfig({ ...production, TEST_BOOKING_ID: id }).testTools).toBeNull();
+  expect(readConfig({ ...production, TEST_TOOLS: 'on' }).testTools).toEqual({ bookingId: null });
+});
+
 test('production needs https, except on the same machine', () => {
   const production = {
     HIRFA_MODE: 'production',

@@ -58,6 +58,8 @@ const Environment = z.object({
   FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TEST_TOOLS: z.enum(['on', 'off']).optional(),
+  TEST_BOOKING_ID: z.uuid().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -115,6 +117,8 @@ export interface Config {
   customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
   trustedProxies: number;
+  /** What admins may delete in a demo; null: there are no test tools. `bookingId`: deleted once by itself. 7.36 */
+  testTools: { bookingId: string | null } | null;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -160,8 +164,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,
+    testTools: readTestTools(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** In production only who switches them on by name has them. */
+function readTestTools(values: z.infer<typeof Environment>): Config['testTools'] {
+  const { HIRFA_MODE: mode, TEST_TOOLS: given = mode === 'demo' ? 'on' : 'off', TEST_BOOKING_ID: id } = values;
+  return given === 'on' ? { bookingId: id ?? null } : null;
 }
 
 /** Whether passwords that are sent to this URL can not be read on the network: HTTPS, or the same machine. */

@@ -153,7 +153,8 @@ function printErrorsOfFailedTests({ logged }: TestProduct): void {
 function openRest() {
   const dataDir = scratchFolder('data');
   const webPush = openWebPush({ secret: TEST_LOGIN_SECRET, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
-  return { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir), webPush, fcm: null };
+  const files = { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
+  return { ...files, webPush, fcm: null, testTools: { bookingId: null } };
 }
 
 async function startServer(

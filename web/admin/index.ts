@@ -9,3 +9,7 @@ export { Outbox } from './outbox/outbox.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
 export { type AuditSearch, isAdminQuery, type OutboxFilter, type PeopleFilter } from './queries.ts';
 export { SignIns } from './sign-ins.tsx';
+export { AutomaticDeletion } from './test-tools/automatic-deletion.tsx';
+export { DeleteBooking } from './test-tools/delete-booking.tsx';
+export { ResetTestData } from './test-tools/reset-test-data.tsx';
+export { TestTools } from './test-tools/test-tools.tsx';

@@ -28,6 +28,10 @@ grantAdmin                          sign-in  admin     admin  admin    admin    
 removeAdmin                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 suspendPerson                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 reinstatePerson                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+getTestTools                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+adminDeleteBookingById              sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
+getBookingDeletion                  sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
+resetTestData                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 approveProvider                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 approveProvider:rejected            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 approveProviderWithExperienceLevel  sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
@@ -71,6 +75,10 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   removeAdmin: { target: 'pending', id: person, body: nothing },
   suspendPerson: { target: 'verified', id: person, body: () => ({ reason: 'fraud', words: null }) },
   reinstatePerson: { target: 'verified', id: person, body: nothing },
+  getTestTools: { target: 'pending' },
+  adminDeleteBookingById: { target: 'pending', body: ({ its }) => ({ booking_id: its.user_id }) },
+  getBookingDeletion: { target: 'pending', id: ({ its }) => its.user_id },
+  resetTestData: { target: 'pending', body: nothing },
   approveProvider: { target: 'pending', body: nothing },
   'approveProvider:rejected': { target: 'rejected', body: nothing },
   approveProviderWithExperienceLevel: {

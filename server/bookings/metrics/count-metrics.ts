@@ -32,6 +32,17 @@ export async function countAfterChange({ ctx, input }: { ctx: WriteCtx; input: C
   await countAndShow(ctx, booking.provider_id);
 }
 
+/** What a deleted booking counted for is gone. */
+export async function countAfterDeletion({
+  ctx,
+  input: { provider_id },
+}: {
+  ctx: WriteCtx;
+  input: { provider_id: string };
+}): Promise<void> {
+  await countAndShow(ctx, provider_id);
+}
+
 /** A deadline: the oldest of what was counted is too old now. */
 export async function countAgain({ ctx, input: deadline }: { ctx: WorkCtx; input: Deadline }): Promise<void> {
   await ctx.transaction('clock', async (tx) => {

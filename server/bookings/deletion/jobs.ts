@@ -1,0 +1,3 @@
+import { defineJob } from '../../platform/jobs.ts';
+
+export const deleteBookingJob = defineJob('delete_booking', 'money');

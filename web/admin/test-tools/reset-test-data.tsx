@@ -1,0 +1,86 @@
+import type { KeptBooking, TestTools } from '@hirfa/contract/admin';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { REFUSALS, UNREACHABLE } from './texts.ts';
+import { useReset } from './use-reset.ts';
+
+/** Deletes all bookings of test people, part by part, and says which stay and why. */
+export function ResetTestData({ tools: { marked, deleting } }: { tools: TestTools }) {
+  const { t, i18n } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  const orpc = useOrpc();
+  const client = useQueryClient();
+  const reset = useMutation({
+    mutationFn: useReset(),
+    onSettled: async () => {
+      setIsAsked(false);
+      await client.invalidateQueries({ queryKey: orpc.admin.getTestTools.key() });
+    },
+  });
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <p className="text-m text-ink-0" aria-live="polite">
+        <Plural value={marked} one="# booking of two test people." other="# bookings of two test people." />{' '}
+        {deleting > 0 && <Plural value={deleting} one="# more is being deleted." other="# more are being deleted." />}
+      </p>
+      <Button variant="danger" className="self-start max-sm:w-full" onClick={() => setIsAsked(true)}>
+        <Trans>Delete all test bookings</Trans>
+      </Button>
+      {reset.error && <Notice tone="bad">{i18n._(UNREACHABLE)}</Notice>}
+      {reset.data && (
+        <Notice tone="ok">
+          <Plural
+            value={reset.data.asked}
+            one="# booking is deleted as soon as its money is back."
+            other="# bookings are deleted as soon as their money is back."
+          />
+        </Notice>
+      )}
+      {reset.data && reset.data.kept.length > 0 && <KeptBookings kept={reset.data.kept} />}
+      <Dialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={t`Delete all test bookings?`}
+        description={
+          <Trans>
+            All bookings of two test people go, in every state. What was paid goes back first. It can’t be undone.
+          </Trans>
+        }
+        actions={
+          <>
+            <Button variant="danger" pending={reset.isPending} onClick={() => reset.mutate()}>
+              <Trans>Delete all</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsked(false)}>
+              <Trans>Not now</Trans>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function KeptBookings({ kept }: { kept: readonly KeptBooking[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <section aria-label={t`Bookings that stay`}>
+      <h2 className="mb-2 text-m font-semibold text-ink-0">
+        <Trans>Bookings that stay</Trans>
+      </h2>
+      <ul className="flex flex-col gap-2 text-s">
+        {kept.map(({ booking_id, reason }) => (
+          <li key={booking_id}>
+            <bdi className="wrap-anywhere text-ink-0">{booking_id}</bdi>
+            <p className="text-ink-1">{i18n._(REFUSALS[reason] ?? UNREACHABLE)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
