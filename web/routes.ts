@@ -59,6 +59,7 @@ const SITE = [
   ['/admin/people/$personId', 'admin', 'admin-people/person.tsx'],
   ['/admin/audit', 'admin', 'admin-people/audit.tsx'],
   ['/admin/support', 'admin', 'support/admin-support.tsx'],
+  ['/admin/notifications', 'admin', 'notifications/admin.tsx'],
   ['/admin/delete-booking-by-id', 'admin', 'test-tools/delete-booking-by-id.tsx'],
   ['/admin/delete-test-booking', 'admin', 'test-tools/delete-test-booking.tsx'],
   ['/admin/reset-test-data', 'admin', 'test-tools/reset-test-data.tsx'],

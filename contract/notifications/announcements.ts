@@ -1,8 +1,14 @@
-import { ANNOUNCEMENT_LENGTH, ANNOUNCEMENT_TYPES, isInsidePath } from '@hirfa/domain/notifications';
+import {
+  ANNOUNCEMENT_LENGTH,
+  ANNOUNCEMENT_STATES,
+  ANNOUNCEMENT_TYPES,
+  isInsidePath,
+} from '@hirfa/domain/notifications';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
-import { adminRequired, call, notFound, tooManyRequests } from '../errors.ts';
+import { adminRequired, call, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import { page, pageOf } from '../lists.ts';
 import { Topic } from './topics.ts';
 
 const tags = ['notifications'];
@@ -36,11 +42,33 @@ export const NewAnnouncement = z
     send_to_topic: z.boolean().optional(),
     priority: z.enum(['normal', 'high']).optional(),
     sound: z.enum(SOUND_NAMES).optional(),
+    /** When it begins; at once without it. */
+    send_at: z.iso.datetime().optional(),
     ...content,
   })
   .refine(({ topic, user_id }) => (topic === undefined) !== (user_id === undefined), { path: ['topic'] })
   .refine(({ topic, send_to_topic }) => topic === undefined || send_to_topic !== false, { path: ['send_to_topic'] });
 export type NewAnnouncement = z.input<typeof NewAnnouncement>;
+
+/** An announcement in the history of admins; `readers` have it in their lists by now. */
+export const Announcement = z.strictObject({
+  id: z.uuid(),
+  topic: Topic.nullable(),
+  user_id: z.uuid().nullable(),
+  reader_name: z.string().nullable(),
+  type: z.enum(ANNOUNCEMENT_TYPES),
+  title_en: z.string(),
+  title_ar: z.string(),
+  message_en: z.string(),
+  message_ar: z.string(),
+  path: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  send_at: z.iso.datetime().nullable(),
+  state: z.enum(ANNOUNCEMENT_STATES),
+  readers: z.int(),
+});
+export type Announcement = z.infer<typeof Announcement>;
 
 const Sent = z.strictObject({ id: z.uuid() });
 
@@ -66,4 +94,26 @@ export const announcements = {
     .input(NewAnnouncement)
     .output(Sent)
     .errors({ ...adminRequired, ...notFound, ...tooManyRequests }),
+  /** Who would get it now: people in whose lists it stands, and devices that may ring. */
+  countRecipients: call
+    .route({ method: 'GET', path: '/api/v1/announcements/recipients', summary: 'Count the recipients', tags })
+    .input(
+      z
+        .strictObject({ topic: Topic.optional(), user_id: z.uuid().optional() })
+        .refine(({ topic, user_id }) => (topic === undefined) !== (user_id === undefined), { path: ['topic'] }),
+    )
+    .output(z.strictObject({ people: z.int(), devices: z.int() }))
+    .errors(adminRequired),
+  /** What admins sent or will send, the newest first. */
+  listAnnouncements: call
+    .route({ method: 'GET', path: '/api/v1/announcements', summary: 'Announcements', tags })
+    .input(z.strictObject(page))
+    .output(pageOf(Announcement))
+    .errors(adminRequired),
+  /** Takes back an announcement that has not begun. */
+  cancelAnnouncement: call
+    .route({ method: 'DELETE', path: '/api/v1/announcements/{id}', summary: 'Take an announcement back', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(Sent)
+    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
 };

@@ -7,7 +7,7 @@ import { announcements } from './announcements.ts';
 import { devices } from './devices.ts';
 import { topics } from './topics.ts';
 
-export { NewAnnouncement, PersonalAnnouncement } from './announcements.ts';
+export { Announcement, NewAnnouncement, PersonalAnnouncement } from './announcements.ts';
 export { FirebaseWeb, NewDevice, type PushPayload } from './devices.ts';
 export { Topic } from './topics.ts';
 

@@ -16,3 +16,26 @@ export function usualRing(isForProviders: boolean): { priority: 'normal' | 'high
 export function isInsidePath(path: string): boolean {
   return /^\/(?!\/)[\w\-./~%?=&#]*$/.test(path) && !/^\/ar(?:[/?#]|$)/.test(path) && !path.includes('//');
 }
+
+/** How far ahead an announcement can be scheduled. */
+export const SCHEDULE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Whether an announcement can begin at this instant. */
+export function canBeginAt(at: Date, now: Date): boolean {
+  return at > now && at.getTime() <= now.getTime() + SCHEDULE_DAYS * DAY_MS;
+}
+
+export const ANNOUNCEMENT_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** What became of an announcement. */
+export function stateOfAnnouncement(of: {
+  started_at: Date | null;
+  cancelled_at: Date | null;
+  finished_at: Date | null;
+}): AnnouncementState {
+  if (of.cancelled_at !== null) return 'cancelled';
+  if (of.started_at === null) return 'scheduled';
+  return of.finished_at === null ? 'sending' : 'sent';
+}

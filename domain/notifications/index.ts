@@ -18,7 +18,16 @@ export const SIMPLE_TOAST_LIMIT = 1;
 export const SIMPLE_TOAST = { durationMs: 5000, swipeThresholdPx: 50 } as const;
 
 export { type BookingChange, notificationsAfter } from './after-event.ts';
-export { ANNOUNCEMENT_LENGTH, ANNOUNCEMENTS_PER_HOUR, isInsidePath, usualRing } from './announcements.ts';
+export {
+  ANNOUNCEMENT_LENGTH,
+  ANNOUNCEMENTS_PER_HOUR,
+  isInsidePath,
+  usualRing,
+  ANNOUNCEMENT_STATES,
+  type AnnouncementState,
+  canBeginAt,
+  stateOfAnnouncement,
+} from './announcements.ts';
 export { channelsFor, LIVE_BEFORE_MS, type NotificationCase, QUIET_HOURS } from './channels.ts';
 export { MAIL_STATES, type MailState } from './mail-states.ts';
 export {

@@ -32,6 +32,9 @@ unsubscribeFromTopic:token-of-other   sign-in  nothing   nothing  nothing  nothi
 sendMultiDeviceNotification           sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 sendFirebaseNotification              sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 sendFirebaseNotification:user         sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+countRecipients                       sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+listAnnouncements                     sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+cancelAnnouncement                    sign-in  admin     admin    admin    admin     admin     admin    admin      admin    nothing  nothing
 `);
 
 const tokenOf = (userId: string) => `https://updates.push.example/${userId}`;
@@ -76,7 +79,11 @@ test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expec
     const me = actor.person?.user_id ?? newId();
     if (row.includes('Topic'))
       await tryCall(product, 'registerDevice', actor, { body: newDevice({ fcm_token: tokenOf(me) }) });
-    answers[actor.name] = await tryCall(product, row, actor, { body: BODIES[row]?.(actor.its, me) });
+    answers[actor.name] = await tryCall(product, row, actor, {
+      id: newId(),
+      search: row === 'countRecipients' ? '?topic=providers' : '',
+      body: BODIES[row]?.(actor.its, me),
+    });
   }
   expect(answers).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { answer, calls, reply } from '../kernel/calls.ts';
 import { asAdmin } from '../kernel/audit.ts';
+import { cancelAnnouncement, countRecipients, listAnnouncements } from './announcements/read-announcements.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { registerDevice, removeDevice } from './devices/register-device.ts';
 import { sendAdminUserRegistration } from './notify-admins-of-person.ts';
@@ -48,5 +49,14 @@ export const notificationsHandlers = (services: NotificationServices) =>
     ),
     sendFirebaseNotification: room.sendFirebaseNotification.handler(async ({ context, input }) =>
       reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx, input })))),
+    ),
+    countRecipients: room.countRecipients.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => countRecipients({ ctx, input }))),
+    ),
+    listAnnouncements: room.listAnnouncements.handler(async ({ context, input }) =>
+      answer(await context.person((ctx) => listAnnouncements({ ctx, input }))),
+    ),
+    cancelAnnouncement: room.cancelAnnouncement.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => cancelAnnouncement({ ctx, input })))),
     ),
   });

@@ -5,6 +5,7 @@ import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { forgetBooking } from './forget-booking.ts';
 import { notificationsHandlers } from './handlers.ts';
+import { BEGIN_ANNOUNCEMENT, beginAnnouncement } from './announcements/begin-announcement.ts';
 import { announce, announceJob } from './announcements/announce.ts';
 import { pushJob } from './devices/enqueue-pushes.ts';
 import { sendPush } from './devices/send-push.ts';
@@ -55,7 +56,7 @@ export const notificationsRoom = {
     { kind: pushJob, verb: sendPush },
     { kind: announceJob, verb: announce },
   ],
-  deadlines: [...reminderDeadlines, ...messageDeadlines, ...supportDeadlines],
+  deadlines: [...reminderDeadlines, ...messageDeadlines, ...supportDeadlines, { kind: BEGIN_ANNOUNCEMENT, verb: beginAnnouncement }],
   // The longest time in which somebody may ask about a message of ours.
   retention: [
     { table: 'public.notifications', column: 'read_at', days: 90 },

@@ -93,9 +93,28 @@ CREATE POLICY worker ON topic_subscriptions TO hirfa_worker USING (true) WITH CH
 GRANT SELECT, INSERT ON announcements TO hirfa_api;
 CREATE POLICY read ON announcements FOR SELECT TO hirfa_api USING (actor_is_admin());
 CREATE POLICY send ON announcements FOR INSERT TO hirfa_api
-  WITH CHECK (actor_is_admin() AND sent_by = actor_id() AND readers = 0 AND finished_at IS NULL);
-GRANT SELECT, UPDATE (readers, finished_at, sent_by), DELETE ON announcements TO hirfa_worker;
+  WITH CHECK (actor_is_admin() AND sent_by = actor_id() AND readers = 0 AND finished_at IS NULL AND cancelled_at IS NULL);
+GRANT UPDATE (cancelled_at) ON announcements TO hirfa_api;
+CREATE POLICY take_back ON announcements FOR UPDATE TO hirfa_api
+  USING ((SELECT actor_is_admin())) WITH CHECK (started_at IS NULL AND cancelled_at IS NOT NULL);
+CREATE POLICY begin_announcement ON deadlines FOR INSERT TO hirfa_api
+  WITH CHECK (kind = 'notifications.announcement' AND actor_is_admin());
+GRANT SELECT, UPDATE (readers, finished_at, sent_by, started_at, cancelled_at), DELETE ON announcements TO hirfa_worker;
 CREATE POLICY worker ON announcements TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- How many people an announcement would reach now, and on how many devices it may ring; for admins.
+CREATE FUNCTION count_recipients(topic text, person uuid, OUT people int, OUT devices int)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  WITH readers AS (
+    SELECT user_id FROM topic_members AS members WHERE members.topic = $1
+    UNION SELECT user_id FROM profiles WHERE user_id = $2 OR 'user-' || user_id = $1
+  )
+  SELECT count(DISTINCT readers.user_id)::int, count(DISTINCT device.id)::int FROM readers
+  LEFT JOIN device_tokens AS device ON device.user_id = readers.user_id AND device.is_active
+    AND ($1 IS NULL OR EXISTS (SELECT FROM topic_subscriptions AS joined WHERE joined.device_id = device.id AND joined.topic = $1))
+  WHERE actor_is_admin()
+$$;
+GRANT EXECUTE ON FUNCTION count_recipients(text, uuid) TO hirfa_api;
 
 GRANT SELECT, DELETE ON device_tokens TO hirfa_api;
 CREATE POLICY own ON device_tokens TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());

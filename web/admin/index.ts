@@ -1,4 +1,5 @@
 export { AdminGate } from './admin-gate.tsx';
+export { AnnouncementHistory } from './announcements/announcement-history.tsx';
 export { AnnouncementForm } from './announcements/announcement-form.tsx';
 export { Figures } from './figures/figures.tsx';
 export { AuditLog } from './audit/audit-log.tsx';

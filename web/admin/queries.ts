@@ -140,6 +140,16 @@ export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
   });
 }
 
+/** What admins sent or will send, page by page. */
+export function announcementsQuery(orpc: Orpc) {
+  return orpc.notifications.listAnnouncements.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
 /** Each look is in the audit log: the mail is read once when it is opened, and never again by itself. */
 export function openedMailQuery({ admin }: Orpc, id: string) {
   return {

@@ -54,7 +54,7 @@ test('an admin writes to all providers in both languages, and a provider reads i
   market,
 }) => {
   const [admin, provider] = [
-    await openAs(market.admin, { path: '/topic-notifications' }),
+    await openAs(market.admin, { path: '/admin/notifications' }),
     await openAs(market.provider, { language: 'ar', width: 360, path: '/topic-notifications' }),
   ];
   await expect(provider.getByRole('heading', { level: 1, name: 'المواضيع' })).toBeVisible();

@@ -19,7 +19,7 @@ export async function announce({ ctx, input }: { ctx: WorkCtx; input: { id: stri
   const [id = '', after = BEFORE_ALL] = input.id.split('/');
   await ctx.transaction('clock', async (tx) => {
     const announcement = await findAnnouncement(tx.db, id);
-    if (announcement === undefined) return;
+    if (announcement === undefined || announcement.started_at === null) return;
     const part = await findReaders(tx, announcement, after);
     let readers = 0;
     for (const user_id of part) if (await tell(tx, announcement, user_id)) readers += 1;

@@ -1,7 +1,9 @@
 import { personOfTopic, type Topic } from '@hirfa/domain/notifications';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
+import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
 import { announcements } from './tables.ts';
 
@@ -76,4 +78,55 @@ export async function countReaders(
     .update(announcements)
     .set({ readers: sql`${announcements.readers} + ${readers}`, finished_at: finished })
     .where(eq(announcements.id, id));
+}
+
+/** Locks an announcement, so that it is not taken back and begun at the same moment. */
+export async function lockAnnouncement(db: Database, id: string): Promise<Announcement | undefined> {
+  const [row] = await db.select().from(announcements).where(eq(announcements.id, id)).for('no key update');
+  return row;
+}
+
+export async function updateAnnouncement(
+  db: Database,
+  id: string,
+  change: { started_at: Date } | { cancelled_at: Date },
+): Promise<void> {
+  await db.update(announcements).set(change).where(eq(announcements.id, id));
+}
+
+const IsAdmin = z.tuple([z.object({ is_admin: z.boolean() })]);
+
+export async function isAdminNow(db: Database, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const rows = await db.execute(sql`select is_topic_member('admins', ${userId}::uuid) as is_admin`);
+  return IsAdmin.parse([...rows])[0].is_admin;
+}
+
+const reader = alias(profiles, 'reader');
+const sender = alias(profiles, 'sender');
+
+/** Announcements with the names of their people, the newest first. */
+export async function findAnnouncements(db: Database, cursor: Cursor | null, rows: number) {
+  const after =
+    cursor === null
+      ? undefined
+      : sql`(${announcements.created_at}, ${announcements.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
+  return db
+    .select({ announcement: announcements, reader_name: reader.full_name, sender_name: sender.full_name })
+    .from(announcements)
+    .leftJoin(reader, eq(reader.user_id, announcements.user_id))
+    .leftJoin(sender, eq(sender.user_id, announcements.sent_by))
+    .where(after)
+    .orderBy(desc(announcements.created_at), desc(announcements.id))
+    .limit(rows)
+    .execute();
+}
+export type FoundAnnouncement = Awaited<ReturnType<typeof findAnnouncements>>[number];
+
+const Recipients = z.tuple([z.object({ people: z.int(), devices: z.int() })]);
+
+/** The people of an audience, and their devices on which it may ring. */
+export async function countRecipientsOf(db: Database, topic: Topic | null, userId: string | null) {
+  const rows = await db.execute(sql`select people, devices from count_recipients(${topic}::text, ${userId}::uuid)`);
+  return Recipients.parse([...rows])[0];
 }

@@ -1,10 +1,12 @@
 import type { NewAnnouncement, PersonalAnnouncement } from '@hirfa/contract/notifications';
-import { ANNOUNCEMENTS_PER_HOUR, ownTopic, personOfTopic, usualRing } from '@hirfa/domain/notifications';
+import { ANNOUNCEMENTS_PER_HOUR, canBeginAt, ownTopic, personOfTopic, usualRing } from '@hirfa/domain/notifications';
 import type * as z from 'zod';
-import { type AdminCtx, refuse, refuseFor } from '../../kernel/verb.ts';
+import { addDeadlines } from '../../kernel/deadlines.ts';
+import { type AdminCtx, refuse, refuseField, refuseFor } from '../../kernel/verb.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { newId } from '../../platform/ids.ts';
 import { announceJob } from './announce.ts';
+import { BEGIN_ANNOUNCEMENT } from './begin-announcement.ts';
 import { countAnnouncements, findReader, insertAnnouncement } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,19 +26,31 @@ export async function sendAnnouncement({ ctx, input }: Work) {
   if (wait > 0) return refuseFor('too_many_requests', wait);
   const usual = usualRing(topic === 'providers' || reader?.is_provider === true);
   const { priority = usual.priority, sound = usual.sound } = 'priority' in input ? input : {};
+  const send_at = 'send_at' in input && input.send_at !== undefined ? new Date(input.send_at) : null;
+  if (send_at !== null && !canBeginAt(send_at, now)) return refuseField('send_at', 'must be within the next 90 days');
   const { type, metadata, title, title_ar = title, message, message_ar = message } = input;
   const texts = { title_en: title, title_ar, message_en: message, message_ar };
   const chosen = { topic, user_id, type, path: metadata.path ?? null, priority, sound };
   const id = newId(now.getTime());
-  await insertAnnouncement(db, { id, ...chosen, ...texts, sent_by: actor.user_id, created_at: now });
-  await enqueueJob(db, announceJob, id);
+  const started_at = send_at === null ? now : null;
+  await insertAnnouncement(db, {
+    id,
+    ...chosen,
+    ...texts,
+    sent_by: actor.user_id,
+    created_at: now,
+    send_at,
+    started_at,
+  });
+  if (send_at === null) await enqueueJob(db, announceJob, id);
+  else await addDeadlines(db, id, [{ kind: BEGIN_ANNOUNCEMENT, due_at: send_at }]);
   // The texts stand in the announcement: the log outlives the accounts of those who are named in them.
   await ctx.audit({
     action: 'send_announcement',
     entity_type: 'announcement',
     entity_id: id,
     before: null,
-    after: chosen,
+    after: { ...chosen, ...(send_at !== null && { send_at: send_at.toISOString() }) },
   });
   return { id };
 }

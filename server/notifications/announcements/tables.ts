@@ -28,6 +28,11 @@ export const announcements = pgTable(
     /** Null for an admin whose account has ended. */
     sent_by: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull(),
+    /** When it is to begin; null: at once. */
+    send_at: instant('send_at'),
+    /** When it began; from then on nobody can take it back. */
+    started_at: instant('started_at'),
+    cancelled_at: instant('cancelled_at'),
     /** How many people have it in their lists by now. */
     readers: integer('readers').notNull().default(0),
     /** When the last one got it. */
@@ -36,10 +41,11 @@ export const announcements = pgTable(
   (table) => [
     index('announcements_sent_by').on(table.sent_by, table.created_at),
     index('announcements_user').on(table.user_id),
-    index('announcements_created').on(table.created_at),
+    index('announcements_created').on(table.created_at, table.id),
     check('announcements_type', isOneOf(table.type, ANNOUNCEMENT_TYPES)),
     check('announcements_priority', isOneOf(table.priority, PRIORITIES)),
     check('announcements_sound', isOneOf(table.sound, SOUND_NAMES)),
+    check('announcements_begun', sql`num_nulls(${table.started_at}, ${table.cancelled_at}) > 0`),
     check('announcements_audience', sql`num_nonnulls(${table.topic}, ${table.user_id}) > 0`),
   ],
 ).enableRLS();

@@ -6,14 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { EMPTY_TEXTS, TextFields, type Texts } from './text-fields.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { useAudiences } from './use-audiences.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { type Details, NO_DETAILS, readDetails } from './details.ts';
+import { type Audience, useAudiences } from './use-audiences.ts';
 
-/** Writes to everybody of a topic, in both languages; nothing is sent before it was confirmed. 7.32 */
+/** Writes to a topic or a person, in both languages; nothing is sent before it was confirmed. 7.31, 7.32 */
 export function AnnouncementForm() {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const audiences = useAudiences();
-  const [topic, setTopic] = useState<(typeof audiences)[number]['value']>('all-user');
+  const [audience, setAudience] = useState<Audience>('all-user');
+  const [details, setDetails] = useState<Details>(NO_DETAILS);
   const [type, setType] = useState<AnnouncementKind>('update');
   const [texts, setTexts] = useState<Texts>(EMPTY_TEXTS);
   const [areMissingShown, showMissing] = useState(false);
@@ -22,12 +25,14 @@ export function AnnouncementForm() {
   function ask(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const isComplete = Object.values(texts).every((text) => text.trim() !== '');
-    showMissing(!isComplete);
-    if (isComplete) setAsked({ topic, send_to_topic: true, type, ...texts });
-    else form.current?.querySelector<HTMLElement>(':placeholder-shown')?.focus();
+    const chosen = readDetails(audience, details);
+    showMissing(!isComplete || chosen === null);
+    if (isComplete && chosen !== null) setAsked({ ...chosen, type, ...texts });
+    else form.current?.querySelector<HTMLElement>(isComplete ? '[data-wrong]' : ':placeholder-shown')?.focus();
   }
   function clear() {
     setTexts(EMPTY_TEXTS);
+    setDetails(NO_DETAILS);
     setAsked(undefined);
   }
 
@@ -35,8 +40,8 @@ export function AnnouncementForm() {
     <form ref={form} noValidate onSubmit={ask} className="flex max-w-xl flex-col gap-5">
       <SelectField
         label={t`Who receives it`}
-        value={topic}
-        onChange={({ target }) => setTopic(audiences.find(({ value }) => value === target.value)?.value ?? topic)}
+        value={audience}
+        onChange={({ target }) => setAudience(audiences.find(({ value }) => value === target.value)?.value ?? audience)}
         options={audiences}
       />
       <SelectField
@@ -49,13 +54,14 @@ export function AnnouncementForm() {
         ]}
       />
       <TextFields texts={texts} onChange={setTexts} areMissingShown={areMissingShown} />
+      <DetailFields audience={audience} details={details} onChange={setDetails} areProblemsShown={areMissingShown} />
       <Button type="submit" className="self-start max-sm:w-full">
         <Trans>Look at it and send</Trans>
       </Button>
       {asked && (
         <SendDialog
           announcement={asked}
-          audience={audiences.find(({ value }) => value === topic)?.label ?? ''}
+          audience={audiences.find(({ value }) => value === audience)?.label ?? ''}
           onClose={() => setAsked(undefined)}
           onSent={clear}
         />

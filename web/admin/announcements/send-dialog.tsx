@@ -2,17 +2,20 @@ import type { NewAnnouncement } from '@hirfa/contract/notifications';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { Recipients } from './recipients.tsx';
 
 const PROBLEMS: Record<string, MessageDescriptor> = {
   too_many_requests: msg`You have sent a lot in the last hour. Please wait a little.`,
   invalid_input: msg`A text has characters that can’t be sent.`,
+  not_found: msg`There is no person with this ID.`,
   admin_required: msg`Only admins can send this.`,
 };
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
@@ -28,20 +31,23 @@ type SendDialogProps = {
 /** Shows what everybody of a topic will read, in both languages, and sends it. */
 export function SendDialog({ announcement, audience, onClose, onSent }: SendDialogProps) {
   const { t, i18n } = useLingui();
+  const orpc = useOrpc();
+  const client = useQueryClient();
+  const { title, message, title_ar = '', message_ar = '', send_at } = announcement;
   const send = useMutation({
-    ...useOrpc().notifications.sendFirebaseNotification.mutationOptions(),
+    ...orpc.notifications.sendFirebaseNotification.mutationOptions(),
     onSuccess: () => {
       onSent();
-      toast({ tone: 'ok', title: t`It is on its way` });
+      toast({ tone: 'ok', title: send_at === undefined ? t`It is on its way` : t`It is scheduled` });
+      return client.invalidateQueries({ queryKey: orpc.notifications.listAnnouncements.key() });
     },
   });
-  const { title, message, title_ar = '', message_ar = '' } = announcement;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t`Send this?`}
-      description={<Trans>Who receives it: {audience}. It can’t be taken back.</Trans>}
+      description={<Trans>Who receives it: {audience}. Once it has begun, it can’t be taken back.</Trans>}
       actions={
         <>
           <Button pending={send.isPending} onClick={() => send.mutate(announcement)}>
@@ -54,6 +60,14 @@ export function SendDialog({ announcement, audience, onClose, onSent }: SendDial
       }
     >
       <div className="flex flex-col gap-4">
+        <Recipients announcement={announcement} />
+        {send_at !== undefined && (
+          <p className="text-s text-ink-0">
+            <Trans>
+              It is sent at this time in Cairo: <DateTime at={send_at} form="day-and-time" />
+            </Trans>
+          </p>
+        )}
         <Preview lang="en" title={title} text={message} />
         <Preview lang="ar" title={title_ar} text={message_ar} />
         {send.error && <Notice tone="bad">{i18n._(PROBLEMS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage, AccountSection } from '../../accounts/index.ts';
-import { AnnouncementForm, isAdminQuery } from '../../admin/index.ts';
+import { isAdminQuery } from '../../admin/index.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { TopicList } from '../../push/index.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { SettingsSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
 
 /** One's own topics; admins also send to topics. 2.11 */
@@ -27,11 +28,10 @@ function Topics() {
         <TopicList />
       </AccountSection>
       {isAdmin === true && (
-        <AccountSection
-          heading={<Trans>Send to a topic</Trans>}
-          hint={<Trans>Everybody of a topic finds it in their list; devices ring where their owners want that.</Trans>}
-        >
-          <AnnouncementForm />
+        <AccountSection heading={<Trans>Send to a topic</Trans>}>
+          <TextLink to="/admin/notifications">
+            <Trans>Send notifications</Trans>
+          </TextLink>
         </AccountSection>
       )}
     </AccountPage>

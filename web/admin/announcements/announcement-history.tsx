@@ -1,0 +1,111 @@
+import type { Announcement } from '@hirfa/contract/notifications';
+import { textIn } from '@hirfa/domain/market';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { announcementsQuery } from '../queries.ts';
+import { useAudiences } from './use-audiences.ts';
+
+const TONES: Record<Announcement['state'], StateTone> = {
+  scheduled: 'warn',
+  sending: 'quiet',
+  sent: 'ok',
+  cancelled: 'bad',
+};
+
+/** What admins sent or will send, the newest first. */
+export function AnnouncementHistory() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(announcementsQuery(useOrpc()));
+  if (query.isPending) return <TextSkeleton lines={4} />;
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`The history could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState heading={t`Nothing was sent yet`} />;
+  return (
+    <>
+      <Card>
+        <ul className="divide-y divide-sand-2">
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore list={query} />
+    </>
+  );
+}
+
+function Row({ item }: { item: Announcement }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const words = {
+    scheduled: t({ message: 'Scheduled', context: 'announcements' }),
+    sending: t({ message: 'Being sent', context: 'announcements' }),
+    sent: t({ message: 'Sent', context: 'announcements' }),
+    cancelled: t({ message: 'Taken back', context: 'announcements' }),
+  };
+  const to = useAudiences().find(({ value }) => value === item.topic)?.label ?? item.reader_name ?? t`One person`;
+  const by = item.sender_name ?? t`A former admin`;
+  return (
+    <li className="flex flex-col gap-1 p-4 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="text-s font-semibold wrap-anywhere text-ink-0">
+          <bdi>{textIn(item, 'title', language)}</bdi>
+        </h3>
+        <StateBadge tone={TONES[item.state]}>{words[item.state]}</StateBadge>
+      </div>
+      <p className="text-xs text-ink-1">
+        <Trans>
+          To: <bdi>{to}</bdi>. By: <bdi>{by}</bdi>.
+        </Trans>{' '}
+        <DateTime at={item.send_at ?? item.created_at} form="day-and-time" />
+      </p>
+      {item.state === 'scheduled' ? (
+        <TakeBack id={item.id} />
+      ) : (
+        <p className="text-xs text-ink-1">
+          <Plural value={item.readers} one="# person has it in their list." other="# people have it in their lists." />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function TakeBack({ id }: { id: string }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    ...orpc.notifications.cancelAnnouncement.mutationOptions(),
+    onSuccess: () => toast({ tone: 'ok', title: t`It was taken back` }),
+    onError: () => toast({ tone: 'bad', title: t`It could not be taken back` }),
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.notifications.listAnnouncements.key() }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="mt-1 self-start"
+      pending={cancel.isPending}
+      onClick={() => cancel.mutate({ id })}
+    >
+      <Trans>Take it back</Trans>
+    </Button>
+  );
+}

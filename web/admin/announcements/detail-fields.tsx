@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type Details, problemsOf } from './details.ts';
+import type { Audience } from './use-audiences.ts';
+
+type DetailFieldsProps = {
+  audience: Audience;
+  details: Details;
+  onChange: (details: Details) => void;
+  areProblemsShown: boolean;
+};
+
+/** For whom, if it is one person; where a tap leads; and when it is sent. */
+export function DetailFields({ audience, details, onChange, areProblemsShown }: DetailFieldsProps) {
+  const { t } = useLingui();
+  const wrong = problemsOf(audience, details);
+  const field = (name: keyof Details, problem: string) => ({
+    value: details[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...details, [name]: target.value }),
+    error: areProblemsShown && wrong[name] ? problem : undefined,
+    ...(wrong[name] && { 'data-wrong': true }),
+    dir: 'ltr',
+  });
+  return (
+    <>
+      {audience === 'person' && <TextField label={t`ID of the person`} {...field('person', t`This is not an ID.`)} />}
+      <TextField
+        label={t`Page that a tap opens`}
+        hint={t`A page of Hirfa, such as /services. Without one, the home page.`}
+        {...field('path', t`Only pages of Hirfa can be opened, such as /services.`)}
+      />
+      <TextField
+        type="datetime-local"
+        label={t`When it is sent`}
+        hint={t`In Cairo time. Without a time it is sent at once.`}
+        {...field('at', t`Choose a time in the next 90 days.`)}
+      />
+    </>
+  );
+}
