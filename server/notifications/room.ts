@@ -56,7 +56,12 @@ export const notificationsRoom = {
     { kind: pushJob, verb: sendPush },
     { kind: announceJob, verb: announce },
   ],
-  deadlines: [...reminderDeadlines, ...messageDeadlines, ...supportDeadlines, { kind: BEGIN_ANNOUNCEMENT, verb: beginAnnouncement }],
+  deadlines: [
+    ...reminderDeadlines,
+    ...messageDeadlines,
+    ...supportDeadlines,
+    { kind: BEGIN_ANNOUNCEMENT, verb: beginAnnouncement },
+  ],
   // The longest time in which somebody may ask about a message of ours.
   retention: [
     { table: 'public.notifications', column: 'read_at', days: 90 },

@@ -9,6 +9,7 @@ export { OpenedMail } from './outbox/opened-mail.tsx';
 export { Outbox } from './outbox/outbox.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
 export { type AuditSearch, isAdminQuery, type OutboxFilter, type PeopleFilter } from './queries.ts';
+export { TestToolsLink } from './test-tools/test-tools-link.tsx';
 export { SignIns } from './sign-ins.tsx';
 export { AutomaticDeletion } from './test-tools/automatic-deletion.tsx';
 export { DeleteBooking } from './test-tools/delete-booking.tsx';

@@ -2,7 +2,7 @@ import { periodOf, type PeriodWish } from '@hirfa/domain/admin';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { Figures, ProvidersDesk } from '../admin/index.ts';
+import { Figures, ProvidersDesk, TestToolsLink } from '../admin/index.ts';
 import { DocumentPicture } from '../providers/index.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -78,6 +78,9 @@ function FiguresTab({ wish, onChange }: FiguresTabProps) {
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1">
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-s">
+          <TextLink to="/admin/support">
+            <Trans>Live support</Trans>
+          </TextLink>
           <TextLink to="/admin/people">
             <Trans context="admin pages">People</Trans>
           </TextLink>
@@ -90,9 +93,10 @@ function FiguresTab({ wish, onChange }: FiguresTabProps) {
           <TextLink to="/admin/outbox">
             <Trans>Mails that we sent</Trans>
           </TextLink>
-          <TextLink to="/admin/support">
-            <Trans>Live support</Trans>
+          <TextLink to="/admin/notifications">
+            <Trans>Notifications to people</Trans>
           </TextLink>
+          <TestToolsLink />
         </p>
       </div>
       <Figures wish={wish} onChange={onChange} />

@@ -9,6 +9,7 @@ import {
   figureAttempts,
   isAllowed,
   look,
+  outboxAttempts,
   ownRow,
   peopleAttempts,
   profile,
@@ -208,6 +209,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
 
 const ADMINS: Readonly<Record<string, Attempt>> = {
   ...figureAttempts,
+  ...outboxAttempts,
   ...peopleAttempts(product),
   getApplicant: {
     target: 'pending',
@@ -233,16 +235,6 @@ const ADMINS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     statement: (its) => sql`delete from audit_log where entity_id = ${its.provider_id} returning 1`,
     before: writeEntries,
-  },
-  listOutbox: { target: 'pending', statement: (_, me) => sql`select 1 from mails where user_id <> ${me}` },
-  getOutboxMail: { target: 'pending', statement: (its) => sql`select text from mails where id = ${its.mail_id}` },
-  'getOutboxMail:change': {
-    target: 'pending',
-    statement: (its) => sql`update mails set sent_at = null where id = ${its.mail_id} returning 1`,
-  },
-  'getOutboxMail:secret': {
-    target: 'pending',
-    statement: (its) => sql`select 1 from auth.account_messages where id = ${its.secret_mail_id}`,
   },
   adminGetAllProviderProfiles: {
     target: 'pending',

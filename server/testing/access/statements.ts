@@ -89,6 +89,20 @@ const asRole = (userId: string) =>
 const asSuspended = (userId: string) =>
   sql`insert into account_suspensions (user_id, reason, suspended_at) values (${userId}, 'fraud', now()) returning 1`;
 
+/** The mails that the product has sent. */
+export const outboxAttempts: Readonly<Record<string, Attempt>> = {
+  listOutbox: { target: 'pending', statement: (_, me) => sql`select 1 from mails where user_id <> ${me}` },
+  getOutboxMail: { target: 'pending', statement: (its) => sql`select text from mails where id = ${its.mail_id}` },
+  'getOutboxMail:change': {
+    target: 'pending',
+    statement: (its) => sql`update mails set sent_at = null where id = ${its.mail_id} returning 1`,
+  },
+  'getOutboxMail:secret': {
+    target: 'pending',
+    statement: (its) => sql`select 1 from auth.account_messages where id = ${its.secret_mail_id}`,
+  },
+};
+
 /** The figures of the marketplace. */
 export const figureAttempts: Readonly<Record<string, Attempt>> = {
   getDashboard: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },

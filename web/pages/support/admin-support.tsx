@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 /** The inbox of waiting sessions is the one that is shown without a choice. */
 type Place = { show?: Exclude<Inbox, 'waiting'>; id?: string };
 
-/** Where admins answer people. 2.37, 2.50 */
+/** Where admins answer people. 2.37 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/support')({
   validateSearch: ({ show, id }: Record<string, unknown>): Place => ({
     ...((show === 'mine' || show === 'all') && { show }),
