@@ -96,7 +96,7 @@ export const announcements = {
     .errors({ ...adminRequired, ...notFound, ...tooManyRequests }),
   /** Who would get it now: people in whose lists it stands, and devices that may ring. */
   countRecipients: call
-    .route({ method: 'GET', path: '/api/v1/announcements/recipients', summary: 'Count the recipients', tags })
+    .route({ method: 'GET', path: '/api/v1/announcement-recipients', summary: 'Count the recipients', tags })
     .input(
       z
         .strictObject({ topic: Topic.optional(), user_id: z.uuid().optional() })

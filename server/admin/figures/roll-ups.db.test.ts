@@ -121,8 +121,15 @@ async function connect(): Promise<Client> {
   return client;
 }
 
+/** What the database demands before it lets a booking go. */
+async function letGo(client: Client, id: string): Promise<void> {
+  await client.query(`delete from payments where booking_id = $1`, [id]);
+  await client.query(`insert into deleted_bookings values ($1, now()) on conflict do nothing`, [id]);
+}
+
 test('the figures of days and areas equal a count from scratch after random lives of bookings', async () => {
   const ids = await copyBookings(12);
+  await product.owner.execute(sql`update profiles set is_test = true`);
   const client = await connect();
   const step = fc.tuple(fc.nat(ids.length - 1), fc.constantFrom(...STEPS));
   const life = fc.array(fc.tuple(fc.array(step, { minLength: 1, maxLength: 4 }), fc.boolean()), { maxLength: 8 });
@@ -131,7 +138,7 @@ test('the figures of days and areas equal a count from scratch after random live
       for (const [steps, isKept] of transactions) {
         await client.query('begin');
         for (const [index, text] of steps) {
-          if (text.startsWith('delete')) await client.query(`delete from payments where booking_id = $1`, [ids[index]]);
+          if (text.startsWith('delete')) await letGo(client, ids[index] ?? '');
           await client.query(text, [ids[index]]);
         }
         await client.query(isKept ? 'commit' : 'rollback');

@@ -3,15 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import {
+  adminAttempts,
   type Attempt,
   availabilityAttempts,
   entry,
-  figureAttempts,
   isAllowed,
   look,
-  outboxAttempts,
   ownRow,
-  peopleAttempts,
   profile,
   request,
   uploadOf,
@@ -95,6 +93,10 @@ removeAdmin                         no       no        no     no       no       
 removeAdmin:directly                no       no        no     no       no        no        no     no         no      no     no
 suspendPerson                       no       no        no     no       no        no        no     no         no      yes    no
 reinstatePerson                     no       no        no     no       no        no        no     no         no      yes    no
+getTestTools                        no       no        no     no       no        no        no     no         no      yes    yes
+adminDeleteBookingById              no       no        no     no       no        no        no     no         no      yes    yes
+getBookingDeletion                  no       no        no     no       no        no        no     no         no      yes    yes
+resetTestData                       no       no        no     no       no        no        no     no         no      no     no
 approveProvider                     no       no        no     no       no        no        no     no         no      yes    no
 approveProvider:rejected            no       no        no     no       no        no        no     no         no      yes    no
 approveProviderWithExperienceLevel  no       no        no     no       no        no        no     no         no      yes    no
@@ -208,9 +210,7 @@ const OWN: Readonly<Record<string, Attempt>> = {
 };
 
 const ADMINS: Readonly<Record<string, Attempt>> = {
-  ...figureAttempts,
-  ...outboxAttempts,
-  ...peopleAttempts(product),
+  ...adminAttempts(product),
   getApplicant: {
     target: 'pending',
     statement: (its) => sql`select 1 from provider_profiles where id = ${its.provider_id}`,
@@ -276,8 +276,10 @@ async function writeEntries(actors: readonly TestActor[]): Promise<void> {
 let form: ApplicationForm;
 beforeAll(async () => {
   ({ form } = await createApplicants(product).completeForm());
-  // A payment of others, which is counted.
+  // A payment of others, which is counted; they are test people.
   await (await openMarket(product)).request();
+  await product.owner.execute(sql`update profiles set is_test = true`);
+  await product.owner.execute(sql`insert into deleted_bookings values (${newId()}, now())`);
 });
 
 test('every call about applications, providers and documents is in the table', () => {

@@ -41,7 +41,10 @@ async function audited(ctx: AdminCtx, booking: BookingRow | undefined, deletion:
     action: 'booking.delete',
     entity_type: 'booking',
     entity_id: deletion.booking_id,
-    before: booking === undefined ? null : { status: booking.status, payment_status: booking.payment_status },
+    before:
+      booking === undefined
+        ? { status: 'deleted' }
+        : { status: booking.status, payment_status: booking.payment_status },
     after: { status: 'deleted' },
   });
   return deletion;

@@ -90,7 +90,7 @@ const asSuspended = (userId: string) =>
   sql`insert into account_suspensions (user_id, reason, suspended_at) values (${userId}, 'fraud', now()) returning 1`;
 
 /** The mails that the product has sent. */
-export const outboxAttempts: Readonly<Record<string, Attempt>> = {
+const outboxAttempts: Readonly<Record<string, Attempt>> = {
   listOutbox: { target: 'pending', statement: (_, me) => sql`select 1 from mails where user_id <> ${me}` },
   getOutboxMail: { target: 'pending', statement: (its) => sql`select text from mails where id = ${its.mail_id}` },
   'getOutboxMail:change': {
@@ -104,7 +104,7 @@ export const outboxAttempts: Readonly<Record<string, Attempt>> = {
 };
 
 /** The figures of the marketplace. */
-export const figureAttempts: Readonly<Record<string, Attempt>> = {
+const figureAttempts: Readonly<Record<string, Attempt>> = {
   getDashboard: { target: 'pending', statement: () => sql`select 1 from daily_revenue` },
   'getDashboard:areas': { target: 'pending', statement: () => sql`select 1 from daily_area_jobs` },
   'getDashboard:counted': { target: 'pending', statement: () => sql`select 1 from counted_bookings` },
@@ -113,7 +113,7 @@ export const figureAttempts: Readonly<Record<string, Attempt>> = {
 };
 
 /** The calls of people and power. */
-export const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
+const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
   listPeople: { target: 'pending', statement: () => sql`select find_people(array['% salma%'], null, null, 1)` },
   getPerson: { target: 'pending', statement: (its) => sql`select 1 from profiles where user_id = ${its.user_id}` },
   revealContact: { target: 'pending', statement: (its) => sql`select email from auth.users where id = ${its.user_id}` },
@@ -137,4 +137,24 @@ export const peopleAttempts = (product: TestProduct): Readonly<Record<string, At
     before: forTarget(product, asSuspended),
     statement: (its) => sql`delete from account_suspensions where user_id = ${its.user_id} returning 1`,
   },
+});
+
+/** The calls of the test tools. */
+const testToolAttempts: Readonly<Record<string, Attempt>> = {
+  getTestTools: { target: 'pending', statement: () => sql`select 1 from bookings` },
+  adminDeleteBookingById: {
+    target: 'pending',
+    statement: () =>
+      sql`insert into deleted_bookings (booking_id, asked_at) select id, now() from bookings limit 1 returning 1`,
+  },
+  getBookingDeletion: { target: 'pending', statement: () => sql`select 1 from deleted_bookings` },
+  resetTestData: { target: 'pending', statement: () => sql`delete from bookings returning 1` },
+};
+
+/** What admins do besides verifying. */
+export const adminAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
+  ...outboxAttempts,
+  ...figureAttempts,
+  ...peopleAttempts(product),
+  ...testToolAttempts,
 });
