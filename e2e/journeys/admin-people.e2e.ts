@@ -33,7 +33,7 @@ test('an admin finds a person, reads their phone number, makes them an admin and
   const page = await openAs(market.admin, { path: '/admin/dashboard' });
   const { code, recoveryCodes } = await setUpApp(page);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'People' }).click();
+  await main.getByRole('link', { name: 'People', exact: true }).click();
   await main.getByRole('searchbox', { name: 'Name, e-mail, phone or id' }).fill(`ايمان ${phone.slice(5)}`);
   await page.keyboard.press('Enter');
   const found = main.getByRole('tabpanel').getByRole('listitem');
