@@ -29,7 +29,7 @@ function AdminSupport() {
       resetScroll: false,
     });
   return (
-    <div className="page-width max-w-[88rem]! pt-2 pb-6">
+    <div className="page-width pt-2 pb-6">
       <Breadcrumbs here={text`Live support`}>
         <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>

@@ -57,22 +57,20 @@ function Row({ session, show, isOpen, adminId }: RowProps) {
         isOpen && 'bg-sand-1 before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-teal',
       )}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <Link
-          to="/admin/support"
-          search={{ ...(show !== 'waiting' && { show }), id: session.id }}
-          resetScroll={false}
-          preload={false}
-          data-session
-          aria-current={isOpen ? 'true' : undefined}
-          className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <span className="shrink-0">
-          <DateTime at={waiting_since ?? last_at} form="day-and-time" />
-        </span>
-      </div>
+      <Link
+        to="/admin/support"
+        search={{ ...(show !== 'waiting' && { show }), id: session.id }}
+        resetScroll={false}
+        preload={false}
+        data-session
+        aria-current={isOpen ? 'true' : undefined}
+        className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <p>
+        <DateTime at={waiting_since ?? last_at} form="day-and-time" />
+      </p>
       {last !== null && (
         <p dir="auto" className="mt-0.5 truncate">
           {last.line === null ? last.message : <AutoReplyWords message={last} />}
