@@ -127,8 +127,12 @@ test('a chat says who types, and opens in the panel of the desk', async ({ openA
   const panel = provider.getByRole('dialog');
   await panel.getByRole('button', { name: 'I am on my way.' }).click();
   await provider.keyboard.press('Shift+Enter');
-  await provider.keyboard.type('See https://example.com/map.');
-  await expect(customer.getByText('Typing …')).toBeVisible();
+  // Who types on is told again every three seconds, so that also those hear of it who have joined the chat meanwhile.
+  await expect(async () => {
+    await provider.keyboard.type('See ');
+    await expect(customer.getByText('Typing …')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await provider.keyboard.type('https://example.com/map.');
   await provider.keyboard.press('Enter');
   const link = logOf(customer).getByRole('link', { name: 'https://example.com/map' });
   await expect(link).toHaveAttribute('rel', /noopener/);
