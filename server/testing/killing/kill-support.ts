@@ -70,8 +70,10 @@ export async function killWhileAnswering(postgresUrl: string, trial: Trial): Pro
     const desks = await openDesks(owner, port, trial.sessions);
     await restart();
     const startedAt = performance.now();
-    const talks = await inTurns(desks, WRITERS / 2, (desk) => talk(desk, trial.messages / 2, onAnswer));
-    await restarting;
+    // A start that has failed is the reason why nobody is answered.
+    const talks = await inTurns(desks, WRITERS / 2, (desk) => talk(desk, trial.messages / 2, onAnswer)).finally(
+      () => restarting,
+    );
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     return { ...(await compare(owner, talks)), kills: state.kills, seconds };
   } finally {
