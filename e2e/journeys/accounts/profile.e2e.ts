@@ -185,7 +185,7 @@ test.describe('leaving later', () => {
     await expect(page).toHaveURL('/ar/profile/delete-account');
     await page.getByLabel('تأكيد').fill('حذف');
     await page.getByRole('button', { name: 'حذف حسابي' }).click();
-    await expect(page.getByRole('main')).toContainText('سنحذف حسابك');
+    await expect(page.getByRole('button', { name: 'الاحتفاظ بحسابي' })).toBeVisible();
   });
 });
 
