@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { finishedReleases, releaseFolder, releaseName } from '../server/entry/releases.ts';
+import { buildServer } from './build-server.ts';
 
 const KEPT_RELEASES = 3;
 const SMALLEST_COMPRESSED_BYTES = 1024;
@@ -38,6 +39,7 @@ function compress(folder: string): void {
 
 if (import.meta.main) {
   const began = performance.now();
+  await buildServer();
   const release = await buildSite();
   console.log(`site ${release} is built (${Math.round(performance.now() - began)} ms)`);
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { buildServer } from './build-server.ts';
 import { buildSite } from './build.ts';
 
+const main = await buildServer();
 await buildSite();
 process.chdir(join(import.meta.dirname, '..'));
-await import('../server/entry/main.ts');
+await import(main);

@@ -41,7 +41,7 @@ const FRONT = 'وجه البطاقة الشخصية';
 const BACK = 'ظهر البطاقة الشخصية';
 const ADDRESS = 'إثبات العنوان';
 
-/** Chooses a file of the device for a document: with the keyboard, as the line of an upload can still move the button. */
+/** Chooses a file of the device for a document. By keyboard, because the line of an upload can move the button. */
 async function choose(page: Page, button: string, type: string, bytes: Uint8Array) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).press('Enter');

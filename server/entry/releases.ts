@@ -7,18 +7,22 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RELEASES = join(ROOT, 'web/dist');
 
 /** All files that a built site depends on. */
-const SOURCES = [
+const SITE_SOURCES = [
   'package-lock.json',
   'domain/**/*.ts',
   'contract/**/*.ts',
   'web/**/*.{ts,tsx,css,po,svg,png,json,webmanifest}',
 ];
-const NOT_SOURCES = /(^|\/)(node_modules|dist)\/|routeTree\.gen\.ts$|\.test\.tsx?$/;
+/** All files that the built server depends on. It reads rules.sql and other assets where they are. */
+const SERVER_SOURCES = ['package-lock.json', '{domain,contract,templates,server}/**/*.ts', 'tools/build-server.ts'];
+const NOT_SOURCES = /(^|\/)(node_modules|dist|testing)\/|routeTree\.gen\.ts$|\.(test|trial)\.tsx?$/;
 
 /** The name of the site that is built from the present sources: a hash of them. */
-export function releaseName(): string {
+export const releaseName = (): string => hashOf(SITE_SOURCES);
+
+function hashOf(sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: ROOT }).toSorted()) {
+  for (const file of globSync(sources, { cwd: ROOT }).toSorted()) {
     if (!NOT_SOURCES.test(file))
       hash
         .update(file)
@@ -26,6 +30,15 @@ export function releaseName(): string {
         .update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The paths of the server that is built from the present sources; it is complete once `main` exists. `run` exports
+ * `runProduct` for programs that run the product in another surrounding.
+ */
+export function builtServer(): { folder: string; main: string; run: string } {
+  const folder = join(ROOT, 'server/dist', hashOf(SERVER_SOURCES));
+  return { folder, main: join(folder, 'main.js'), run: join(folder, 'run-product.js') };
 }
 
 /** The paths of a release; it is complete once `finished` exists. */

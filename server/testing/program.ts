@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('../entry/main.ts', import.meta.url));
+import { builtServer } from '../entry/releases.ts';
 
 /** Node keeps compiled code there, keyed by its content, which saves a third of the time of a start. */
 export const COMPILE_CACHE = {
@@ -21,7 +20,7 @@ export interface Program {
 }
 
 /** `file` is a program of tests that runs the product in another surrounding. */
-export function startProgram(env: Record<string, string>, file = MAIN): Program {
+export function startProgram(env: Record<string, string>, file = builtServer().main): Program {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH, ...COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,3 +40,11 @@ export function startProgram(env: Record<string, string>, file = MAIN): Program 
   ready.catch(() => undefined);
   return { process: child, output: () => output, ready, ended };
 }
+
+type Built = Pick<typeof import('../entry/run-product.ts'), 'runProduct'>;
+
+/** Runs the built product in this process: programs of tests start as fast as `npm start`, and run the same code. */
+export const runBuiltProduct: Built['runProduct'] = async (...given) => {
+  const { runProduct }: Built = await import(builtServer().run);
+  return await runProduct(...given);
+};

@@ -2,7 +2,7 @@ import { createSandboxGateway } from '@hirfa/sandbox/gateway';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { connectTo, PUBLIC_ADDRESS } from './hostile/fake-calendars.ts';
-import { runProduct } from '../entry/run-product.ts';
+import { runBuiltProduct } from './program.ts';
 
 /**
  * Runs the built product like `server/entry/main.ts`, but with a clock that the parent process can move. The sandbox
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
   // It ends with the tests, even if their process is killed.
   process.on('disconnect', () => process.exit(0));
-  const { origin } = await runProduct(clock, { resolve: async () => [PUBLIC_ADDRESS], connect });
+  const { origin } = await runBuiltProduct(clock, { resolve: async () => [PUBLIC_ADDRESS], connect });
   answer({ address: origin });
 }
 
