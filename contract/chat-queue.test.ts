@@ -32,7 +32,7 @@ function createServer(nextLine: () => Line) {
     if (before !== undefined) return before;
     if (text === 'refuse') throw new Refused('state_changed');
     const [seq, created_at] = [stored.length + 1, '2026-11-21T09:00:00.000Z'];
-    const rest = { masked: [], photo: null, place: null, line: null, created_at };
+    const rest = { masked: [], photo: null, place: null, line: null, is_hidden: false, created_at };
     const message: Message = { id, chat_id: 'chat', seq, sender: 'me', kind, text, ...rest };
     stored.push(message);
     return message;

@@ -16,7 +16,7 @@ import { Chat, Message, NewMessage } from './message.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
 export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
-export { MessageReport, MessageReportBrief } from './reports.ts';
+export { MessageReport, MessageReportBrief, REPORT_OUTCOMES } from './reports.ts';
 
 const tags = ['messages'];
 const personCall = call.errors(authenticationRequired);

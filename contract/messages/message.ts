@@ -32,7 +32,8 @@ const Masked = z.strictObject({ kind: z.enum(MASKED_KINDS), count: z.int() });
 /**
  * One message (specification 3: messages). `seq` counts from 1 without gaps, in the order in which both see them.
  * `sender` is seen from the caller. A text, photo or place of somebody who has left is null; so is what a kind does not
- * have. The picture of a photo is at `/chat-photos/{id}`, for who reads the message.
+ * have, and all content of a message that an admin has hidden (`is_hidden`). The picture of a photo is at
+ * `/chat-photos/{id}`, for who reads the message.
  * `line` is what the product says: screens have its words in both languages.
  */
 export const Message = z.strictObject({
@@ -46,6 +47,7 @@ export const Message = z.strictObject({
   photo: Photo.nullable(),
   place: Place.nullable(),
   line: z.enum(SYSTEM_LINES).nullable(),
+  is_hidden: z.boolean(),
   created_at: Instant,
 });
 export type Message = z.infer<typeof Message>;

@@ -5,6 +5,9 @@ import { Message } from './message.ts';
 
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
+/** What an admin decided about a reported message. */
+export const REPORT_OUTCOMES = ['hidden', 'dismissed'] as const;
+
 /** Why somebody reports a message: admins read it. */
 export const ReportReason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
@@ -26,6 +29,7 @@ export const MessageReportBrief = z.strictObject({
   customer_name: z.string(),
   provider_name_en: z.string(),
   provider_name_ar: z.string(),
+  outcome: z.enum(REPORT_OUTCOMES).nullable(),
 });
 export type MessageReportBrief = z.infer<typeof MessageReportBrief>;
 

@@ -174,6 +174,18 @@ test.each([
   expect((long ?? 0) / ((short ?? 0) + 1)).toBeLessThan(128);
 });
 
+test('a long run of digits in a word costs hardly more than a short one', () => {
+  const milliseconds = (digits: number) => {
+    const start = performance.now();
+    maskContacts(`${'1'.repeat(digits)}سم`);
+    return performance.now() - start;
+  };
+  milliseconds(10);
+  const [short, long] = [10, 24].map((digits) => Math.min(...[1, 2, 3].map(() => milliseconds(digits))));
+  // Where the run could be split at each digit, each one more would double the work.
+  expect((long ?? 0) / ((short ?? 0) + 1)).toBeLessThan(32);
+});
+
 function withoutBrackets(marked: string): string {
   return marked.replace(/[⟦⟧]/g, '');
 }

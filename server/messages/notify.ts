@@ -1,7 +1,7 @@
 import { chatStream } from '@hirfa/contract/realtime';
 import type { Ctx } from '../kernel/verb.ts';
 import { notifyStreams } from '../platform/streams.ts';
-import type { ChatRow } from './queries.ts';
+import { type ChatRow, findChat } from './queries.ts';
 
 /** After the commit, open chats ask for what follows their last message, and lists and counts are read again. */
 export async function notifyOfMessage({ db, now }: Ctx, chat: ChatRow, seq: number): Promise<void> {
@@ -15,4 +15,13 @@ export async function notifyOfMessage({ db, now }: Ctx, chat: ChatRow, seq: numb
 export async function notifyOfMarks({ db, now }: Ctx, chatId: string, userId: string, seq: number): Promise<void> {
   const streams = [chatStream(chatId), `user:${userId}`];
   await notifyStreams(db, streams, { type: 'chat', entity_id: chatId, version: seq }, now);
+}
+
+/** Open chats read a hidden message again, and lists of chats show it as hidden. */
+export async function notifyOfHiding({ db, now }: Ctx, chatId: string, seq: number): Promise<void> {
+  const hidden = { type: 'message_hidden', entity_id: chatId, version: seq } as const;
+  await notifyStreams(db, [chatStream(chatId)], hidden, now);
+  const chat = await findChat(db, chatId);
+  const people = [chat?.customer_id, chat?.provider_user_id].flatMap((id) => (id == null ? [] : [`user:${id}`]));
+  if (people.length > 0) await notifyStreams(db, people, { type: 'chat', entity_id: chatId, version: seq }, now);
 }

@@ -10,6 +10,7 @@ export const messagesPersonalData: readonly PersonalTable[] = [
     table: 'public.message_reports',
     login: 'worker',
     rows: 'reporter_id = $person',
+    hidden: ['decided_by'],
     after: { emptied: { reporter_id: 'null', reason: "''" } },
   },
   {

@@ -34,6 +34,12 @@ export async function findOwnChat(db: Database, id: string, userId: string): Pro
   return row;
 }
 
+/** A chat of anybody, for admins. */
+export async function findChat(db: Database, id: string): Promise<ChatRow | undefined> {
+  const [row] = await db.select().from(chats).where(eq(chats.booking_id, id));
+  return row;
+}
+
 /** Whether the actor is the provider of the chat, and suspended: others do not see the profile here. */
 export const isSuspended = sql<boolean>`exists (select from ${providerProfiles} as profile
   where profile.id = ${chats.provider_id} and profile.user_id = actor_id() and not profile.is_active)`;

@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import type { ChatRow, MessageRow } from './queries.ts';
 import { findReport, findReported, findReports, type ReportRow } from './report-queries.ts';
-import { viewMessage } from './views.ts';
+import { viewWhole } from './views.ts';
 
 /** The reports of messages, newest first, for admins. */
 export async function listReports({
@@ -56,10 +56,11 @@ function viewReport({ report, chat, title, people }: ReportRow): MessageReportBr
     customer_name: displayName(people.customer_full_name),
     provider_name_en: people.display_name_en,
     provider_name_ar: people.display_name_ar,
+    outcome: report.outcome,
   };
 }
 
 function viewReported(row: MessageRow, chat: ChatRow): MessageReport['messages'][number] {
-  const { sender: _, place: __, chat_id: ___, ...view } = viewMessage(row, '');
+  const { sender: _, place: __, chat_id: ___, ...view } = viewWhole(row, '');
   return { ...view, sender: row.kind === 'system' ? 'product' : partOf(row.sender_id, chat) };
 }

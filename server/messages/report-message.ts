@@ -1,12 +1,13 @@
 import { newId } from '../platform/ids.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { messageReported } from './events.ts';
 import { findMessage } from './message-queries.ts';
 import { findOwnChat } from './queries.ts';
 import { insertReport } from './report-queries.ts';
 
 /** Reports a message of the other person. A second report of the same message changes nothing. */
 export async function reportMessage({
-  ctx: { db, actor, now },
+  ctx: { db, actor, now, publish },
   input,
 }: {
   ctx: WriteCtx<Person>;
@@ -19,6 +20,7 @@ export async function reportMessage({
   if (message === undefined || chat === undefined || !isOfOther) return refuse('not_found');
   const { id: message_id, booking_id, seq } = message;
   const report = { message_id, booking_id, seq, reporter_id: actor.user_id, reason: input.reason };
-  await insertReport(db, { id: newId(now.getTime()), ...report, created_at: now });
+  const id = newId(now.getTime());
+  if (await insertReport(db, { id, ...report, created_at: now })) await publish(messageReported, { report_id: id });
   return { reported: true as const };
 }

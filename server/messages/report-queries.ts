@@ -1,6 +1,7 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import { bookingPeople, bookings } from '../bookings/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
+import { isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
 import type { Database } from '../platform/db.ts';
 import type { MessageRow } from './queries.ts';
 import { chats, messageReports, messages } from './tables.ts';
@@ -8,8 +9,10 @@ import { chats, messageReports, messages } from './tables.ts';
 /** How many messages before and after a reported one an admin reads; the policy of messages has the same number. */
 const NEIGHBOURS = 10;
 
-export async function insertReport(db: Database, row: typeof messageReports.$inferInsert): Promise<void> {
-  await db.insert(messageReports).values(row).onConflictDoNothing();
+/** Adds a report; false if the person has reported the message before. */
+export async function insertReport(db: Database, row: typeof messageReports.$inferInsert): Promise<boolean> {
+  const added = await db.insert(messageReports).values(row).onConflictDoNothing().returning({ id: messageReports.id });
+  return added.length > 0;
 }
 
 /** Reports with the names that the two people of the chat see. */
@@ -56,4 +59,74 @@ export function findReported(db: Database, { report }: ReportRow): Promise<Messa
     .where(and(eq(messages.booking_id, booking_id), between(messages.seq, seq - NEIGHBOURS, seq + NEIGHBOURS)))
     .orderBy(asc(messages.seq))
     .execute();
+}
+
+const reportsOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>
+  and(isNull(messageReports.outcome), isOnPage(sql`${messageReports.created_at}`, sql`${messageReports.id}`, page));
+
+/** Reports that nobody has decided about. */
+export const waitingReports = {
+  find: (db, page) =>
+    db
+      .select({
+        id: messageReports.id,
+        since: messageReports.created_at,
+        title_en: bookings.title,
+        title_ar: bookings.title_ar,
+        reason: messageReports.reason,
+      })
+      .from(messageReports)
+      .innerJoin(bookings, eq(bookings.id, messageReports.booking_id))
+      .where(reportsOn(page))
+      .orderBy(asc(messageReports.created_at), asc(messageReports.id))
+      .limit(page.rows)
+      .execute(),
+  async count(db, except, most) {
+    const rows = await db
+      .select({ id: messageReports.id })
+      .from(messageReports)
+      .where(reportsOn({ after: null, except }))
+      .limit(most);
+    return rows.length;
+  },
+} satisfies WaitingWork<{ id: string; since: Date; title_en: string; title_ar: string; reason: string }>;
+
+type Outcome = NonNullable<(typeof messageReports.$inferSelect)['outcome']>;
+
+/** Decides about a report; undefined where somebody has, or where the actor may not. */
+export async function closeReport(db: Database, id: string, outcome: Outcome, by: { admin: string; at: Date }) {
+  const [row] = await db
+    .update(messageReports)
+    .set({ outcome, decided_at: by.at, decided_by: by.admin })
+    .where(and(eq(messageReports.id, id), isNull(messageReports.outcome)))
+    .returning();
+  return row;
+}
+
+/** From then on its two people see nothing of the message. */
+export async function hideMessage(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ hidden_at: at })
+    .where(and(eq(messages.id, id), isNull(messages.hidden_at)));
+}
+
+/** A decided report with who has made it, and what it is about. */
+export async function findDecidedReport(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      reporter_id: messageReports.reporter_id,
+      outcome: messageReports.outcome,
+      booking_id: messageReports.booking_id,
+      customer_id: chats.customer_id,
+      title: { en: bookings.title, ar: bookings.title_ar },
+    })
+    .from(messageReports)
+    .innerJoin(chats, eq(chats.booking_id, messageReports.booking_id))
+    .innerJoin(bookings, eq(bookings.id, messageReports.booking_id))
+    .where(eq(messageReports.id, id));
+  if (row === undefined || row.reporter_id === null || row.outcome === null) return undefined;
+  const { reporter_id, outcome, booking_id, customer_id, title } = row;
+  const part = reporter_id === customer_id ? ('customer' as const) : ('provider' as const);
+  return { reporter_id, outcome, booking_id, part, title };
 }

@@ -4,7 +4,7 @@ import { on } from '../kernel/subscribers.ts';
 import { followBooking } from './follow-booking.ts';
 import { messagesHandlers } from './handlers.ts';
 import { mayJoinChat } from './join-chat.ts';
-import { chatSeen, messageSent } from './events.ts';
+import { chatSeen, messageReported, messageSent, reportDecided } from './events.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused.ts';
@@ -13,7 +13,7 @@ import type { MessageServices } from './photos/services.ts';
 export const messagesRoom = {
   name: 'messages',
   handlers: messagesHandlers,
-  events: [messageSent, chatSeen],
+  events: [messageSent, chatSeen, messageReported, reportDecided],
   subscribers: [on(bookingChanged, openChat), on(bookingChanged, followBooking)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },

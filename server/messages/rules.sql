@@ -34,10 +34,14 @@ BEGIN
 END $$;
 CREATE TRIGGER message_added AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION message_added();
 
--- Messages stay as they were written. What somebody wrote is erased when they leave, and the files of their photos are
--- deleted; the number stays.
+-- Messages stay as they were written. An admin hides one, which is not undone. What somebody wrote is erased when they leave,
+-- and the files of their photos are deleted; the number stays.
 CREATE FUNCTION message_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF OLD.hidden_at IS NULL AND NEW.hidden_at IS NOT NULL
+    AND to_jsonb(OLD) - '{hidden_at,search_text}'::text[] = to_jsonb(NEW) - '{hidden_at,search_text}'::text[] THEN
+    RETURN NEW;
+  END IF;
   IF to_jsonb(OLD) - '{sender_id,text,masked,data,photo_id,search_text}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,photo_id,search_text}'::text[]
     OR OLD.kind = 'system' OR num_nonnulls(NEW.sender_id, NEW.text, NEW.data, NEW.photo_id) > 0 OR NEW.masked <> '[]'
   THEN
@@ -73,6 +77,7 @@ CREATE FUNCTION find_own_messages(patterns text[], before_at timestamptz, before
 RETURNS SETOF messages LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT messages.* FROM chats JOIN messages ON messages.booking_id = chats.booking_id
   WHERE (customer_id = actor_id() OR provider_user_id = actor_id())
+    AND hidden_at IS NULL
     -- Each on its own, because an index answers no LIKE ALL: the rarest of the first three finds the rows.
     AND search_text LIKE patterns[1] AND search_text LIKE coalesce(patterns[2], patterns[1])
     AND search_text LIKE coalesce(patterns[3], patterns[1]) AND search_text LIKE ALL (patterns)
@@ -98,9 +103,16 @@ CREATE POLICY write ON messages FOR INSERT TO hirfa_api
   WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id) AND NOT is_blocked_chat(booking_id));
 CREATE POLICY write_line ON messages FOR INSERT TO hirfa_api
   WITH CHECK (kind = 'system' AND (is_own_chat(booking_id) OR actor_is_admin()));
-GRANT SELECT, INSERT ON message_reports TO hirfa_api;
-CREATE POLICY read ON message_reports FOR SELECT TO hirfa_api USING (reporter_id = actor_id() OR actor_is_admin());
-CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api WITH CHECK (reporter_id = actor_id() AND EXISTS (
+GRANT UPDATE (hidden_at) ON messages TO hirfa_api;
+CREATE POLICY hide ON messages FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()) AND EXISTS (
+  SELECT FROM message_reports WHERE message_id = messages.id AND outcome = 'hidden' AND decided_by = actor_id()));
+GRANT SELECT, INSERT, UPDATE (outcome, decided_at, decided_by) ON message_reports TO hirfa_api;
+-- Each report is decided once, and by nobody of the chat.
+CREATE POLICY decide ON message_reports FOR UPDATE TO hirfa_api
+  USING ((SELECT actor_is_admin()) AND outcome IS NULL AND NOT is_own_chat(booking_id))
+  WITH CHECK (outcome IS NOT NULL AND decided_by = actor_id());
+CREATE POLICY read ON message_reports FOR SELECT TO hirfa_api USING (reporter_id = actor_id() OR (SELECT actor_is_admin()));
+CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api WITH CHECK (reporter_id = actor_id() AND outcome IS NULL AND EXISTS (
   SELECT 1 FROM messages WHERE messages.id = message_id AND messages.booking_id = message_reports.booking_id
     AND messages.seq = message_reports.seq AND messages.sender_id <> actor_id()));
 

@@ -1,11 +1,11 @@
-import { MESSAGE_KINDS } from '@hirfa/contract/messages';
+import { MESSAGE_KINDS, REPORT_OUTCOMES } from '@hirfa/contract/messages';
 import { CHAT, type Masked, type SystemLine } from '@hirfa/domain/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { searchText } from '../catalogue/index.ts';
-import { id, instant, isOneOf } from '../platform/columns.ts';
+import { id, instant, isOneOf, isText } from '../platform/columns.ts';
 import { providerProfiles } from '../providers/index.ts';
 
 /**
@@ -107,6 +107,8 @@ export const messages = pgTable(
     photo_id: uuid('photo_id'),
     search_text: text('search_text').generatedAlwaysAs((): SQL => searchText(messages.text)),
     created_at: instant('created_at').notNull(),
+    /** Since then the two people see nothing of it. */
+    hidden_at: instant('hidden_at'),
   },
   (table) => [
     unique('messages_seq').on(table.booking_id, table.seq),
@@ -114,7 +116,7 @@ export const messages = pgTable(
     index('messages_search').using('gin', table.booking_id, table.search_text.op('gin_trgm_ops')),
     check('messages_number', sql`${table.seq} > 0`),
     check('messages_kind', isOneOf(table.kind, MESSAGE_KINDS)),
-    check('messages_text', sql`length(${table.text}) between 1 and ${sql.raw(String(CHAT.textMax))}`),
+    check('messages_text', isText(table.text, CHAT.textMax)),
     check(
       'messages_system',
       sql`${table.kind} <> 'system' or (${table.sender_id} is null and ${table.data} is not null)`,
@@ -128,7 +130,7 @@ export const messages = pgTable(
   ],
 ).enableRLS();
 
-/** A message that one of the two has reported. Admins read it with its neighbours. */
+/** A message that one of the two has reported. Admins read it beside its neighbours, hide it or dismiss the report. */
 export const messageReports = pgTable(
   'message_reports',
   {
@@ -143,11 +145,22 @@ export const messageReports = pgTable(
     reporter_id: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     created_at: instant('created_at').notNull(),
+    outcome: text('outcome', { enum: REPORT_OUTCOMES }),
+    decided_at: instant('decided_at'),
+    decided_by: uuid('decided_by'),
   },
   (table) => [
     unique('message_reports_once').on(table.message_id, table.reporter_id),
     index('message_reports_chat').on(table.booking_id, table.seq),
     index('message_reports_reporter').on(table.reporter_id),
     index('message_reports_created').on(table.created_at, table.id),
+    index('message_reports_waiting')
+      .on(table.created_at, table.id)
+      .where(sql`${table.outcome} is null`),
+    check('message_reports_outcome', isOneOf(table.outcome, REPORT_OUTCOMES)),
+    check(
+      'message_reports_decided',
+      sql`num_nonnulls(${table.outcome}, ${table.decided_at}, ${table.decided_by}) in (0, 3)`,
+    ),
   ],
 ).enableRLS();

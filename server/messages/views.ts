@@ -3,8 +3,14 @@ import { displayName } from '@hirfa/domain/accounts';
 import { canWrite } from '@hirfa/domain/messages';
 import type { ChatRow, ChatViewRow, MessageRow } from './queries.ts';
 
-/** A message as one of the two sees it. */
+/** A message as one of the two sees it: of one that an admin has hidden, nothing but that it was there. */
 export function viewMessage(row: MessageRow, userId: string): Message {
+  const shown = viewWhole(row, userId);
+  return row.hidden_at === null ? shown : { ...shown, text: null, masked: [], photo: null, place: null };
+}
+
+/** The same, also of a hidden one. */
+export function viewWhole(row: MessageRow, userId: string): Message {
   const { id, booking_id, seq, kind, text, masked, data, created_at } = row;
   return {
     id,
@@ -17,6 +23,7 @@ export function viewMessage(row: MessageRow, userId: string): Message {
     photo: data !== null && 'width' in data ? { width: data.width, height: data.height } : null,
     place: data !== null && 'latitude' in data ? { ...data, label: data.label ?? undefined } : null,
     line: data !== null && 'line' in data ? data.line : null,
+    is_hidden: row.hidden_at !== null,
     created_at: created_at.toISOString(),
   };
 }

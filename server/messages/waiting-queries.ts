@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
@@ -41,6 +41,6 @@ export async function findWaitingMessage(db: Database, id: string) {
         eq(reader.is_muted, false),
       ),
     )
-    .where(eq(messages.id, id));
+    .where(and(eq(messages.id, id), isNull(messages.hidden_at)));
   return row;
 }

@@ -1,3 +1,4 @@
+export { TABLE_FILE } from './tables.ts';
 import type { Language } from '@hirfa/domain/market';
 import type { PaymentStatus } from '@hirfa/domain/payments';
 import type { ProviderType, VerificationStatus } from '@hirfa/domain/providers';
@@ -95,4 +96,10 @@ export const FIGURES_FILE: Record<Language, FiguresFileTexts> = {
       charged_back: 'اعتراض العميل لدى البنك',
     },
   },
+};
+
+/** The names of the columns of the audit log as a file, in their order. */
+export const AUDIT_FILE: Record<Language, readonly string[]> = {
+  en: ['Time (UTC)', 'Admin', 'Action', 'Kind', 'ID', 'Before', 'After'],
+  ar: ['الوقت (UTC)', 'المسؤول', 'الإجراء', 'النوع', 'المعرّف', 'قبل', 'بعد'],
 };

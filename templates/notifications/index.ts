@@ -8,8 +8,14 @@ export { renderDecision, renderNewApplication } from './decisions.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { hiddenTitle } from './hidden-title.ts';
 export { MAILED_MESSAGE, type MessageWords, renderNewMessage } from './new-message.ts';
+export { renderReportDecided } from './report-decided.ts';
 export { renderNewPerson } from './new-person.ts';
-export { renderSupportMessage, renderSupportReply, renderSupportWaiting } from './live-support.ts';
+export {
+  renderSupportHandedOver,
+  renderSupportMessage,
+  renderSupportReply,
+  renderSupportWaiting,
+} from './live-support.ts';
 
 /** The data of the texts. Names are display names. */
 export interface BookingWords {

@@ -8,7 +8,8 @@ export interface MessageWords {
   text: string | null;
 }
 
-const WITHOUT_TEXT: Record<'photo' | 'place', Record<Language, string>> = {
+/** What notifications say of a message that has no words. */
+export const WITHOUT_TEXT: Record<'photo' | 'place', Record<Language, string>> = {
   photo: { en: 'A photo', ar: 'صورة' },
   place: { en: 'A place on the map', ar: 'موقع على الخريطة' },
 };

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import {
   renderNewMessage,
   renderNotification,
+  renderSupportHandedOver,
   renderSupportMessage,
   renderSupportReply,
   renderSupportWaiting,
@@ -30,6 +31,7 @@ const OTHERS: readonly string[] = [
   ...ANNOUNCEMENT_TYPES,
   ...DECISION_TYPES,
   'new_message',
+  'report_decided',
   'support_reply',
 ];
 const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
@@ -102,5 +104,9 @@ test('a message to support names who wrote it, and shows at most fifty character
     message_ar: `\u2068Hello ${'a'.repeat(44)}…\u2069`,
   });
   expect(renderSupportWaiting(names).message_ar).toBe('في انتظار رد الدعم: \u2068نور ع.\u2069.');
+  expect(renderSupportHandedOver(names).message_en).toBe(
+    'A colleague has handed over the chat with \u2068Nour E.\u2069 to you.',
+  );
   expect(renderSupportReply('أهلًا بك')).toMatchObject({ message_en: '\u2068أهلًا بك\u2069' });
+  expect(renderSupportReply(null)).toMatchObject({ message_en: 'A photo', message_ar: 'صورة' });
 });

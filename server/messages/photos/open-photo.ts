@@ -23,8 +23,9 @@ async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input:
   const { db, actor } = ctx;
   const message = await findMessage(db, id);
   if (message === undefined || message.photo_id === null) return refuse('not_found');
-  const { booking_id, photo_id } = message;
+  const { booking_id, photo_id, hidden_at } = message;
   const isOwn = (await findOwnChat(db, booking_id, actor.user_id)) !== undefined;
+  if (isOwn && hidden_at !== null) return refuse('not_found');
   if (!isOwn) {
     const look = { action: 'message_photo.look', entity_type: 'booking', entity_id: booking_id };
     await writeAudit(ctx, { ...look, before: null, after: { message_id: id } });

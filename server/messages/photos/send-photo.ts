@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '@hirfa/contract/messages';
-import { CHAT_PHOTO } from '@hirfa/domain/messages';
-import { takeLimits } from '../../accounts/index.ts';
-import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
-import { convertFile, oneAtATime } from '../../platform/private-files/convert.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { addMessage, prepareMessage } from '../add-message.ts';
 import type { MessageRow } from '../queries.ts';
-import { namePhoto } from './queries.ts';
-import { photoName, type PhotoCtx } from './services.ts';
-
-/** The time in which the waiting files are converted. */
-const BUSY_S = 20;
-/** The time in which another file of the same person is converted. */
-const NEXT_S = 5;
+import type { PhotoCtx } from './services.ts';
+import { storePhoto } from './store-photo.ts';
 
 interface Place {
   id: string;
@@ -42,8 +34,7 @@ export async function sendPhoto({
   const input = { ...place, hash: createHash('sha256').update(bytes).digest('hex') };
   const begun = await ctx.person((tx) => prepare({ ctx: tx, input }));
   if (isRefusal(begun) || 'seq' in begun) return begun;
-  const stored = await oneAtATime(begun.user_id, () => storeFile({ ctx, input: { bytes, user_id: begun.user_id } }));
-  if (stored === 'busy') return refuseFor('too_many_requests', NEXT_S);
+  const stored = await storePhoto({ ctx, input: { bytes, user_id: begun.user_id } });
   if (isRefusal(stored)) return stored;
   return ctx.person((tx) => addPhoto({ ctx: tx, input: { ...input, ...stored } }));
 }
@@ -56,25 +47,6 @@ async function prepare({ ctx, input: { id, chat_id, hash } }: { ctx: WriteCtx<Pe
 }
 
 const isSame = ({ data }: MessageRow, hash: string) => data !== null && 'hash' in data && data.hash === hash;
-
-async function storeFile({
-  ctx,
-  input: { bytes, user_id },
-}: {
-  ctx: PhotoCtx;
-  input: { bytes: Uint8Array; user_id: string };
-}) {
-  const limited = await takeLimits(ctx, [['chat_photo', user_id]]);
-  if (isRefusal(limited)) return limited;
-  const converted = await convertFile(bytes, CHAT_PHOTO);
-  if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);
-  const [picture, size] = typeof converted === 'string' ? [] : [converted.pages[0], converted.sizes[0]];
-  if (picture === undefined || size === undefined) return refuse('unusable_photo');
-  const photo_id = await ctx.person(({ db, now }) => namePhoto(db, new Date(now.getTime() + CHAT_PHOTO.unusedMs)));
-  if (isRefusal(photo_id)) return photo_id;
-  await ctx.services.chatPhotos.put(photoName(photo_id), picture);
-  return { photo_id, ...size };
-}
 
 /** Of two that were sent at the same time under one id, the second finds the message of the first. */
 async function addPhoto({

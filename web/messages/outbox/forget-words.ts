@@ -1,4 +1,4 @@
-import { WORDS_KEY } from '../../kit/use-unsent-words.ts';
+import { WORDS_KEY } from '../../kit/words/use-unsent-words.ts';
 
 /** The database of messages that wait to be sent. */
 export const WAITING_DATABASE = 'hirfa-waiting-messages';

@@ -5,6 +5,7 @@ import { createApi } from '../../kit/api.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { wasJustConnected, whenConnected } from '../../kit/live/connected.ts';
 import type { SessionContext } from '../../kit/session-context.ts';
+import { asPicture } from '../../ui/photos/shrink-photo.ts';
 import { openWaitingStore } from './waiting-store.ts';
 
 /** What a chat shows: the messages from `from` on without gaps, and what waits. */
@@ -114,14 +115,10 @@ function callsAs(session: SessionContext, userId: string): ChatQueueOptions['cal
   const soon = (ms = ANSWER_WITHIN_MS) => ({ signal: AbortSignal.timeout(ms) });
   return {
     sendMessage: (input) => messages.sendMessage(input, soon()),
-    sendPhoto: ({ file, ...params }) => messages.sendPhoto({ params, body: asPicture(file) }, soon(PHOTO_WITHIN_MS)),
+    sendPhoto: ({ file, ...params }) =>
+      messages.sendPhoto({ params, body: asPicture({ file }) }, soon(PHOTO_WITHIN_MS)),
     listMessages: (input) => messages.listMessages(input, soon()),
   };
-}
-
-/** Systems do not know the type of every picture; the server looks at the bytes. */
-function asPicture(file: Blob): File {
-  return new File([file], 'photo', { type: file.type.startsWith('image/') ? file.type : 'image/heic' });
 }
 
 /** The contract's codes are in small letters; others are those of proxies, which do not know the call. */

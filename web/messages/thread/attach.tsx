@@ -1,11 +1,11 @@
 import type { DraftContent } from '@hirfa/contract/chat-queue';
 import type { Chat } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
-import ImagePlus from 'lucide-react/icons/image-plus';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shrinkPhoto } from '../photos/shrink-photo.ts';
+import { PhotoButton } from '../../ui/photos/photo-button.tsx';
+import { shrinkPhoto } from '../../ui/photos/shrink-photo.ts';
 import { SharePlace } from './share-place.tsx';
 
 type AttachProps = {
@@ -18,17 +18,13 @@ type AttachProps = {
 /** Buttons for a photo and for a place. Both wait for the acceptance, as contacts do. */
 export function Attach({ chat, onNote, onSend }: AttachProps) {
   const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
   const [isSharing, setSharing] = useState(false);
-  function press(begin: () => void) {
-    onNote(chat.status === 'awaiting_acceptance' ? <Later part={chat.part} /> : null);
-    if (chat.status !== 'awaiting_acceptance') begin();
+  const isEarly = chat.status === 'awaiting_acceptance';
+  function mayAttach() {
+    onNote(isEarly ? <Later part={chat.part} /> : null);
+    return !isEarly;
   }
-  async function choose(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    // Otherwise choosing the same file again would send no event.
-    input.value = '';
-    if (file === undefined) return;
+  async function choose(file: File) {
     onNote(<Trans>Preparing the photo …</Trans>);
     const photo = await shrinkPhoto(file);
     onNote(photo === null ? <Trans>This file can’t be sent as a photo. Please choose another one.</Trans> : null);
@@ -36,24 +32,11 @@ export function Attach({ chat, onNote, onSend }: AttachProps) {
   }
   return (
     <>
-      <IconButton
-        label={t`Send a photo`}
-        icon={<ImagePlus aria-hidden />}
-        onClick={() => press(() => field.current?.click())}
-      />
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        aria-label={t`Photo`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void choose(event.currentTarget)}
-      />
+      <PhotoButton mayChoose={mayAttach} onChoose={(file) => void choose(file)} />
       <IconButton
         label={t`Share a place`}
         icon={<MapPin aria-hidden />}
-        onClick={() => press(() => setSharing(true))}
+        onClick={() => mayAttach() && setSharing(true)}
       />
       {isSharing && (
         <SharePlace

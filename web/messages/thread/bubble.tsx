@@ -10,7 +10,8 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { SentPhoto, WaitingPhoto } from '../photos/photo.tsx';
+import { SentPhoto, WaitingPhoto } from '../../ui/photos/photo.tsx';
+import { photoAddress } from '../../ui/photos/photo-query.ts';
 import { MaskedNote } from '../words/masked-words.tsx';
 import { refusalWords } from '../words/refusal-words.ts';
 import { MessageText } from './message-text.tsx';
@@ -51,17 +52,27 @@ type BubbleProps = {
 export function Bubble({ chat, message, name, isFirst, isNewest, isReported, menu }: BubbleProps) {
   const { t } = useLingui();
   const from = `\u2068${name}\u2069`;
-  const { text, photo, place, masked, created_at } = message;
+  const { text, photo, place, masked, is_hidden, created_at } = message;
   const isOwn = message.sender === 'me';
   return (
     <Shape isOwn={isOwn} isFirst={isFirst} menu={menu}>
       <span className="sr-only">{isOwn ? <Trans>You:</Trans> : <bdi>{name}:</bdi>}</span>
       {text !== null && <MessageText text={text} hasLinks={isAccepted(chat)} />}
-      {photo && <SentPhoto id={message.id} size={photo} label={isOwn ? t`Your photo` : t`Photo from ${from}`} />}
+      {photo && (
+        <SentPhoto
+          address={photoAddress('chat', message.id)}
+          size={photo}
+          label={isOwn ? t`Your photo` : t`Photo from ${from}`}
+        />
+      )}
       {place !== null && <PlaceLink {...place} />}
       {text === null && !photo && place === null && (
         <p className="text-ink-1 italic">
-          <Trans>The words of someone who has left</Trans>
+          {is_hidden ? (
+            <Trans>Our team has hidden this message</Trans>
+          ) : (
+            <Trans>The words of someone who has left</Trans>
+          )}
         </p>
       )}
       <MaskedNote masked={masked} part={chat.part} />
@@ -154,7 +165,7 @@ export function WaitingBubble({ waiting: { draft, refused }, isOnline, onRetry, 
 }
 
 function WaitingContent({ draft }: { draft: Draft }) {
-  if (draft.kind === 'photo') return <WaitingPhoto draft={draft} />;
+  if (draft.kind === 'photo') return <WaitingPhoto address={photoAddress('chat', draft.id)} photo={draft} />;
   if (draft.place !== undefined) return <PlaceLink {...draft.place} />;
   return <MessageText text={draft.text ?? ''} hasLinks={false} />;
 }

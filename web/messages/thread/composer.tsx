@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { useUnsentWords } from '../../kit/use-unsent-words.ts';
+import { useUnsentWords } from '../../kit/words/use-unsent-words.ts';
 import { Attach } from './attach.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 

@@ -15,7 +15,7 @@ export function MessageMenu({ chat, message, actions: { reported, ask } }: Messa
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const isReported = reported.has(message.id);
-  if (message.sender !== 'other' || chat.other === null) return null;
+  if (message.sender !== 'other' || message.is_hidden || chat.other === null) return null;
   return (
     <DropdownMenu
       trigger={

@@ -14,6 +14,7 @@ const message = (seq: number, sender: Message['sender'], created_at: string): Me
   photo: null,
   place: null,
   line: sender === 'product' ? 'accepted' : null,
+  is_hidden: false,
   created_at,
 });
 const waits = (id: string): Waiting => ({ draft: { id, kind: 'text', text: id }, refused: null });

@@ -5,6 +5,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
 import { newMessageId } from '../../kit/new-message-id.ts';
 import { beginningOf, openQueue, type QueueState } from '../outbox/open-queues.ts';
+import { useHidden } from './hidden.ts';
 import { usePast } from './use-past.ts';
 
 const OLDER_PAGE = 100;
@@ -31,7 +32,8 @@ export function useMessages(chat: Chat, at?: number) {
   }, []);
   const [isBefore] = useState(() => at !== undefined && at <= beginningOf(chat));
   const past = usePast(chat.id, isBefore ? at : undefined, state.messages[0]?.seq, setOlder);
-  const messages = past.messages ?? (older.length === 0 ? state.messages : [...older, ...state.messages]);
+  const known = older.length === 0 ? state.messages : [...older, ...state.messages];
+  const { messages, hide } = useHidden(past.messages ?? known);
   const first = messages[0]?.seq ?? 1;
   async function readOlder() {
     if (first <= 1 || reading === 'yes') return;
@@ -63,6 +65,7 @@ export function useMessages(chat: Chat, at?: number) {
     /** How often somebody has written here: what they write is at the end. */
     writes,
     hear: (seq: number) => void queue.current?.hear(seq).catch(() => undefined),
+    hide,
     catchUp: () => void queue.current?.catchUp().catch(() => undefined),
     write(content: DraftContent) {
       setWrites((times) => times + 1);

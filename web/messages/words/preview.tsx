@@ -9,6 +9,7 @@ export function Preview({ message }: { message: Message | null }) {
   if (message === null) return <Trans>No messages yet</Trans>;
   if (message.line !== null) return <>{i18n._(LINE_WORDS[message.line])}</>;
   const words = wordsOf(message);
+  if (message.is_hidden) return <Trans>Our team has hidden this message</Trans>;
   if (words === null) return <Trans>A message of someone who has left</Trans>;
   return (
     <span className="flex gap-1">

@@ -1,0 +1,47 @@
+import { CHAT_PHOTO } from '@hirfa/domain/messages';
+import { takeLimits } from '../../accounts/index.ts';
+import { isRefusal, type Refusal, refuse, refuseFor } from '../../kernel/verb.ts';
+import { convertFile, oneAtATime } from '../../platform/private-files/convert.ts';
+import { namePhoto } from './queries.ts';
+import { photoName, type PhotoCtx } from './services.ts';
+
+/** The time in which the waiting files are converted. */
+const BUSY_S = 20;
+/** The time in which another file of the same person is converted. */
+const NEXT_S = 5;
+
+interface Work {
+  ctx: PhotoCtx;
+  input: { bytes: Uint8Array; user_id: string };
+}
+
+/** A stored file that no message shows yet, and the size of its picture in pixels. */
+interface Stored {
+  photo_id: string;
+  width: number;
+  height: number;
+}
+
+type Answer = Promise<Stored | Refusal<'too_many_requests' | 'unusable_photo' | 'authentication_required'>>;
+
+/**
+ * Converts a photo of a person, and stores it under a name that housekeeping deletes unless a message shows it within a
+ * day. Photos of one person are converted one after the other, and as many in an hour as `chat_photo` allows.
+ */
+export async function storePhoto({ ctx, input }: Work): Answer {
+  const stored = await oneAtATime(input.user_id, () => storeFile({ ctx, input }));
+  return stored === 'busy' ? refuseFor('too_many_requests', NEXT_S) : stored;
+}
+
+async function storeFile({ ctx, input: { bytes, user_id } }: Work): Answer {
+  const limited = await takeLimits(ctx, [['chat_photo', user_id]]);
+  if (isRefusal(limited)) return limited;
+  const converted = await convertFile(bytes, CHAT_PHOTO);
+  if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const [picture, size] = typeof converted === 'string' ? [] : [converted.pages[0], converted.sizes[0]];
+  if (picture === undefined || size === undefined) return refuse('unusable_photo');
+  const photo_id = await ctx.person(({ db, now }) => namePhoto(db, new Date(now.getTime() + CHAT_PHOTO.unusedMs)));
+  if (isRefusal(photo_id)) return photo_id;
+  await ctx.services.chatPhotos.put(photoName(photo_id), picture);
+  return { photo_id, ...size };
+}
