@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@hirfa/domain/market';
+import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { SUPPORT_RATINGS } from '@hirfa/domain/support';
 import * as z from 'zod';
 import {
@@ -12,16 +13,19 @@ import {
   tooManyRequests,
 } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { savedReplies } from './saved-replies.ts';
 import {
   SupportDetail,
   SupportInboxItem,
   SupportMessage,
   SupportMessages,
+  SupportNote,
   SupportSession,
   SupportText,
 } from './session.ts';
 
-export { SupportDetail, SupportInboxItem, SupportMessage, SupportSession } from './session.ts';
+export { SavedReply } from './saved-replies.ts';
+export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
 
 const tags = ['support'];
 const personCall = call.errors(authenticationRequired);
@@ -31,6 +35,17 @@ const adminCall = call.errors({ ...adminRequired, ...notFound, ...stateChanged }
 const ADMIN = '/api/v1/admin/support/sessions';
 
 const One = z.strictObject({ id: z.uuid() });
+/** A photo for a session; the `id` of its message is made by the sender. The headers are part of a detailed input. */
+const PhotoInput = z.object({
+  params: z.strictObject({ session_id: z.uuid(), id: z.uuid() }),
+  body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+});
+const photoErrors = {
+  ...tooManyRequests,
+  ...idempotencyMismatch,
+  unusable_photo: ERRORS.unusable_photo,
+  body_too_large: ERRORS.body_too_large,
+};
 const Seq = z.int().min(0).max(2_000_000_000);
 
 /** Live support (product decision: live support). Sessions of others do not exist for a person; admins see all. */
@@ -76,6 +91,21 @@ export const support = {
     .input(z.strictObject({ session_id: z.uuid(), message: SupportText, id: z.uuid().optional() }))
     .output(SupportMessage)
     .errors({ ...notFound, ...noActiveSession, ...tooManyRequests, ...idempotencyMismatch }),
+  /**
+   * Sends a photo of the person, as `sendPhoto` sends one to a chat: the body is the picture itself, which is stored
+   * without the metadata of the file, once for each `id`.
+   */
+  sendSupportPhoto: personCall
+    .route({
+      method: 'PUT',
+      path: '/api/v1/support/sessions/{session_id}/photos/{id}',
+      summary: 'Send a photo to support',
+      tags,
+      inputStructure: 'detailed',
+    })
+    .input(PhotoInput)
+    .output(SupportMessage)
+    .errors({ ...notFound, ...noActiveSession, ...photoErrors }),
   /** Marks the caller's session as read up to a message; the mark only goes forward. */
   seeSupport: personCall
     .route({ method: 'POST', path: '/api/v1/support/sessions/{id}/seen', summary: 'Mark as read', tags })
@@ -131,9 +161,28 @@ export const support = {
     .input(z.strictObject({ session_id: z.uuid(), id: z.uuid(), message: SupportText }))
     .output(SupportMessage)
     .errors(idempotencyMismatch),
+  /** The same with a photo, which is sent as that of a person is. */
+  replyWithPhoto: adminCall
+    .route({
+      method: 'PUT',
+      path: `${ADMIN}/{session_id}/photos/{id}`,
+      summary: 'Answer somebody with a photo',
+      tags: ['admin'],
+      inputStructure: 'detailed',
+    })
+    .input(PhotoInput)
+    .output(SupportMessage)
+    .errors(photoErrors),
+  /** Also of a session that a colleague has, or that has ended. The same `id` again is answered as it was stored. */
+  addSupportNote: call
+    .route({ method: 'POST', path: `${ADMIN}/{session_id}/notes`, summary: 'Write a note', tags: ['admin'] })
+    .input(z.strictObject({ session_id: z.uuid(), id: z.uuid(), text: SupportText }))
+    .output(SupportNote)
+    .errors({ ...adminRequired, ...notFound, ...idempotencyMismatch }),
   /** Nothing waits any more; the session stays active, and a new message of its person clears the mark. */
   resolveSupport: adminCall
     .route({ method: 'POST', path: `${ADMIN}/{id}/resolve`, summary: 'Mark as resolved', tags: ['admin'] })
     .input(One)
     .output(SupportInboxItem),
+  ...savedReplies,
 };

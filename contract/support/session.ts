@@ -12,7 +12,8 @@ export const SupportText = z.string().trim().min(1).max(SUPPORT.textMax).regex(L
 /**
  * One message of a session (specification 3: live_support_messages). `seq` counts from 1 without gaps, in the order in
  * which all see them. An auto-reply (`system`) has a `line`, whose words the screens have in both languages; that of
- * `outside_hours` names the instant from which somebody answers. Words of somebody who has left are null.
+ * `outside_hours` names the instant from which somebody answers. A message of somebody is either words or a photo, of
+ * which this is the size in pixels; its picture is at `/support-photos/{id}`. Of who has left, both are null.
  */
 export const SupportMessage = z.strictObject({
   id: z.uuid(),
@@ -20,6 +21,7 @@ export const SupportMessage = z.strictObject({
   seq: z.int(),
   sender_type: z.enum(SUPPORT_SENDERS),
   message: z.string().nullable(),
+  photo: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   line: z.enum(SUPPORT_LINES).nullable(),
   answers_at: Instant.nullable(),
   created_at: Instant,
@@ -77,10 +79,27 @@ const SupportBooking = z.strictObject({
   starts_at: Instant,
 });
 
-/** A session with the newest bookings of its person, and the admins to whom it can be handed over. */
+/** What admins tell each other about a session. The person never sees it. `author` is null if they have left. */
+export const SupportNote = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  author: Named.nullable(),
+  created_at: Instant,
+});
+export type SupportNote = z.infer<typeof SupportNote>;
+
+/** An earlier session of the same person; its messages are read as those of any session, and each look is logged. */
+const EarlierSession = SupportSession.pick({ id: true, created_at: true, last_seq: true, rating: true });
+
+/**
+ * A session with what is beside it: the notes of the team in the order of their times, the newest bookings and sessions
+ * of its person, and the admins to whom it can be handed over.
+ */
 export const SupportDetail = z.strictObject({
   session: SupportInboxItem,
+  notes: z.array(SupportNote),
   bookings: z.array(SupportBooking),
+  earlier: z.array(EarlierSession),
   admins: z.array(Named),
 });
 export type SupportDetail = z.infer<typeof SupportDetail>;

@@ -1,6 +1,14 @@
 export { type AutoReply, autoReplies, SUPPORT_LINES, type SupportLine } from './auto-replies.ts';
 export { answersAt, DEFAULT_SUPPORT_HOURS, type SupportHours } from './hours.ts';
 export {
+  fillReply,
+  hasKnownPlaceholders,
+  openPlaceholders,
+  REPLY_NAME_MAX,
+  REPLY_PLACEHOLDERS,
+  type ReplyPlaceholder,
+} from './saved-replies.ts';
+export {
   canAnswer,
   endsBySilenceAt,
   SUPPORT,

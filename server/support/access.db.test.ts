@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { createActors, type TestActor } from '../testing/access/actors.ts';
 import { isAllowed } from '../testing/access/statements.ts';
-import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../testing/access/table.ts';
+import { callsIn, namesOfCalls, readAccessTable, tryCall, wordOf } from '../testing/access/table.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { tryToSendPhoto } from '../testing/support.ts';
 
 const product = useProduct();
 
@@ -19,6 +20,7 @@ getActiveSupport        sign-in  ok        ok       ok       ok        ok       
 listMySupportSessions   sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listSupportMessages     sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  ok       ok
 sendLiveSupportMessage  sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
+sendSupportPhoto        sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 seeSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 endSupport              sign-in  ok        nothing  ok       ok        ok        nothing  ok         nothing  nothing  ok
 rateSupport             sign-in  state     nothing  state    state     state     nothing  state      nothing  nothing  state
@@ -27,7 +29,12 @@ getSupportSession       sign-in  admin     admin    admin    admin     admin    
 takeSupport             sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 handOverSupport         sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 replyToSupport          sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+replyWithPhoto          sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 resolveSupport          sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+addSupportNote          sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+listSavedReplies        sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+saveReply               sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+removeReply             sign-in  admin     admin    admin    admin     admin     admin    admin      admin    nothing  nothing
 `);
 
 /** Whether the database lets each actor do it without the calls. */
@@ -55,10 +62,22 @@ line                no       yes       no     yes      yes       yes       no   
 write-ended         no       no        no     no       no        no        no     no         no      no     no
 answer-ended        no       no        no     no       no        no        no     no         no      no     no
 line-ended          no       no        no     no       no        no        no     no         no      no     no
+photo               no       yes       no     yes      yes       yes       no     yes        no      no     yes
+photo-of-nobody     no       no        no     no       no        no        no     no         no      no     no
+photo-with-words    no       no        no     no       no        no        no     no         no      no     no
+photo-change        no       no        no     no       no        no        no     no         no      no     no
 skip                no       no        no     no       no        no        no     no         no      no     no
 change              no       no        no     no       no        no        no     no         no      no     no
 delete              no       no        no     no       no        no        no     no         no      no     no
 deadline            no       yes       no     yes      yes       yes       no     yes        no      no     yes
+notes               no       no        no     no       no        no        no     no         no      yes    yes
+note                no       no        no     no       no        no        no     no         no      yes    yes
+note-as-other       no       no        no     no       no        no        no     no         no      no     no
+note-change         no       no        no     no       no        no        no     no         no      no     no
+replies             no       no        no     no       no        no        no     no         no      yes    yes
+reply-add           no       no        no     no       no        no        no     no         no      yes    yes
+reply-change        no       no        no     no       no        no        no     no         no      yes    yes
+reply-remove        no       no        no     no       no        no        no     no         no      yes    yes
 hours               no       no        no     no       no        no        no     no         no      no     no
 `);
 
@@ -103,7 +122,12 @@ const BODIES: Readonly<Record<string, (session_id: string, actor: TestActor) => 
   handOverSupport: (_, { person }) => ({ to: person?.user_id ?? newId() }),
   replyToSupport: () => ({ id: newId(), message: 'Hello' }),
   resolveSupport: () => ({}),
+  addSupportNote: () => ({ id: newId(), text: 'Hello' }),
+  saveReply: () => ({ name: 'A', text_en: 'B', text_ar: 'C', version: 0 }),
+  removeReply: () => ({}),
 };
+
+const SIDES: Readonly<Record<string, 'person' | 'admin'>> = { sendSupportPhoto: 'person', replyWithPhoto: 'admin' };
 
 test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expected) => {
   const answers: Record<string, string> = {};
@@ -115,7 +139,10 @@ test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expec
     if (actor === undefined) continue;
     const id = sessionOf(actor);
     const body = BODIES[row]?.(id, actor);
-    answers[name] = await tryCall(product, row, actor, { id, search: SEARCHES[row] ?? '', body });
+    const side = SIDES[row];
+    answers[name] = side
+      ? wordOf(await tryToSendPhoto(product, actor.header, id, { side }))
+      : await tryCall(product, row, actor, { id, search: SEARCHES[row] ?? '', body });
   }
   expect(answers).toEqual(expected);
 });
@@ -125,10 +152,19 @@ const add = (id: string, sender_type: string, sender: SQL | string, next: SQL = 
     select ${newId()}, ${id}, coalesce((select ${next} from live_support_sessions where id = ${id}), 2), ${sender_type},
       ${sender}, ${sender_type === 'system' ? null : 'Hello'}::text, ${sender_type === 'system' ? 'greeting' : null}::text, now()
     returning 1`;
+const addPhoto = (id: string, sender: string, photo: SQL, words: SQL = sql`null`) =>
+  sql`insert into live_support_messages (id, session_id, seq, sender_type, sender_id, message, photo_id, photo, created_at)
+    select ${newId()}, ${id}, coalesce((select last_seq + 1 from live_support_sessions where id = ${id}), 2), 'user',
+      ${sender}, ${words}, ${photo}, '{"width":1,"height":1,"hash":""}', now() returning 1`;
 const change = (id: string, set: SQL) => sql`update live_support_sessions set ${set} where id = ${id} returning 1`;
 const insert = (user: string, columns: SQL = sql``, values: SQL = sql``) =>
   sql`insert into live_support_sessions (id, user_id, language, created_at, last_at ${columns})
     values (${newId()}, ${user}, 'en', now(), now() ${values}) returning 1`;
+const note = (id: string, author: string) =>
+  sql`insert into support_notes (id, session_id, author_id, text, created_at)
+    values (${newId()}, ${id}, ${author}, 'Hello', now()) returning 1`;
+const savedReply = () =>
+  sql`insert into saved_replies (id, name, text_en, text_ar, updated_at) values (${newId()}, 'A', 'B', 'C', now()) returning 1`;
 const nobody = sql`null::uuid`;
 
 interface Attempt {
@@ -165,6 +201,12 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
   'write-ended': { before: ended, statement: ({ id, me }) => add(id, 'user', me) },
   'answer-ended': { before: ended, statement: ({ id, me }) => add(id, 'admin', me) },
   'line-ended': { before: ended, statement: ({ id }) => add(id, 'system', nobody) },
+  photo: { statement: ({ id, me }) => addPhoto(id, me, sql`name_photo(now())`) },
+  'photo-of-nobody': { statement: ({ id, me }) => addPhoto(id, me, sql`${newId()}::uuid`) },
+  'photo-with-words': { statement: ({ id, me }) => addPhoto(id, me, sql`name_photo(now())`, sql`'Hello'`) },
+  'photo-change': {
+    statement: ({ id }) => sql`update live_support_messages set photo_id = null where session_id = ${id} returning 1`,
+  },
   skip: { statement: ({ id, me }) => add(id, 'user', me, sql`last_seq + 2`) },
   change: {
     statement: ({ id }) => sql`update live_support_messages set message = 'x' where session_id = ${id} returning 1`,
@@ -174,6 +216,20 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
     statement: ({ id }) =>
       sql`insert into deadlines (kind, entity_id, due_at) values ('support.silent', ${id}, now()) returning 1`,
   },
+  notes: {
+    before: (id) => note(id, stranger),
+    statement: ({ id }) => sql`select 1 from support_notes where session_id = ${id}`,
+  },
+  note: { statement: ({ id, me }) => note(id, me) },
+  'note-as-other': { statement: ({ id }) => note(id, stranger) },
+  'note-change': {
+    before: (id) => note(id, stranger),
+    statement: ({ id }) => sql`update support_notes set text = 'x' where session_id = ${id} returning 1`,
+  },
+  replies: { before: savedReply, statement: () => sql`select 1 from saved_replies` },
+  'reply-add': { statement: savedReply },
+  'reply-change': { before: savedReply, statement: () => sql`update saved_replies set name = 'x' returning 1` },
+  'reply-remove': { before: savedReply, statement: () => sql`delete from saved_replies returning 1` },
   hours: {
     statement: () => sql`insert into support_hours (id, holds_from, weekdays, from_minute, to_minute)
       values (${newId()}, now(), '{0}', 0, 1) returning 1`,

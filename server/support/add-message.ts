@@ -4,22 +4,28 @@ import { newId } from '../platform/ids.ts';
 import { supportMessageSent } from './events.ts';
 import { findMessage, findTold, insertMessage, type MessageRow, type NewMessageRow } from './message-queries.ts';
 import { findHours, type SessionRow } from './queries.ts';
+import type { SupportPhoto } from './tables.ts';
 
-interface Sent {
+/** Words, or a photo whose file is stored. */
+export type Content = { message: string } | { photo_id: string; photo: SupportPhoto };
+
+/** A message on its way; its id is made by the client. */
+export interface Sent {
   id: string;
   session_id: string;
-  message: string;
+  /** Whether a stored message of this id has the same content. */
+  isSame: (stored: MessageRow) => boolean;
 }
 
 /** The stored message if the actor has sent this one before; undefined if it is new. */
 export async function findSent(
   { db, actor }: WriteCtx<Person>,
-  { id, session_id, message }: Sent,
+  { id, session_id, isSame }: Sent,
 ): Promise<MessageRow | Refusal<'not_found' | 'idempotency_mismatch'> | undefined> {
   const before = await findMessage(db, id);
   if (before === undefined) return undefined;
   if (before.sender_id !== actor.user_id) return refuse('not_found');
-  return before.session_id === session_id && before.message === message ? before : refuse('idempotency_mismatch');
+  return before.session_id === session_id && isSame(before) ? before : refuse('idempotency_mismatch');
 }
 
 interface Added {

@@ -1,8 +1,18 @@
 import type { SupportInboxItem, SupportMessage } from '@hirfa/contract/support';
 import { canAnswer } from '@hirfa/domain/support';
-import { type AdminCtx, isRefusal, type Refusal, refuse, refuseField } from '../kernel/verb.ts';
-import { addMessage, findSent } from './add-message.ts';
+import {
+  type AdminCtx,
+  isRefusal,
+  type Person,
+  type Refusal,
+  refuse,
+  refuseField,
+  type WriteCtx,
+} from '../kernel/verb.ts';
+import { addMessage, type Content, findSent, type Sent } from './add-message.ts';
+import { supportHandedOver } from './events.ts';
 import { findInboxItem, isAdmin } from './inbox-queries.ts';
+import type { MessageRow } from './message-queries.ts';
 import { changeSession, lockSession, type SessionRow } from './queries.ts';
 import { tellOfSession } from './tell.ts';
 import { viewInboxItem, viewMessage } from './views.ts';
@@ -29,6 +39,7 @@ export async function handOverSupport({ ctx, input }: Work<{ to: string }>): Ans
   if (session === undefined) return refuse('not_found');
   if (session.status !== 'active') return refuse('state_changed');
   if (!(await isAdmin(ctx.db, input.to))) return refuseField('to', 'is not an admin');
+  if (input.to !== ctx.actor.user_id) await ctx.publish(supportHandedOver, { session_id: session.id });
   return change(ctx, session, 'hand_over', { taken_by: input.to, taken_at: ctx.now });
 }
 
@@ -39,24 +50,53 @@ export async function resolveSupport({ ctx, input }: Work): Answer {
   return change(ctx, session, 'resolve', { resolved_at: ctx.now, waiting_since: null });
 }
 
+type AnswerRefusal = Refusal<'not_found' | 'state_changed' | 'idempotency_mismatch'>;
+
 /** Answers a person; a trigger takes the session for the admin if nobody has it. */
 export async function replyToSupport({
+  ctx,
+  input: { message, ...sent },
+}: {
+  ctx: AdminCtx;
+  input: { session_id: string; id: string; message: string };
+}): Promise<SupportMessage | AnswerRefusal> {
+  const isSame = (stored: MessageRow) => stored.message === message;
+  return addAnswer({ ctx, input: { ...sent, isSame, content: { message } } });
+}
+
+/**
+ * Checks whether an admin can answer in a session, which is locked; the same answer sent again comes with the stored
+ * one.
+ */
+export async function checkAnswer({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx<Person>;
+  input: Sent;
+}): Promise<{ session: SessionRow; before: SupportMessage | undefined } | AnswerRefusal> {
+  const session = await lockSession(ctx.db, input.session_id);
+  if (session === undefined) return refuse('not_found');
+  const before = await findSent(ctx, input);
+  if (isRefusal(before)) return before;
+  if (before !== undefined) return { session, before: viewMessage(before) };
+  return canAnswer(session, ctx.actor.user_id) ? { session, before } : refuse('state_changed');
+}
+
+/** Adds the answer of an admin to a session, once. */
+export async function addAnswer({
   ctx,
   input,
 }: {
   ctx: AdminCtx;
-  input: { session_id: string; id: string; message: string };
-}): Promise<SupportMessage | Refusal<'not_found' | 'state_changed' | 'idempotency_mismatch'>> {
-  const { db, actor } = ctx;
-  const { session_id, id, message } = input;
-  const session = await lockSession(db, session_id);
-  if (session === undefined) return refuse('not_found');
-  const before = await findSent(ctx, input);
-  if (isRefusal(before)) return before;
-  if (before === undefined && !canAnswer(session, actor.user_id)) return refuse('state_changed');
-  await log(ctx, session, 'reply', { message_id: id });
-  if (before !== undefined) return viewMessage(before);
-  const row = { id, sender_type: 'admin' as const, sender_id: actor.user_id, message };
+  input: Sent & { content: Content };
+}): Promise<SupportMessage | AnswerRefusal> {
+  const checked = await checkAnswer({ ctx, input });
+  if (isRefusal(checked)) return checked;
+  const { session, before } = checked;
+  await log(ctx, session, 'reply', { message_id: input.id });
+  if (before !== undefined) return before;
+  const row = { id: input.id, ...input.content, sender_type: 'admin' as const, sender_id: ctx.actor.user_id };
   const stored = await addMessage({ ctx, input: { session, row } });
   if (isRefusal(stored)) return stored;
   // The answer has taken it.

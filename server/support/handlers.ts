@@ -1,17 +1,21 @@
 import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls, reply } from '../kernel/calls.ts';
 import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './answer-support.ts';
+import type { MessageServices } from '../messages/index.ts';
+import { addSupportNote } from './desk/add-note.ts';
+import { listSavedReplies, removeReply, saveReply } from './desk/saved-replies.ts';
 import { endSupport } from './end-support.ts';
 import { openSupport } from './open-support.ts';
 import { getSupportSession, listSupportInbox } from './read-inbox.ts';
 import { getActiveSupport, listMySupportSessions, listSupportMessages } from './read-support.ts';
+import { photoHandlers } from './photos/handlers.ts';
 import { rateSupport } from './rate-support.ts';
 import { seeSupport } from './see-support.ts';
 import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
 const room = calls.support;
 
-export const supportHandlers = () =>
+export const supportHandlers = (services: MessageServices) =>
   room.router({
     openSupport: room.openSupport.handler(async ({ context, input }) =>
       reply(context, await context.person((ctx) => openSupport({ ctx, input }))),
@@ -28,6 +32,7 @@ export const supportHandlers = () =>
     sendLiveSupportMessage: room.sendLiveSupportMessage.handler(async ({ context, input }) =>
       reply(context, await context.person((ctx) => sendLiveSupportMessage({ ctx, input }))),
     ),
+    ...photoHandlers(services),
     seeSupport: room.seeSupport.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => seeSupport({ ctx, input }))),
     ),
@@ -51,6 +56,18 @@ export const supportHandlers = () =>
     ),
     replyToSupport: room.replyToSupport.handler(async ({ context, input }) =>
       answer(await context.person(asAdmin((ctx) => replyToSupport({ ctx, input })))),
+    ),
+    addSupportNote: room.addSupportNote.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => addSupportNote({ ctx, input })))),
+    ),
+    listSavedReplies: room.listSavedReplies.handler(async ({ context }) =>
+      answer(await context.person((ctx) => listSavedReplies({ ctx }))),
+    ),
+    saveReply: room.saveReply.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => saveReply({ ctx, input })))),
+    ),
+    removeReply: room.removeReply.handler(async ({ context, input }) =>
+      answer(await context.person(asAdmin((ctx) => removeReply({ ctx, input })))),
     ),
     resolveSupport: room.resolveSupport.handler(async ({ context, input }) =>
       answer(await context.person(asAdmin((ctx) => resolveSupport({ ctx, input })))),

@@ -1,3 +1,6 @@
-export { supportMessageSent, supportSeen } from './events.ts';
+export { supportHandedOver, supportMessageSent, supportSeen } from './events.ts';
 export { findHours } from './queries.ts';
-export { findSupportNews } from './news-queries.ts';
+export { findSupportNews, findTaken } from './news-queries.ts';
+export { openSupportPhoto } from './photos/open-photo.ts';
+export { supportHours } from './tables.ts';
+export { waitingSupport } from './waiting-queries.ts';

@@ -1,4 +1,4 @@
-import { JOINED_CHATS, StreamEvent } from '@hirfa/contract/realtime';
+import { type ChatSignal, JOINED_CHATS, StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -16,18 +16,21 @@ afterEach(() => {
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
 
 /** A socket of somebody, what it has heard of sessions that it has joined, and of its own streams. */
-async function connect(desk: Desk, who: 'person' | 'other' | 'hany') {
+async function connect(desk: Desk, who: 'person' | 'other' | 'hany' | 'dina') {
   const { authorization } = await desk.as[who]();
   const auth = { token: authorization.replace('Bearer ', '') };
   const socket = io(product.address, { transports: ['websocket'], reconnection: false, auth });
   open.push(socket);
   const changes: StreamEvent[] = [];
   const events: StreamEvent[] = [];
+  const signals: [session: string, signal: string, side: string][] = [];
+  socket.on('support_signal', (...told: [string, string, string]) => signals.push(told));
   socket.on('support_changed', (event) => changes.push(StreamEvent.parse(event)));
   socket.on('event', (event) => events.push(StreamEvent.parse(event)));
   await new Promise((resolve) => socket.once('positions', resolve));
   const join = (id: string) => new Promise<boolean>((resolve) => socket.emit('join_support', id, resolve));
-  return { socket, changes, events, join };
+  const signal = (id: string, what: ChatSignal) => socket.emit('signal_support', id, what);
+  return { socket, changes, events, signals, join, signal };
 }
 
 const about = (id: string, type: string) => expect.objectContaining({ type, entity_id: id });
@@ -82,6 +85,43 @@ test('admins hear of new sessions and of what people write', async () => {
   await eventually(() => expect(hany.events).toContainEqual(about(id, 'support_message')));
   expect(hany.events.every(({ stream }) => stream === 'admins')).toBe(true);
   expect(JSON.stringify(other.events)).not.toContain(id);
+});
+
+test('the team hears whether the person is there and types, and the person only that the team types', async () => {
+  const desk = await openDesk(product);
+  const { id } = await desk.open();
+  const [person, phone, hany, other] = [
+    await connect(desk, 'person'),
+    await connect(desk, 'person'),
+    await connect(desk, 'hany'),
+    await connect(desk, 'other'),
+  ];
+  await phone.join(id);
+  await other.join(id);
+  hany.signal(id, 'typing');
+  await hany.join(id);
+  person.signal(id, 'typing');
+  await person.join(id);
+  person.signal(id, 'here');
+  other.signal(id, 'typing');
+  for (let times = 0; times < 5; times += 1) person.signal(id, 'typing');
+  await eventually(() => expect(hany.signals).toHaveLength(2));
+  expect(hany.signals.toSorted()).toEqual([
+    [id, 'here', 'person'],
+    [id, 'typing', 'person'],
+  ]);
+  hany.signal(id, 'here');
+  hany.signal(id, 'typing');
+  await eventually(() => expect(person.signals).toEqual([[id, 'typing', 'team']]));
+  expect(phone.signals).toEqual([[id, 'typing', 'team']]);
+  hany.socket.close();
+  person.socket.emit('leave_support', id);
+  const dina = await connect(desk, 'dina');
+  await dina.join(id);
+  phone.signal(id, 'here');
+  await eventually(() => expect(dina.signals).toContainEqual([id, 'here', 'person']));
+  expect(phone.signals, 'nobody is told that an admin has left').toHaveLength(1);
+  expect(other.signals).toEqual([]);
 });
 
 test('a page joins a few streams only, and may join others after it has left one', async () => {

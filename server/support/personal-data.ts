@@ -1,9 +1,9 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
 /**
- * The personal data of this room. The words of a person's sessions are erased with the account, also those of the team,
- * which are about them; an admin who leaves is no longer named. Messages come before the sessions by which they are
- * found.
+ * The personal data of this room. Words and photos of a person's sessions are erased with the account, also those of
+ * the team, which are about them; an admin who leaves is no longer named. Messages come before the sessions by which
+ * they are found.
  */
 export const supportPersonalData: readonly PersonalTable[] = [
   {
@@ -11,7 +11,7 @@ export const supportPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: 'session_id in (select id from live_support_sessions where user_id = $person)',
     hidden: ['sender_id'],
-    after: { emptied: { sender_id: 'null', message: 'null' } },
+    after: { emptied: { sender_id: 'null', message: 'null', photo_id: 'null', photo: 'null' } },
   },
   {
     table: 'public.live_support_messages',
@@ -19,6 +19,21 @@ export const supportPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: `sender_type = 'admin' and sender_id = $person`,
     after: { emptied: { sender_id: 'null' } },
+  },
+  {
+    table: 'public.support_notes',
+    login: 'worker',
+    rows: 'session_id in (select id from live_support_sessions where user_id = $person)',
+    hidden: { all: 'words of the team, who may name others; an admin answers who asks for them' },
+    after: 'deleted',
+  },
+  {
+    table: 'public.support_notes',
+    as: 'notes as support',
+    login: 'worker',
+    rows: 'author_id = $person',
+    hidden: { all: 'about others' },
+    after: { emptied: { author_id: 'null' } },
   },
   {
     table: 'public.live_support_sessions',

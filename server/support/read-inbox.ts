@@ -1,6 +1,8 @@
 import type { SupportDetail } from '@hirfa/contract/support';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
+import { viewNote } from './desk/add-note.ts';
+import { findNotes, findOtherSessions } from './desk/queries.ts';
 import {
   countInboxes,
   findAdmins,
@@ -47,11 +49,14 @@ export async function getSupportSession({
   await ctx.audit({ ...look, before: null, after: null });
   const { user_id } = row.session;
   const bookings = user_id === null ? [] : await findBookings(db, user_id);
+  const earlier = user_id === null ? [] : await findOtherSessions(db, user_id, input.id);
   return {
     session: viewInboxItem(row),
     bookings: bookings.map(({ booker_id, starts_at, ...shown }) => {
       return { ...shown, part: booker_id === user_id ? 'customer' : 'provider', starts_at: starts_at.toISOString() };
     }),
+    notes: (await findNotes(db, input.id)).map(viewNote),
+    earlier: earlier.map(({ created_at, ...shown }) => ({ ...shown, created_at: created_at.toISOString() })),
     admins: await findAdmins(db),
   };
 }

@@ -1,16 +1,17 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { endSilent, SILENT } from './end-silent.ts';
-import { supportMessageSent, supportSeen, supportSessionOpened } from './events.ts';
+import { supportHandedOver, supportMessageSent, supportSeen, supportSessionOpened } from './events.ts';
 import { supportHandlers } from './handlers.ts';
 import { mayJoinSupport } from './join-support.ts';
+import type { MessageServices } from '../messages/index.ts';
 import { supportPersonalData } from './personal-data.ts';
 import { tellOfMessage, tellOfOpening } from './tell.ts';
 
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
-  events: [supportSessionOpened, supportSeen, supportMessageSent],
+  events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
   subscribers: [on(supportSessionOpened, tellOfOpening), on(supportMessageSent, tellOfMessage)],
   deadlines: [{ kind: SILENT, verb: endSilent }],
   retention: [
@@ -19,8 +20,10 @@ export const supportRoom = {
       table: 'public.live_support_messages',
       kept: 'what was asked and promised; erased with the account of the person',
     },
+    { table: 'public.support_notes', kept: 'what the team has to know; ends with the account of the person' },
+    { table: 'public.saved_replies', kept: 'until an admin removes them' },
     { table: 'public.support_hours', kept: 'a few rows; when the team answered' },
   ],
   mayJoin: mayJoinSupport,
   personalData: supportPersonalData,
-} as const satisfies Room;
+} as const satisfies Room<MessageServices>;

@@ -18,17 +18,29 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'message % can not be added to its session', NEW.seq USING ERRCODE = 'check_violation', CONSTRAINT = 'support_message_added';
   END IF;
+  -- Each stored file is the photo of one message, and no longer one to be deleted.
+  IF NEW.photo_id IS NOT NULL THEN
+    DELETE FROM unused_photos WHERE id = NEW.photo_id;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'there is no photo % to send', NEW.photo_id USING ERRCODE = 'check_violation', CONSTRAINT = 'support_message_added';
+    END IF;
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER support_message_added AFTER INSERT ON live_support_messages FOR EACH ROW EXECUTE FUNCTION support_message_added();
 
--- Messages stay as they were written. Who left is no longer named, and the words of their sessions are erased.
+-- Messages stay as they were written. Who left is no longer named, the words of their sessions are erased, and the files of
+-- photos in them are deleted.
 CREATE FUNCTION support_message_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(OLD) - '{sender_id,message}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,message}'::text[]
-    OR NEW.sender_id IS NOT NULL OR NEW.message <> OLD.message OR OLD.message IS NULL AND NEW.message IS NOT NULL
+  IF to_jsonb(OLD) - '{sender_id,message,photo_id,photo}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,message,photo_id,photo}'::text[]
+    OR NEW.sender_id IS NOT NULL OR NEW.message IS NOT NULL AND NEW.message IS DISTINCT FROM OLD.message
+    OR NEW.photo_id IS NOT NULL AND (NEW.photo_id, NEW.photo) IS DISTINCT FROM (OLD.photo_id, OLD.photo)
   THEN
     RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF OLD.photo_id IS NOT NULL AND NEW.photo_id IS NULL THEN
+    INSERT INTO unused_photos (id, remove_at) VALUES (OLD.photo_id, OLD.created_at);
   END IF;
   RETURN NEW;
 END $$;
@@ -79,11 +91,23 @@ CREATE POLICY own_support ON deadlines TO hirfa_api
   USING (kind LIKE 'support.%' AND is_own_support(entity_id)) WITH CHECK (kind LIKE 'support.%' AND is_own_support(entity_id));
 GRANT SELECT ON support_hours TO hirfa_api;
 CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api USING (true);
+GRANT INSERT, DELETE ON support_hours TO hirfa_api;
+CREATE POLICY add ON support_hours FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND created_at IS NOT NULL);
+CREATE POLICY remove ON support_hours FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
 GRANT SELECT ON support_hours TO hirfa_worker;
 CREATE POLICY worker ON support_hours FOR SELECT TO hirfa_worker USING (true);
 
+-- Admins alone have notes, which stay as they were written, and saved replies.
+GRANT SELECT, INSERT ON support_notes TO hirfa_api;
+CREATE POLICY read ON support_notes FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY add ON support_notes FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND author_id = actor_id());
+GRANT SELECT, INSERT, DELETE, UPDATE (name, text_en, text_ar, version, updated_at) ON saved_replies TO hirfa_api;
+CREATE POLICY of_admins ON saved_replies TO hirfa_api USING ((SELECT actor_is_admin())) WITH CHECK (actor_is_admin());
+
 -- The worker ends silent sessions, and erases who leaves.
 GRANT SELECT, UPDATE (user_id, booking_id, status, ended_at, taken_by) ON live_support_sessions TO hirfa_worker;
-GRANT SELECT, UPDATE (sender_id, message) ON live_support_messages TO hirfa_worker;
+GRANT SELECT, UPDATE (sender_id, message, photo_id, photo) ON live_support_messages TO hirfa_worker;
 CREATE POLICY worker ON live_support_sessions TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON live_support_messages TO hirfa_worker USING (true) WITH CHECK (true);
+GRANT SELECT, DELETE, UPDATE (author_id) ON support_notes TO hirfa_worker;
+CREATE POLICY worker ON support_notes TO hirfa_worker USING (true) WITH CHECK (true);

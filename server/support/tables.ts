@@ -1,10 +1,17 @@
 import { LANGUAGES } from '@hirfa/domain/market';
-import { SUPPORT, SUPPORT_LINES, SUPPORT_SENDERS, SUPPORT_STATUSES, type SupportRating } from '@hirfa/domain/support';
+import {
+  REPLY_NAME_MAX,
+  SUPPORT,
+  SUPPORT_LINES,
+  SUPPORT_SENDERS,
+  SUPPORT_STATUSES,
+  type SupportRating,
+} from '@hirfa/domain/support';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
-import { id, instant, isOneOf } from '../platform/columns.ts';
+import { id, instant, isOneOf, isText } from '../platform/columns.ts';
 
 /**
  * A conversation of a person with the support team (specification 3: live_support_sessions); a person has one active at
@@ -70,9 +77,16 @@ export const liveSupportSessions = pgTable(
   ],
 ).enableRLS();
 
+/** The size of a photo in pixels, and the hash of the file that was sent. */
+export interface SupportPhoto {
+  width: number;
+  height: number;
+  hash: string;
+}
+
 /**
  * The messages of a session (specification 3: live_support_messages). The id is made by the client, so that a message
- * that is sent again is the same one. Rows are only added; words are erased with the account of their person.
+ * that is sent again is the same one. Rows are only added; words and photos are erased with the account of the person.
  */
 export const liveSupportMessages = pgTable(
   'live_support_messages',
@@ -86,6 +100,9 @@ export const liveSupportMessages = pgTable(
     /** Null for auto-replies, and for somebody who has left. */
     sender_id: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
     message: text('message'),
+    /** Names the file of a photo, which is beside those of chats. */
+    photo_id: uuid('photo_id'),
+    photo: jsonb('photo').$type<SupportPhoto>(),
     /** What an auto-reply says, and from when somebody answers. */
     line: text('line', { enum: SUPPORT_LINES }),
     answers_at: instant('answers_at'),
@@ -100,17 +117,17 @@ export const liveSupportMessages = pgTable(
     check('live_support_messages_number', sql`${table.seq} > 0`),
     check('live_support_messages_sender_type', isOneOf(table.sender_type, SUPPORT_SENDERS)),
     check('live_support_messages_line', isOneOf(table.line, SUPPORT_LINES)),
-    check(
-      'live_support_messages_message',
-      sql`length(${table.message}) between 1 and ${sql.raw(String(SUPPORT.textMax))}`,
-    ),
+    check('live_support_messages_message', isText(table.message, SUPPORT.textMax)),
     check(
       'live_support_messages_content',
       sql`case ${table.sender_type}
-        when 'system' then ${table.line} is not null and ${table.message} is null and ${table.sender_id} is null
-        when 'user' then ${table.line} is null and (${table.message} is null) = (${table.sender_id} is null)
-        else ${table.line} is null and (${table.message} is not null or ${table.sender_id} is null) end`,
+        when 'system' then ${table.line} is not null and num_nonnulls(${table.message}, ${table.photo_id}, ${table.sender_id}) = 0
+        when 'user' then ${table.line} is null
+          and num_nonnulls(${table.message}, ${table.photo_id}) = num_nonnulls(${table.sender_id})
+        else ${table.line} is null and num_nonnulls(${table.message}, ${table.photo_id})
+          between num_nonnulls(${table.sender_id}) and 1 end`,
     ),
+    check('live_support_messages_photo', sql`(${table.photo_id} is null) = (${table.photo} is null)`),
     check(
       'live_support_messages_answers_at',
       sql`(${table.answers_at} is not null) = (coalesce(${table.line}, '') = 'outside_hours')`,
@@ -129,8 +146,11 @@ export const supportHours = pgTable(
     /** Minutes of a day in Cairo. */
     from_minute: integer('from_minute').notNull(),
     to_minute: integer('to_minute').notNull(),
+    /** Null for those that were not set on a screen. */
+    created_at: instant('created_at'),
   },
   (table) => [
+    check('support_hours_not_past', sql`${table.created_at} is null or ${table.holds_from} >= ${table.created_at}`),
     check(
       'support_hours_weekdays',
       sql`cardinality(${table.weekdays}) > 0 and ${table.weekdays} <@ array[0, 1, 2, 3, 4, 5, 6]`,
@@ -139,5 +159,44 @@ export const supportHours = pgTable(
       'support_hours_minutes',
       sql`0 <= ${table.from_minute} and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= 1440`,
     ),
+  ],
+).enableRLS();
+
+/** What admins tell each other about a session. The person never sees it; it goes with their account. */
+export const supportNotes = pgTable(
+  'support_notes',
+  {
+    id: id(),
+    session_id: uuid('session_id')
+      .notNull()
+      .references(() => liveSupportSessions.id, { onDelete: 'cascade' }),
+    /** Null for an admin who has left. */
+    author_id: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('support_notes_session').on(table.session_id, table.created_at, table.id),
+    index('support_notes_author').on(table.author_id),
+    check('support_notes_text', isText(table.text, SUPPORT.textMax)),
+  ],
+).enableRLS();
+
+/** Answers that admins have prepared, in both languages, with placeholders in braces. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    text_en: text('text_en').notNull(),
+    text_ar: text('text_ar').notNull(),
+    version: integer('version').notNull().default(1),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('saved_replies_name', isText(table.name, REPLY_NAME_MAX)),
+    check('saved_replies_text_en', isText(table.text_en, SUPPORT.textMax)),
+    check('saved_replies_text_ar', isText(table.text_ar, SUPPORT.textMax)),
+    check('saved_replies_version', sql`${table.version} > 0`),
   ],
 ).enableRLS();

@@ -6,8 +6,9 @@ import type { SessionRow } from './queries.ts';
 const instantOf = (at: Date | null) => at?.toISOString() ?? null;
 
 export function viewMessage(row: MessageRow): SupportMessage {
-  const { sender_id: _, answers_at, created_at, ...shown } = row;
-  return { ...shown, answers_at: instantOf(answers_at), created_at: created_at.toISOString() };
+  const { sender_id: _, photo_id: __, photo, answers_at, created_at, ...shown } = row;
+  const size = photo && { width: photo.width, height: photo.height };
+  return { ...shown, photo: size, answers_at: instantOf(answers_at), created_at: created_at.toISOString() };
 }
 
 /** A session as its person sees it. */

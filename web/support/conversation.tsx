@@ -1,7 +1,6 @@
-import type { SupportMessage } from '@hirfa/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -9,26 +8,32 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MessageList } from './message-list.tsx';
 import { NewestAloud } from './newest-aloud.tsx';
 import { supportMessagesQuery } from './queries.ts';
+import type { Unsent } from './use-unsent.ts';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 type ConversationProps = {
   sessionId: string;
   isEnded?: boolean;
   /** Their name, where the team reads. */
   person?: string;
-  /** What follows the stored messages. */
-  renderAfter?: (messages: readonly SupportMessage[]) => ReactNode;
+  /** What is not stored yet. */
+  unsent?: Unsent;
 };
 
 /** The messages of a session; older ones are read on demand. While it is active, the newest one is in sight. */
-export function Conversation({ sessionId, isEnded = false, person, renderAfter }: ConversationProps) {
+export function Conversation({ sessionId, isEnded = false, person, unsent }: ConversationProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(supportMessagesQuery(useOrpc(), sessionId));
   const end = useRef<HTMLDivElement>(null);
   const messages = query.data?.pages.toReversed().flatMap(({ items }) => items) ?? [];
   const last = messages.at(-1)?.seq ?? 0;
+  const waiting = unsent?.messages.length ?? 0;
+  const failed = unsent?.messages.filter(({ hasFailed }) => hasFailed).length ?? 0;
+  // What makes the list longer; a message that was not sent has buttons.
+  const length = `${last} ${waiting} ${failed}`;
   useEffect(() => {
-    if (last > 0 && !isEnded) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [last, isEnded]);
+    if (length !== '0 0 0' && !isEnded) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length, isEnded]);
   if (query.isPending) return <ConversationSkeleton />;
   if (query.isError && messages.length === 0)
     return (
@@ -49,8 +54,8 @@ export function Conversation({ sessionId, isEnded = false, person, renderAfter }
         </p>
       )}
       <MessageList messages={messages} person={person} />
-      {renderAfter?.(messages)}
-      {isEmpty && !isEnded && person === undefined && (
+      {unsent !== undefined && <WaitingMessages unsent={unsent} stored={messages} />}
+      {isEmpty && !isEnded && person === undefined && waiting === 0 && (
         <p className="pt-6 text-center text-s text-ink-2">
           <Trans>Send a message to start chatting with support</Trans>
         </p>

@@ -1,7 +1,9 @@
 import type { SupportMessage } from '@hirfa/contract/support';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../ui/class-names.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { SentPhoto } from '../ui/photos/photo.tsx';
+import { photoAddress } from '../ui/photos/photo-query.ts';
 import { AutoReply } from './auto-reply.tsx';
 
 type MessageListProps = {
@@ -29,7 +31,8 @@ export function MessageList({ messages, person }: MessageListProps) {
 
 type BubbleProps = { message: SupportMessage; person: string | undefined };
 
-function Bubble({ message: { sender_type, message, created_at }, person }: BubbleProps) {
+function Bubble({ message, person }: BubbleProps) {
+  const { sender_type, created_at } = message;
   const isTeam = sender_type === 'admin';
   const isOwn = isTeam === (person !== undefined);
   return (
@@ -44,18 +47,25 @@ function Bubble({ message: { sender_type, message, created_at }, person }: Bubbl
       <p className={isOwn ? 'sr-only' : 'text-xs font-semibold text-teal'}>
         {isTeam ? <Trans>Support Team</Trans> : person === undefined ? <Trans>You:</Trans> : <bdi>{person}</bdi>}
       </p>
-      {message === null ? (
-        <p className="text-ink-1 italic">
-          <Trans>The words of someone who has left</Trans>
-        </p>
-      ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {message}
-        </p>
-      )}
+      <Content message={message} isOwn={isOwn} />
       <p className="mt-0.5 text-end text-[.75rem] leading-normal text-ink-1">
         <DateTime at={created_at} form="time" />
       </p>
     </div>
+  );
+}
+
+function Content({ message: { id, message, photo }, isOwn }: { message: SupportMessage; isOwn: boolean }) {
+  const { t } = useLingui();
+  if (photo !== null)
+    return <SentPhoto address={photoAddress('support', id)} size={photo} label={isOwn ? t`Your photo` : t`A photo`} />;
+  return message === null ? (
+    <p className="text-ink-1 italic">
+      <Trans>The words of someone who has left</Trans>
+    </p>
+  ) : (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {message}
+    </p>
   );
 }

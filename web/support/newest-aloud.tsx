@@ -20,15 +20,18 @@ export function NewestAloud({
     <p aria-live="polite" className="sr-only">
       {fresh?.sender_type === 'admin' && (
         <span key={fresh.id}>
-          <Trans>Support Team</Trans>: <bdi>{fresh.message}</bdi>
+          <Trans>Support Team</Trans>: <Words message={fresh} />
         </span>
       )}
       {fresh?.sender_type === 'user' && (
         <span key={fresh.id}>
-          <bdi>{person}</bdi>: <bdi>{fresh.message}</bdi>
+          <bdi>{person}</bdi>: <Words message={fresh} />
         </span>
       )}
       {fresh?.sender_type === 'system' && <AutoReplyWords key={fresh.id} message={fresh} />}
     </p>
   );
 }
+
+const Words = ({ message: { message, photo } }: { message: SupportMessage }) =>
+  photo === null ? <bdi>{message}</bdi> : <Trans>A photo</Trans>;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useConnected } from '../kit/live/connected.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -12,7 +13,10 @@ import { activeSupportQuery, ownSupportQuery } from './queries.ts';
 import { RateChat } from './rate-chat.tsx';
 import { useChat } from './use-chat.ts';
 import { useJoined } from './use-joined.ts';
+import { usePhotos } from './use-photos.ts';
+import { useHere, usePresence } from './use-presence.ts';
 import { useSeen } from './use-seen.ts';
+import type { Unsent } from './use-unsent.ts';
 
 interface SupportChatProps {
   /** What a new question is about. */
@@ -38,48 +42,82 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
       {chat.bookingId !== null && (
         <div className="border-b border-sand-2 px-4 py-2.5">{renderBooking(chat.bookingId)}</div>
       )}
-      <div
-        role="log"
-        // Who hears the newest message hears it once: `NewestAloud`.
-        aria-live="off"
-        aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
-        tabIndex={0}
-        className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
-      >
-        {chat.hasFailed ? (
-          <ErrorState heading={t`The chat could not be started`} onRetry={chat.start} pending={chat.isStarting} />
-        ) : chat.id === null ? (
-          <ConversationSkeleton />
-        ) : (
-          <Conversation key={chat.id} sessionId={chat.id} />
-        )}
-      </div>
-      {chat.id !== null &&
-        (chat.isEnded ? <Ended id={chat.id} onStart={chat.start} /> : <Open key={chat.id} id={chat.id} />)}
+      {chat.id === null ? (
+        <Log>
+          {chat.hasFailed ? (
+            <ErrorState heading={t`The chat could not be started`} onRetry={chat.start} pending={chat.isStarting} />
+          ) : (
+            <ConversationSkeleton />
+          )}
+        </Log>
+      ) : (
+        <Started key={chat.id} id={chat.id} isEnded={chat.isEnded} onStart={chat.start} />
+      )}
     </section>
   );
 }
 
-function Open({ id }: { id: string }) {
-  useJoined(id);
-  useSeen(id);
-  return <MessageBox sessionId={id} />;
+function Log({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="log"
+      // Who hears the newest message hears it once: `NewestAloud`.
+      aria-live="off"
+      aria-label={t`Messages`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
+      tabIndex={0}
+      className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
+    >
+      {children}
+    </div>
+  );
 }
 
+function Started({ id, isEnded, onStart }: { id: string; isEnded: boolean; onStart: () => void }) {
+  const photos = usePhotos(id);
+  return (
+    <>
+      <Log>
+        <Conversation sessionId={id} unsent={photos} />
+      </Log>
+      {isEnded ? <Ended id={id} onStart={onStart} /> : <Open id={id} photos={photos} />}
+    </>
+  );
+}
+
+function Open({ id, photos }: { id: string; photos: Unsent }) {
+  const { presence, type } = usePresence(id, 'person');
+  useJoined(id, useHere(id));
+  useSeen(id);
+  return (
+    <>
+      {/* Its place is there before the words. */}
+      <output className="h-6 px-4 text-xs text-ink-1">
+        {presence === 'typing' && <Trans>Support Team is typing …</Trans>}
+      </output>
+      <MessageBox sessionId={id} photos={photos} onType={type} />
+    </>
+  );
+}
+
+/** Without a line, the page does not hear of a reply: it says so until the line is there again. 2.41 */
 function Status({ id, isEnded, hasFailed }: { id: string | null; isEnded: boolean; hasFailed: boolean }) {
+  const isConnected = useConnected();
   if (hasFailed) return null;
-  if (id === null)
+  if (id !== null && isEnded)
+    return (
+      <StateBadge tone="quiet">
+        <Trans>Chat ended</Trans>
+      </StateBadge>
+    );
+  if (id === null || !isConnected)
     return (
       <StateBadge tone="quiet">
         <Trans>Starting chat</Trans>
       </StateBadge>
     );
-  return isEnded ? (
-    <StateBadge tone="quiet">
-      <Trans>Chat ended</Trans>
-    </StateBadge>
-  ) : (
+  return (
     <StateBadge tone="ok">
       <Trans>Connected</Trans>
     </StateBadge>

@@ -4,7 +4,7 @@ import { useLiveSocket } from '../kit/live/live-socket.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 
 /** Joins a session while it is shown: what has changed, also while the line was broken, is read again. */
-export function useJoined(sessionId: string): void {
+export function useJoined(sessionId: string, onJoined?: () => void): void {
   const socket = useLiveSocket();
   const queryClient = useQueryClient();
   const { support } = useOrpc();
@@ -21,9 +21,13 @@ export function useJoined(sessionId: string): void {
           ];
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   });
+  const joined = useEffectEvent(() => {
+    read('everything');
+    onJoined?.();
+  });
   useEffect(() => {
     if (socket === null) return;
-    const join = () => socket.emit('join_support', sessionId, (isGranted) => isGranted && read('everything'));
+    const join = () => socket.emit('join_support', sessionId, (isGranted) => isGranted && joined());
     const changed = ({ entity_id, type }: { entity_id: string; type: string }) =>
       entity_id === sessionId && read(type === 'support_message' ? 'messages' : 'everything');
     socket.on('connect', join);

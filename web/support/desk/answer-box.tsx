@@ -1,26 +1,36 @@
-import { SUPPORT } from '@hirfa/domain/support';
-import { useLingui } from '@lingui/react/macro';
+import type { SupportInboxItem } from '@hirfa/contract/support';
+import { openPlaceholders, type ReplyPlaceholder, SUPPORT } from '@hirfa/domain/support';
+import { Trans, useLingui } from '@lingui/react/macro';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { useUnsentWords } from '../../kit/use-unsent-words.ts';
+import { useUnsentWords } from '../../kit/words/use-unsent-words.ts';
+import { PhotoButton } from '../../ui/photos/photo-button.tsx';
+import type { Content } from '../unsent-messages.ts';
+import { useChoosePhoto } from '../use-choose-photo.ts';
+import { RepliesButton } from './replies/replies-button.tsx';
+import type { ReplyValues } from './replies/saved-replies.tsx';
 
 type AnswerBoxProps = {
-  sessionId: string;
+  session: Pick<SupportInboxItem, 'id' | 'language'>;
+  values: ReplyValues;
   field: RefObject<HTMLTextAreaElement | null>;
-  onSend: (words: string) => void;
+  onType: () => void;
+  onSend: (content: Content) => void;
   /** After Escape, keys move through the inbox again. */
   leave: () => void;
 };
 
 /** Where an admin writes. Ctrl and Enter sends, because answers have several lines. */
-export function AnswerBox({ sessionId, field, onSend, leave }: AnswerBoxProps) {
+export function AnswerBox({ session, values, field, onType, onSend, leave }: AnswerBoxProps) {
   const { t } = useLingui();
-  const [words, setWords] = useUnsentWords(`desk.${sessionId}`);
-  const isEmpty = words.trim() === '';
+  const [words, setWords] = useUnsentWords(`desk.${session.id}`);
+  const [open] = openPlaceholders(words);
+  const choosePhoto = useChoosePhoto((photo) => onSend({ photo }));
+  const isReady = words.trim() !== '' && open === undefined;
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isEmpty) {
-      onSend(words.trim());
+    if (isReady) {
+      onSend({ message: words.trim() });
       setWords('');
     }
     field.current?.focus();
@@ -28,10 +38,20 @@ export function AnswerBox({ sessionId, field, onSend, leave }: AnswerBoxProps) {
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-    if (event.key === 'Escape') leave();
+    if (event.key !== 'Escape') return;
+    // What is around the chat stays open.
+    event.stopPropagation();
+    leave();
   }
   return (
-    <form onSubmit={submit} className="flex items-end gap-2 border-t border-sand-2 px-3 py-3 sm:px-4">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 border-t border-sand-2 px-3 py-3 sm:px-4">
+      <RepliesButton
+        language={session.language}
+        values={values}
+        focusBox={() => field.current?.focus()}
+        onChoose={(text) => setWords(words.trim() === '' ? text : `${words.trimEnd()}\n${text}`)}
+      />
+      <PhotoButton onChoose={(file) => void choosePhoto(file)} />
       <textarea
         ref={field}
         rows={2}
@@ -42,18 +62,32 @@ export function AnswerBox({ sessionId, field, onSend, leave }: AnswerBoxProps) {
         aria-label={t`Your answer`}
         placeholder={t`Write an answer`}
         aria-keyshortcuts="Control+Enter"
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => {
+          setWords(event.target.value);
+          onType();
+        }}
         onKeyDown={press}
-        className="field-sizing-content max-h-48 min-h-11 min-w-0 grow resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
+        className="field-sizing-content max-h-48 min-h-11 min-w-0 grow basis-0 resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
       />
       <button
         type="submit"
         aria-label={t`Send`}
-        aria-disabled={isEmpty}
+        aria-disabled={!isReady}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
       >
         <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
       </button>
+      {open !== undefined && <Unfilled name={open} />}
     </form>
+  );
+}
+
+/** Says what is missing in a saved reply, which is not sent like this. */
+function Unfilled({ name }: { name: ReplyPlaceholder }) {
+  const place = <bdi dir="ltr">{`{${name}}`}</bdi>;
+  return (
+    <output className="basis-full text-xs font-medium text-bad">
+      <Trans>Write something in place of {place} before you send it.</Trans>
+    </output>
   );
 }

@@ -73,7 +73,7 @@ function Row({ session, show, isOpen, adminId }: RowProps) {
       </p>
       {last !== null && (
         <p dir="auto" className="mt-0.5 truncate">
-          {last.line === null ? last.message : <AutoReplyWords message={last} />}
+          {last.line !== null ? <AutoReplyWords message={last} /> : last.photo ? <Trans>A photo</Trans> : last.message}
         </p>
       )}
       <div className="mt-1.5">

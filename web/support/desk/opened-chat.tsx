@@ -1,8 +1,9 @@
 import type { SupportDetail } from '@hirfa/contract/support';
+import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { codeOf } from '../../kit/error-code.ts';
 import { shortcutOf } from '../../kit/shortcut-of.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -13,21 +14,24 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Conversation, ConversationSkeleton } from '../conversation.tsx';
 import { useJoined } from '../use-joined.ts';
+import { usePresence } from '../use-presence.ts';
+import type { Unsent } from '../use-unsent.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { BookingsBeside } from './bookings-beside.tsx';
+import { Beside } from './beside/beside.tsx';
 import { sessionQuery } from './queries.ts';
 import { SessionState } from './session-state.tsx';
 import { Steps } from './steps.tsx';
+import type { ReplyValues } from './replies/saved-replies.tsx';
 import { useAnswers } from './use-answers.ts';
 import { usePersonName } from './use-person-name.ts';
 import { useSteps } from './use-steps.ts';
-import { WaitingAnswers } from './waiting-answers.tsx';
 
 type OpenedChatProps = {
   id: string;
-  close: () => void;
+  /** Without it, the chat is no page of its own. */
+  close?: () => void;
   /** Opens the next one of the inbox (1), or the one before (-1). */
-  goOn: (step: 1 | -1) => void;
+  goOn?: (step: 1 | -1) => void;
 };
 
 /** One session, for the team. */
@@ -36,10 +40,12 @@ export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
   const { data, error, isFetching, refetch } = useQuery(sessionQuery(useOrpc(), id));
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
-        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-        <Trans>All chats</Trans>
-      </Button>
+      {close && (
+        <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+          <Trans>All chats</Trans>
+        </Button>
+      )}
       {data !== undefined ? (
         <Shown detail={data} goOn={goOn} />
       ) : codeOf(error) === 'not_found' ? (
@@ -53,30 +59,31 @@ export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
   );
 }
 
-type ShownProps = { detail: SupportDetail; goOn: (step: 1 | -1) => void };
+type ShownProps = { detail: SupportDetail; goOn: OpenedChatProps['goOn'] };
 
 function Shown({ detail, goOn }: ShownProps) {
   const { t } = useLingui();
-  const { session } = detail;
-  const { id, status, taken_by } = session;
+  const { id, status, taken_by } = detail.session;
   const { accounts } = useOrpc();
   const { data: me } = useQuery(accounts.getMe.queryOptions({ input: {} }));
-  const name = usePersonName(session);
+  const name = usePersonName(detail.session);
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const answers = useAnswers(id);
   const steps = useSteps(id);
+  const { presence, type } = usePresence(id, 'team');
   useJoined(id);
   useEffect(() => heading.current?.focus(), []);
   const isMine = taken_by !== null && taken_by.user_id === me?.user_id;
   const isOpen = status === 'active' && (taken_by === null || isMine);
+  const focusBox = () => box.current?.focus();
   function press(event: KeyboardEvent<HTMLElement>) {
     const key = shortcutOf(event);
-    if (key === 'j' || key === 'k') return goOn(key === 'j' ? 1 : -1);
+    if (key === 'j' || key === 'k') return goOn?.(key === 'j' ? 1 : -1);
     if (event.key !== 'Enter' || event.repeat || event.target !== heading.current || !isOpen) return;
     event.preventDefault();
-    if (isMine) box.current?.focus();
-    else steps.take(() => box.current?.focus());
+    if (isMine) focusBox();
+    else steps.take(focusBox);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button or link, too
@@ -85,36 +92,59 @@ function Shown({ detail, goOn }: ShownProps) {
       onKeyDown={press}
       className="flex h-[min(46rem,calc(100dvh-12rem))] min-h-112 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
-      <Steady className="border-b border-sand-2 px-4 py-3">
-        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
-              <bdi>{name}</bdi>
-            </h2>
-            <SessionState session={session} adminId={me?.user_id} />
-          </div>
-          <Steps detail={detail} steps={steps} adminId={me?.user_id} focusBox={() => box.current?.focus()} />
-        </header>
-      </Steady>
-      <BookingsBeside bookings={detail.bookings} about={session.booking_id} />
-      <Log>
-        <Conversation
-          sessionId={id}
-          isEnded={status === 'ended'}
-          person={name}
-          renderAfter={(messages) => <WaitingAnswers answers={answers} messages={messages} />}
-        />
-      </Log>
+      <Head
+        name={name}
+        heading={heading}
+        state={<SessionState session={detail.session} adminId={me?.user_id} presence={presence} />}
+        steps={<Steps detail={detail} steps={steps} adminId={me?.user_id} focusBox={focusBox} />}
+      />
+      <Beside detail={detail} />
+      <Log session={detail.session} person={name} answers={answers} />
       {isOpen ? (
-        <AnswerBox sessionId={id} field={box} onSend={answers.send} leave={() => heading.current?.focus()} />
+        <AnswerBox
+          session={detail.session}
+          values={valuesOf(detail, me?.full_name)}
+          field={box}
+          onType={type}
+          onSend={answers.send}
+          leave={() => heading.current?.focus()}
+        />
       ) : (
-        <Closed session={session} />
+        <Closed session={detail.session} />
       )}
     </section>
   );
 }
 
-function Log({ children }: { children: ReactNode }) {
+type HeadProps = { name: string; heading: RefObject<HTMLHeadingElement | null>; state: ReactNode; steps: ReactNode };
+
+const Head = ({ name, heading, state, steps }: HeadProps) => (
+  <Steady className="border-b border-sand-2 px-4 py-3">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
+          <bdi>{name}</bdi>
+        </h2>
+        {state}
+      </div>
+      {steps}
+    </header>
+  </Steady>
+);
+
+/** What stands in a saved reply in place of its placeholders. */
+function valuesOf({ session, bookings }: SupportDetail, admin: string | undefined): ReplyValues {
+  const about = bookings.find(({ id }) => id === session.booking_id);
+  return {
+    person: session.person?.full_name ?? null,
+    booking: about === undefined ? null : textIn(about, 'title', session.language),
+    admin: admin ?? null,
+  };
+}
+
+type LogProps = { session: SupportDetail['session']; person: string; answers: Unsent };
+
+function Log({ session, person, answers }: LogProps) {
   const { t } = useLingui();
   return (
     <div
@@ -126,7 +156,7 @@ function Log({ children }: { children: ReactNode }) {
       tabIndex={0}
       className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
     >
-      {children}
+      <Conversation sessionId={session.id} isEnded={session.status === 'ended'} person={person} unsent={answers} />
     </div>
   );
 }

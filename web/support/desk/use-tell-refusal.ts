@@ -5,12 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { PHOTO_REASONS } from '../photo-reasons.ts';
 import { sessionQuery } from './queries.ts';
 
 const REASONS: Record<string, MessageDescriptor> = {
   not_found: msg`This chat does not exist.`,
   admin_required: msg`Only admins can do this.`,
   invalid_input: msg`It has characters that can’t be sent.`,
+  too_many_requests: msg`You have sent many photos. Please wait a moment.`,
+  ...PHOTO_REASONS,
 };
 
 /** Tells why something was refused; who has taken a session is read again, so that their name is told. */

@@ -1,0 +1,16 @@
+import { useOrpc } from '../kit/use-orpc.ts';
+import { asPicture } from '../ui/photos/shrink-photo.ts';
+import { useTellUnsent } from './use-tell-unsent.ts';
+import { useUnsent } from './use-unsent.ts';
+
+/** The photos that a person sends to their session. */
+export function usePhotos(sessionId: string) {
+  const { support } = useOrpc();
+  return useUnsent(sessionId, {
+    call: ({ session_id, id, ...content }) =>
+      'photo' in content
+        ? support.sendSupportPhoto.call({ params: { session_id, id }, body: asPicture(content.photo) })
+        : support.sendLiveSupportMessage.call({ session_id, id, ...content }),
+    onError: useTellUnsent(),
+  });
+}
