@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { call } from '../errors.ts';
 import { Slug } from '../lists.ts';
 
+export { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from './entries.ts';
+
 /**
  * A group of services. `icon` is the name of a drawing, `hue` (0–359) its colour, `provider_count` the number of
  * providers who offer something in it.

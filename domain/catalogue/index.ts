@@ -1,3 +1,5 @@
+export { CITIES } from './cities.ts';
+export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts';
 export { CATEGORY_TABS, type CategoryTab } from './category-tabs.ts';
 export { UNSORTED_CATEGORY } from './unsorted-category.ts';
 export { foldForSearch, SEARCH_FOLDING, searchWords } from './search-folding.ts';

@@ -1,49 +1,18 @@
-import { Slug } from '@hirfa/contract/lists';
-import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { NewArea, NewCategory, NewService } from '@hirfa/contract/catalogue';
 import * as z from 'zod';
-import { CITIES } from './tables.ts';
 
-const VISIBLE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
-const line = (max: number) => z.string().trim().min(1).max(max).regex(VISIBLE, 'Invisible characters are not allowed');
-
-const Category = z.strictObject({
-  slug: Slug,
-  tab: z.enum(CATEGORY_TABS),
-  /** The name of a drawing of the site. */
-  icon: Slug,
-  hue: z.int().min(0).max(359),
-  name_en: line(60),
-  name_ar: line(60),
-  description_en: line(300),
-  description_ar: line(300),
-  trade_words: line(600).optional(),
-});
-
-const Service = z.strictObject({
-  slug: Slug,
-  category_slug: Slug,
-  title_en: line(80),
-  title_ar: line(80),
-  summary_en: line(200),
-  summary_ar: line(200),
-  description_en: line(2000),
-  description_ar: line(2000),
+/** A file may leave out what is usual. */
+const Category = NewCategory.extend({ trade_words: NewCategory.shape.trade_words.optional() });
+const Service = NewService.extend({
   pricing_mode: z.enum(['hourly', 'fixed']),
-  duration_minutes: z.int().min(15).max(720).multipleOf(15),
-  supports_online: z.boolean(),
-  supports_in_person: z.boolean(),
-  /** A service that is not active stays with those who offer it, and is not listed. */
   is_active: z.boolean().optional(),
 });
-
-const Area = z.strictObject({ slug: Slug, city: z.enum(CITIES), name_en: line(60), name_ar: line(60) });
 
 const CatalogueFile = z
   .strictObject({
     categories: z.array(Category).min(1),
     services: z.array(Service).min(1),
-    areas: z.array(Area).min(1),
+    areas: z.array(NewArea).min(1),
   })
   .superRefine((file, problems) => {
     const refuse = (path: (string | number)[], message: string) => problems.addIssue({ code: 'custom', path, message });

@@ -1,10 +1,10 @@
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
-import { getTableName, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { categories, serviceAreas, services } from './tables.ts';
+import { categories, oldSlugs, serviceAreas, services } from './tables.ts';
 
 /** The advisory lock of imports: an arbitrary number, the same in every process. */
 const IMPORT_LOCK = 4_720_103;
@@ -15,6 +15,17 @@ export async function lockCatalogue(tx: Database): Promise<void> {
   // In the order of `roll_up_offers`, so that an import and a changed offer do not wait for each other.
   await tx.execute(sql`select from services order by id for no key update`);
   await tx.execute(sql`select from categories order by slug for no key update`);
+}
+
+/** The former slugs with the present ones. */
+export function findOldSlugs(tx: Database) {
+  const { kind, slug, entity_id } = oldSlugs;
+  return tx
+    .select({ kind, slug, now: sql<string>`coalesce(${categories.slug}, ${services.slug})` })
+    .from(oldSlugs)
+    .leftJoin(categories, eq(categories.id, entity_id))
+    .leftJoin(services, eq(services.id, entity_id))
+    .execute();
 }
 
 /** What an import did with one part of the catalogue; `kept` are the slugs that the file does not have. */

@@ -1,9 +1,9 @@
 import type { Category, CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
-import { asc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
-import { categories, serviceAreas } from './tables.ts';
+import { categories, oldSlugs, serviceAreas, services } from './tables.ts';
 
 /** The columns of a category in tiles of services and providers. */
 export const categoryBrief = {
@@ -47,6 +47,27 @@ const categoryBySlug = statement<{ slug: string }>()((db) =>
 export async function findCategory(db: Database, slug: string): Promise<Category | undefined> {
   const [row] = await categoryBySlug(db, { slug });
   return row;
+}
+
+const slugNow = statement<{ kind: string; slug: string }>()((db) => {
+  const now = sql<string>`coalesce(${categories.slug}, ${services.slug})`;
+  return db
+    .select({ slug: now })
+    .from(oldSlugs)
+    .leftJoin(categories, eq(categories.id, oldSlugs.entity_id))
+    .leftJoin(services, eq(services.id, oldSlugs.entity_id))
+    .where(and(eq(sql`${oldSlugs.kind}`, sql.placeholder('kind')), eq(oldSlugs.slug, sql.placeholder('slug'))))
+    .prepare('find_slug_now');
+});
+
+/** The present slug of what had this one before; undefined if nothing had it. */
+export async function findSlugNow(
+  db: Database,
+  kind: 'category' | 'service',
+  slug: string,
+): Promise<string | undefined> {
+  const [row] = await slugNow(db, { kind, slug });
+  return row?.slug;
 }
 
 /** How much two words have in common at least, from 0 to 1: "plumer" and "plumber" have 0.5. */

@@ -1,3 +1,65 @@
-GRANT SELECT ON categories, services, service_areas TO hirfa_public, hirfa_api, hirfa_worker;
+GRANT SELECT ON categories, services, service_areas, old_slugs TO hirfa_public, hirfa_api, hirfa_worker;
+CREATE POLICY read ON categories FOR SELECT USING (true);
+CREATE POLICY read ON services FOR SELECT USING (true);
+CREATE POLICY read ON service_areas FOR SELECT USING (true);
+CREATE POLICY read ON old_slugs FOR SELECT USING (true);
 -- For the category that is nearest to a search.
 GRANT EXECUTE ON FUNCTION strict_word_similarity(text, text) TO hirfa_public, hirfa_api, hirfa_worker;
+
+-- Admins write the catalogue, except what is counted.
+GRANT INSERT ON categories, services TO hirfa_api;
+GRANT UPDATE (slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, trade_words, position) ON categories TO hirfa_api;
+GRANT UPDATE (category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, pricing_mode,
+  duration_minutes, supports_online, supports_in_person, is_active) ON services TO hirfa_api;
+GRANT INSERT, UPDATE ON service_areas TO hirfa_api;
+CREATE POLICY add ON categories FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND provider_count = 0);
+CREATE POLICY change ON categories FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY add ON services FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND provider_count = 0 AND price_from IS NULL);
+CREATE POLICY change ON services FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY add ON service_areas FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
+CREATE POLICY change ON service_areas FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
+
+-- A slug that was changed leads to the present one. Nothing else gets a slug that leads somewhere, or links of years would show
+-- another thing; an entry may get its own former one back.
+CREATE FUNCTION keep_old_slug() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM old_slugs WHERE kind = TG_ARGV[0] AND entity_id = OLD.id;
+    RETURN OLD;
+  END IF;
+  IF EXISTS (SELECT FROM old_slugs WHERE kind = TG_ARGV[0] AND slug = NEW.slug AND entity_id <> NEW.id) THEN
+    RAISE EXCEPTION 'the slug % leads to something else', NEW.slug USING ERRCODE = 'unique_violation';
+  END IF;
+  DELETE FROM old_slugs WHERE kind = TG_ARGV[0] AND slug = NEW.slug;
+  IF TG_OP = 'UPDATE' AND OLD.slug <> NEW.slug THEN
+    INSERT INTO old_slugs (kind, slug, entity_id) VALUES (TG_ARGV[0], OLD.slug, NEW.id);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON categories
+  FOR EACH ROW EXECUTE FUNCTION keep_old_slug('category');
+CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON services
+  FOR EACH ROW EXECUTE FUNCTION keep_old_slug('service');
+
+-- The order of locks of offers that change, so that they and a change of the catalogue do not wait for each other: providers,
+-- offers, services, categories.
+CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF NOT actor_is_admin() THEN RETURN; END IF;
+  PERFORM pg_advisory_xact_lock(4720103);
+  LOCK TABLE provider_profiles, service_cards IN SHARE ROW EXCLUSIVE MODE;
+  PERFORM FROM services ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM categories ORDER BY slug FOR NO KEY UPDATE;
+END $$;
+CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF NOT actor_is_admin() THEN RETURN false; END IF;
+  IF kind = 'category' THEN DELETE FROM categories WHERE id = entry;
+  ELSIF kind = 'service' THEN DELETE FROM services WHERE id = entry;
+  ELSE DELETE FROM service_areas WHERE id = entry;
+  END IF;
+  RETURN FOUND;
+EXCEPTION WHEN foreign_key_violation THEN
+  RETURN false;
+END $$;
+GRANT EXECUTE ON FUNCTION lock_catalogue(), remove_entry(text, uuid) TO hirfa_api;

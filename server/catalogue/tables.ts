@@ -1,7 +1,7 @@
-import { CATEGORY_TABS, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 
 /** A constant as a literal, because the expression of a column has no parameters. */
@@ -53,7 +53,7 @@ export const categories = pgTable(
     check('categories_slug', isSlug(table.slug)),
     check('categories_hue', sql`${table.hue} between 0 and 359`),
   ],
-);
+).enableRLS();
 
 /** `price_from` and `provider_count` are roll-ups kept by triggers on offers and providers. */
 export const services = pgTable(
@@ -94,9 +94,7 @@ export const services = pgTable(
     check('services_pricing_mode', isOneOf(table.pricing_mode, PRICING_MODES)),
     check('services_duration', sql`${table.duration_minutes} > 0`),
   ],
-);
-
-export const CITIES = ['cairo', 'giza', 'alexandria'] as const;
+).enableRLS();
 
 /** Districts where providers work (specification 3: service_areas). */
 export const serviceAreas = pgTable(
@@ -113,4 +111,19 @@ export const serviceAreas = pgTable(
     check('service_areas_city', isOneOf(table.city, CITIES)),
     check('service_areas_slug', isSlug(table.slug)),
   ],
-);
+).enableRLS();
+
+/** Slugs that categories and services had before, kept by triggers: their addresses lead to the present ones. */
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    kind: text('kind', { enum: ['category', 'service'] }).notNull(),
+    slug: text('slug').notNull(),
+    entity_id: uuid('entity_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug] }),
+    index('old_slugs_entity').on(table.entity_id),
+    check('old_slugs_kind', isOneOf(table.kind, ['category', 'service'])),
+  ],
+).enableRLS();

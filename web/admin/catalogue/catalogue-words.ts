@@ -1,0 +1,26 @@
+import type { CITIES, EntryKind } from '@hirfa/domain/catalogue';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const CITY_WORDS: Record<(typeof CITIES)[number], MessageDescriptor> = {
+  cairo: msg`Cairo`,
+  giza: msg`Giza`,
+  alexandria: msg`Alexandria`,
+};
+
+/** The title of the form of a new entry, and of one that is there. */
+export const KIND_TITLES: Record<EntryKind, { new: MessageDescriptor; one: MessageDescriptor }> = {
+  category: { new: msg`Add a category`, one: msg`Change a category` },
+  service: { new: msg`Add a service of the catalogue`, one: msg`Change a service` },
+  area: { new: msg`Add an area`, one: msg`Change an area` },
+};
+
+/** Why the catalogue was not changed, by the code of the refusal. */
+export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+  slug_taken: msg`Another entry has this short name, or had it before.`,
+  in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
+  state_changed: msg`Another admin has changed this meanwhile. What you wrote is still here; close it to see the change.`,
+  invalid_input: msg`Please look through the fields: a text is too long, or has signs that can’t be seen.`,
+  not_found: msg`Another admin has removed this meanwhile.`,
+  admin_required: msg`You are no admin any more.`,
+};

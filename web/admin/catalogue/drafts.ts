@@ -1,0 +1,53 @@
+import type { CatalogueEntry, WholeCatalogue } from '@hirfa/contract/admin';
+import type { AreaFields, CategoryFields, ServiceFields } from '@hirfa/contract/catalogue';
+import type { EntryKind } from '@hirfa/domain/catalogue';
+
+interface DraftOf<Kind extends EntryKind, Fields> {
+  kind: Kind;
+  fields: Fields;
+  /** Which entry of the catalogue it is, as the admin saw it; null for a new one. */
+  stored: { id: string; seen: Fields } | null;
+}
+
+/** An entry that is being written. */
+export type Draft =
+  | DraftOf<'category', CategoryFields>
+  | DraftOf<'service', ServiceFields>
+  | DraftOf<'area', AreaFields>;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const isSlug = (text: string) => text.length <= 80 && SLUG.test(text);
+
+/** Only this one may be empty. */
+const OPTIONAL = 'trade_words';
+
+/** Whether everything is written that the server asks for. */
+export function isComplete({ kind, fields }: CatalogueEntry): boolean {
+  const areWritten = Object.entries(fields).every(
+    ([name, value]) => name === OPTIONAL || typeof value !== 'string' || value.trim() !== '',
+  );
+  const isDone = kind !== 'service' || fields.supports_online || fields.supports_in_person;
+  return areWritten && isDone && isSlug(fields.slug);
+}
+
+const names = { name_en: '', name_ar: '' };
+
+/** An empty entry; a service is in the first category. */
+export function emptyDraft(kind: EntryKind, { categories }: WholeCatalogue): Draft {
+  const none = { stored: null };
+  if (kind === 'area') return { ...none, kind, fields: { ...names, slug: '', city: 'cairo' } };
+  const texts = { description_en: '', description_ar: '' };
+  if (kind === 'category') {
+    const looks = { tab: 'community', icon: 'palette', hue: 30 } as const;
+    return { ...none, kind, fields: { ...names, ...texts, ...looks, slug: '', trade_words: '' } };
+  }
+  const titles = { title_en: '', title_ar: '', summary_en: '', summary_ar: '' };
+  const work = {
+    pricing_mode: 'fixed',
+    duration_minutes: 60,
+    supports_online: false,
+    supports_in_person: true,
+  } as const;
+  const category_slug = categories[0]?.fields.slug ?? '';
+  return { ...none, kind, fields: { ...titles, ...texts, ...work, slug: '', category_slug, is_active: true } };
+}

@@ -1,0 +1,91 @@
+import type { WholeCatalogue } from '@hirfa/contract/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AreaForm } from './area-form.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { KIND_TITLES } from './catalogue-words.ts';
+import { type Draft, isComplete } from './drafts.ts';
+import { ServiceForm } from './service-form.tsx';
+import { useCatalogueChange } from './use-catalogue-change.ts';
+
+type EntryDialogProps = { first: Draft; catalogue: WholeCatalogue; onClose: () => void };
+
+/** The form of one entry. What was typed stays until it is saved or the dialog is closed. */
+export function EntryDialog({ first, catalogue, onClose }: EntryDialogProps) {
+  const { i18n } = useLingui();
+  const [draft, setDraft] = useState(first);
+  const [isChecked, check] = useState(false);
+  const { save, remove, isPending } = useCatalogueChange(onClose);
+  const titles = KIND_TITLES[draft.kind];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={i18n._(draft.stored === null ? titles.new : titles.one)}
+      actions={
+        <>
+          <Button
+            pending={isPending}
+            onClick={() => {
+              check(true);
+              if (isComplete(draft)) save(draft);
+            }}
+          >
+            <Trans context="catalogue">Save</Trans>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          {draft.stored !== null && (
+            <Button variant="quiet" className="sm:me-auto" onClick={() => remove(draft)}>
+              <Trans context="catalogue">Remove</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Fields draft={draft} onChange={setDraft} isChecked={isChecked} catalogue={catalogue} />
+      </div>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  isChecked: boolean;
+  catalogue: WholeCatalogue;
+};
+
+function Fields({ draft, onChange, isChecked, catalogue }: FieldsProps) {
+  switch (draft.kind) {
+    case 'category':
+      return (
+        <CategoryForm
+          fields={draft.fields}
+          set={(changes) => onChange({ ...draft, fields: { ...draft.fields, ...changes } })}
+          isChecked={isChecked}
+        />
+      );
+    case 'service':
+      return (
+        <ServiceForm
+          fields={draft.fields}
+          set={(changes) => onChange({ ...draft, fields: { ...draft.fields, ...changes } })}
+          isChecked={isChecked}
+          categories={catalogue.categories.map(({ fields }) => fields)}
+        />
+      );
+    case 'area':
+      return (
+        <AreaForm
+          fields={draft.fields}
+          set={(changes) => onChange({ ...draft, fields: { ...draft.fields, ...changes } })}
+          isChecked={isChecked}
+        />
+      );
+  }
+}
