@@ -35,6 +35,7 @@ export {
   STATUS_CHECK,
   WATCHED_SLOTS,
 } from './limits.ts';
+export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
 export { isNewRequest } from './request-alert.ts';
 export {
   type Calendar,
@@ -47,9 +48,11 @@ export {
 } from './slots.ts';
 export {
   type BookingEvent,
+  HISTORY_EVENTS,
   type HistoryEvent,
   type MoneyEffect,
   type Part,
+  PARTS,
   type PartsOf,
   possibleEvents,
   STATE_TABLE,

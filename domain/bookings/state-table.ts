@@ -11,7 +11,8 @@ import {
 import { BOOKING_TIMES } from './limits.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
-export type Part = 'customer' | 'provider' | 'admin' | 'clock' | 'gateway';
+export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
+export type Part = (typeof PARTS)[number];
 
 /** What happens to the money; `keep_late_lines` keeps the late-cancellation lines and refunds the rest. */
 export type MoneyEffect = 'capture' | 'release' | 'keep_late_lines' | 'as_decided';
@@ -249,6 +250,9 @@ export const STATE_TABLE = [
 export type BookingEvent = (typeof STATE_TABLE)[number]['event'];
 /** What the history of a booking records: its creation, then its events. */
 export type HistoryEvent = BookingEvent | 'book';
+export const HISTORY_EVENTS: readonly HistoryEvent[] = [
+  ...new Set(['book' as const, ...STATE_TABLE.map(({ event }) => event)]),
+];
 /** The parts that can cause an event. */
 export type PartsOf<Event extends HistoryEvent> = Event extends BookingEvent
   ? Extract<(typeof STATE_TABLE)[number], { event: Event }>['who'][number]

@@ -1,11 +1,11 @@
 import {
   applyTransition,
   type BookingEvent,
+  type DecidedMoney,
   deadlinesOf,
   keptPayoutAt,
   LIVE_STATUSES,
   type Part,
-  type Transition,
   transition,
 } from '@hirfa/domain/bookings';
 import { setDeadlines } from '../kernel/deadlines.ts';
@@ -25,6 +25,8 @@ interface Change {
   part: Part;
   /** What the person wrote. */
   note?: string;
+  /** Where the table leaves it to an admin what happens to the money; by default all of it goes back. */
+  decided?: DecidedMoney;
 }
 
 /**
@@ -36,13 +38,14 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
   const { booking, event, part } = input;
   const step = transition(booking, event, part, now);
   if (step === null) return false;
+  const money = step.money === 'as_decided' ? (input.decided ?? 'release') : step.money;
   const changed = applyTransition(booking, step, { ...input, now });
   const next = { ...booking, ...changed };
   await updateBooking(db, booking.id, changed);
   const history_id = await writeHistory(ctx, input, next);
   // A cancelled booking keeps the deadlines that its cancellation set.
-  if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, step, now));
-  if (step.money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money: step.money } });
+  if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, money, now));
+  if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
   if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
   await notifyStreamsOfBooking(ctx, next);
   if (isLive(booking) && !isLive(next)) await notifySlots({ ctx, input: booking });
@@ -54,9 +57,9 @@ export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Chan
 const isLive = ({ status }: Pick<BookingRow, 'status'>) => LIVE_STATUSES.some((live) => live === status);
 
 /** All deadlines from now on; the earnings of a late cancellation are released a day later. */
-function deadlinesAfter(booking: BookingRow, step: Transition, now: Date) {
+function deadlinesAfter(booking: BookingRow, money: DecidedMoney | null, now: Date) {
   const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
-  if (step.money !== 'keep_late_lines') return deadlines;
+  if (money !== 'keep_late_lines') return deadlines;
   return [...deadlines, { kind: 'booking.release_payout', due_at: keptPayoutAt(now) }];
 }
 

@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type Ctx, type Person, type Refusal, refuse } from '../kernel/verb.ts';
+import { writeAudit } from '../kernel/audit.ts';
+import { type Ctx, isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { findBooking } from './queries.ts';
 import { viewBooking } from './views.ts';
 
@@ -15,4 +16,18 @@ export async function getBooking({
   if (row === undefined) return refuse('not_found');
   const view = viewBooking(row, ctx.actor, ctx.now);
   return view.part === 'provider' && view.authorized_at === null ? refuse('not_found') : view;
+}
+
+/** The same, asked for by somebody: a look of an admin, who has no part in the booking, is in the audit log. */
+export async function lookAtBooking({ ctx, input }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const booking = await getBooking({ ctx, input });
+  if (!isRefusal(booking) && booking.part === 'admin')
+    await writeAudit(ctx, {
+      action: 'booking.look',
+      entity_type: 'booking',
+      entity_id: booking.id,
+      before: null,
+      after: null,
+    });
+  return booking;
 }

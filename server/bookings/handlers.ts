@@ -8,7 +8,7 @@ import { checkPayment } from './check-payment.ts';
 import { createBooking } from './create-booking.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHolds } from './expire-holds.ts';
-import { getBooking } from './get-booking.ts';
+import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
 import { homeHandlers } from './home/handlers.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
@@ -56,7 +56,7 @@ export function bookingsHandlers(services: PaymentServices) {
       answer(await context.person((ctx) => listBookingStatuses({ ctx, input }))),
     ),
     getBooking: room.getBooking.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => getBooking({ ctx, input }))),
+      answer(await context.person((ctx) => lookAtBooking({ ctx, input }))),
     ),
     listProviderBookings: room.listProviderBookings.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listProviderBookings({ ctx, input }))),

@@ -1,4 +1,6 @@
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
+export { getBooking } from './get-booking.ts';
+export { cancelForBoth, findCancelOptions, startWithoutCode } from './overrides.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';
 export { bookingChanged, bookingDeleted } from './events.ts';

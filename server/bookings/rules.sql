@@ -66,6 +66,7 @@ CREATE POLICY own_booking ON deadlines TO hirfa_api
 
 -- Their rights on the payment of the booking.
 CREATE POLICY read_own ON payment_attempts FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+CREATE POLICY read_all ON payment_attempts FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
 CREATE POLICY create_own ON payment_attempts FOR INSERT TO hirfa_api
   WITH CHECK (is_own_booking_as_customer(booking_id) AND state = 'open' AND checkout_id IS NULL);
 CREATE POLICY read ON payment_operations FOR SELECT TO hirfa_api USING (is_own_booking(booking_id) OR actor_is_admin());

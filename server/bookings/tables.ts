@@ -84,6 +84,9 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_booker').on(table.booker_id, table.starts_at, table.id),
     index('bookings_provider').on(table.provider_id, table.starts_at, table.id),
+    index('bookings_start').on(table.starts_at, table.id),
+    index('bookings_status').on(table.status, table.starts_at, table.id),
+    index('bookings_service').on(table.service_id, table.starts_at, table.id),
     index('bookings_open_of_booker')
       .on(table.booker_id, table.starts_at, table.id)
       .where(sql`not ${isSettled(table)}`),

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { codeOf, secondsToWait } from '../../kit/error-code.ts';
+import { amountNow, codeOf, secondsToWait } from '../../kit/error-code.ts';
 
 const GONE = msg`This booking is no longer there.`;
 
@@ -40,14 +40,6 @@ export function isAboutField(error: unknown, field: string): boolean {
     (problem: unknown) =>
       typeof problem === 'object' && problem !== null && 'path' in problem && problem.path === field,
   );
-}
-
-/** The present amount, where the server refused a call because the shown one no longer holds. */
-export function amountNow(error: unknown): string | null {
-  if (codeOf(error) !== 'state_changed' || !(error instanceof Error) || !('data' in error)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('amount' in data)) return null;
-  return typeof data.amount === 'string' ? data.amount : null;
 }
 
 /** The instant from which a call that was refused as too frequent is possible again; null where it is unknown. */

@@ -1,11 +1,11 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { amountNow } from '../../kit/error-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { amountNow } from './error-texts.ts';
 import { type Step, type StepInput, useStep } from './use-step.ts';
 
 type ReasonRules = { hint: ReactNode; required: boolean };

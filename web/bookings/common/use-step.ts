@@ -6,8 +6,8 @@ import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { usePressKey } from '../../kit/use-press-key.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { codeOf } from '../../kit/error-code.ts';
-import { amountNow, bookingErrorText } from './error-texts.ts';
+import { amountNow, codeOf } from '../../kit/error-code.ts';
+import { bookingErrorText } from './error-texts.ts';
 
 /** The steps that people take with a booking, named as in the state table. */
 export type Step = Extract<

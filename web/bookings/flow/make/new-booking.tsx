@@ -13,8 +13,8 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
-import { codeOf } from '../../../kit/error-code.ts';
-import { amountNow, isAboutField } from '../../common/error-texts.ts';
+import { amountNow, codeOf } from '../../../kit/error-code.ts';
+import { isAboutField } from '../../common/error-texts.ts';
 import {
   clearPending,
   clearTime,

@@ -1,0 +1,188 @@
+import type { AdminBooking } from '@hirfa/contract/admin';
+import { type LeftToProvider, REASON_LENGTH } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { useOverride } from './use-override.ts';
+
+type AboutProps = { about: AdminBooking };
+
+/** What an admin can decide about a booking now: each asks once, and nothing takes it back. */
+export function BookingDecisions({ about }: AboutProps) {
+  const { booking, is_own, cancel_options, can_start } = about;
+  const isNothing = cancel_options.length === 0 && !can_start;
+  return (
+    <>
+      <Steady className="flex flex-col items-start gap-4">
+        {can_start && <StartDialog about={about} />}
+        {cancel_options.length > 0 && <CancelDialog about={about} />}
+        {isNothing && (
+          <p className="text-s text-ink-1">
+            {is_own ? (
+              <Trans>This is a booking of your own. Another admin decides about it.</Trans>
+            ) : (
+              <Trans>There is nothing to decide in this state.</Trans>
+            )}
+          </p>
+        )}
+      </Steady>
+      <p className="mt-4 text-s">
+        <TextLink to="/admin/audit" search={{ entity_id: booking.id }}>
+          <Trans>What admins did here</Trans>
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function StartDialog({ about: { booking, customer } }: AboutProps) {
+  const { t } = useLingui();
+  const name = <bdi>{customer.full_name}</bdi>;
+  return (
+    <ReasonDialog
+      id={booking.id}
+      title={t`Start this job without the code?`}
+      description={<Trans>Do it only if both say that they have met. {name} is told that the job has started.</Trans>}
+      hint={t`Only admins read it.`}
+      action={t`Start the job`}
+      variant="primary"
+      decision={(reason) => ({ verb: 'start', reason })}
+    />
+  );
+}
+
+function CancelDialog({ about }: AboutProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<LeftToProvider>('nothing');
+  const options = about.cancel_options;
+  const option = options.find(({ left }) => left === chosen) ?? options[0];
+  if (option === undefined) return null;
+  return (
+    <ReasonDialog
+      id={about.booking.id}
+      title={t`Cancel this booking?`}
+      description={<Trans>Both people are told. This can’t be taken back.</Trans>}
+      hint={t`Both people read it.`}
+      action={t`Cancel the booking`}
+      variant="danger"
+      decision={(reason) => ({ verb: 'cancel', reason, left: option.left, refund: option.refund })}
+    >
+      {options.length === 1 ? (
+        <p className="text-s font-semibold text-ink-0">
+          <Terms about={about} option={option} />
+        </p>
+      ) : (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-s font-semibold text-ink-0">
+            <Trans>What happens to the money</Trans>
+          </legend>
+          {options.map((each) => (
+            <label key={each.left} className="flex min-h-11 cursor-pointer items-start gap-3 text-s text-ink-0">
+              <input
+                type="radio"
+                name="left"
+                className="mt-0.5 size-5 shrink-0 accent-teal"
+                checked={each.left === option.left}
+                onChange={() => setChosen(each.left)}
+              />
+              <span>
+                <Terms about={about} option={each} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** What goes back to whom, as the server will check it. */
+function Terms({ about, option }: AboutProps & { option: AdminBooking['cancel_options'][number] }) {
+  const customer = <bdi>{about.customer.full_name}</bdi>;
+  const provider = <bdi>{about.provider.full_name}</bdi>;
+  const refund = <Money amount={option.refund} piastres />;
+  const payout = <Money amount={option.payout} piastres />;
+  if (Number(option.refund) === 0) return <Trans>Nothing was paid, so nothing goes back.</Trans>;
+  if (Number(option.payout) > 0)
+    return (
+      <Trans>
+        {customer} gets {refund} back, {provider} gets {payout}.
+      </Trans>
+    );
+  return about.booking.payment_status === 'authorized' ? (
+    <Trans>
+      The hold of {refund} on the card of {customer} is lifted. {provider} gets nothing.
+    </Trans>
+  ) : (
+    <Trans>
+      {customer} gets {refund} back, all that was paid. {provider} gets nothing.
+    </Trans>
+  );
+}
+
+type ReasonDialogProps = {
+  id: string;
+  title: string;
+  description: ReactNode;
+  hint: string;
+  action: string;
+  variant: 'primary' | 'danger';
+  decision: (reason: string) => Parameters<ReturnType<typeof useOverride>['decide']>[0];
+  children?: ReactNode;
+};
+
+/** Asks once, for a reason that the audit log keeps. */
+function ReasonDialog({ id, hint, action, variant, decision, children, ...dialog }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { decide, isPending } = useOverride(id);
+  const written = reason.trim();
+  const isShort = written.length < REASON_LENGTH.min;
+  function send() {
+    setTried(true);
+    if (isShort) field.current?.focus();
+    else decide(decision(written), () => setOpen(false));
+  }
+  return (
+    <Dialog
+      {...dialog}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant={variant === 'danger' ? 'secondary' : 'primary'}>{action}</Button>}
+      actions={
+        <>
+          <Button variant={variant} pending={isPending} onClick={send}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {children}
+        <TextArea
+          ref={field}
+          label={t`Reason (required)`}
+          aria-required
+          hint={hint}
+          rows={3}
+          dir="auto"
+          maxLength={REASON_LENGTH.max}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && isShort ? t`Please write the reason in a few words.` : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

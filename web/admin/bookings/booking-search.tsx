@@ -1,0 +1,82 @@
+import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SyntheticEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { STATUS_WORDS } from '../booking-words.ts';
+import { BOOKING_FIELDS, type BookingSearch } from '../queries.ts';
+
+type BookingSearchFormProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };
+
+/** Narrows the bookings down: whose, which service, in which state, and when. */
+export function BookingSearchForm({ search, onChange }: BookingSearchFormProps) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const given = BOOKING_FIELDS.map((name) => [name, String(fields.get(name) ?? '').trim()] as const);
+    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fields search={search} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+          <ButtonLink to="/admin/bookings" variant="quiet">
+            <Trans>Show all bookings</Trans>
+          </ButtonLink>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Fields({ search }: { search: BookingSearch }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField
+          label={t`Name, e-mail, phone, or an id`}
+          hint={t`Of the booking, of a person, or at the payment service.`}
+          name="text"
+          maxLength={254}
+          dir="auto"
+          defaultValue={search.text ?? ''}
+        />
+      </div>
+      <SelectField
+        label={t`Whose name it is`}
+        name="part"
+        defaultValue={search.part ?? ''}
+        placeholder={t`The customer’s or the provider’s`}
+        options={[
+          { value: 'customer', label: t`The customer’s` },
+          { value: 'provider', label: t`The provider’s` },
+        ]}
+      />
+      <TextField
+        label={t({ message: 'Service', context: 'search of bookings' })}
+        name="service"
+        maxLength={100}
+        dir="auto"
+        defaultValue={search.service ?? ''}
+      />
+      <SelectField
+        label={t({ message: 'State', context: 'search of bookings' })}
+        name="status"
+        defaultValue={search.status ?? ''}
+        placeholder={t`All states`}
+        options={BOOKING_STATUSES.map((value) => ({ value, label: i18n._(STATUS_WORDS[value]) }))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
+        <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
+      </div>
+    </>
+  );
+}

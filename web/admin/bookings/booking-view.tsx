@@ -1,0 +1,149 @@
+import type { AdminBooking } from '@hirfa/contract/admin';
+import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { codeOf } from '../../kit/error-code.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../booking-words.ts';
+import { Contact } from '../people/contact.tsx';
+import { anyBookingQuery } from '../queries.ts';
+import { BookingDecisions } from './booking-decisions.tsx';
+import { History } from './history.tsx';
+import { MoneyOfBooking } from './money-of-booking.tsx';
+
+type AdminBookingViewProps = {
+  id: string;
+  /** Time, place and notes, by the page. */
+  renderDetails: (booking: Booking) => ReactNode;
+};
+
+/** One booking: its people, what happened to it and to its money, and what an admin can decide about it. */
+export function AdminBookingView({ id, renderDetails }: AdminBookingViewProps) {
+  const { t } = useLingui();
+  const { data, error, isPending, isFetching, refetch } = useQuery(anyBookingQuery(useOrpc(), id));
+  if (isPending) return <BookingSkeleton />;
+  if (data === undefined)
+    return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
+      <EmptyState
+        level={1}
+        scene="nothing"
+        heading={t`There is no such booking`}
+        action={
+          <ButtonLink to="/admin/bookings" variant="secondary">
+            <Trans>Show all bookings</Trans>
+          </ButtonLink>
+        }
+      />
+    ) : (
+      <ErrorState heading={t`The booking could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+    );
+  return (
+    <>
+      <Head booking={data.booking} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part heading={t({ message: 'People', context: 'of a booking' })}>
+            <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+              <Party role={t({ message: 'Customer', context: 'of a booking' })} party={data.customer} />
+              <Party role={t({ message: 'Provider', context: 'of a booking' })} party={data.provider} />
+            </div>
+          </Part>
+          <Part heading={t`Details`}>
+            {renderDetails(data.booking)}
+            <p className="mt-4 text-xs text-ink-2">
+              <Trans>Id</Trans>{' '}
+              <bdi dir="ltr" className="font-mono wrap-anywhere">
+                {id}
+              </bdi>
+            </p>
+          </Part>
+          <Part heading={t`History`}>
+            <History changes={data.history} />
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Part heading={t`Decisions`}>
+            <BookingDecisions about={data} />
+          </Part>
+          <Part heading={t`Money`}>
+            <MoneyOfBooking about={data} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-2" aria-live="polite">
+      <h1 className="title-text wrap-anywhere">
+        <bdi>{textIn(booking, 'title', useLanguage())}</bdi>
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-s text-ink-1">
+        <StateBadge tone={STATUS_TONES[booking.status]}>{i18n._(STATUS_WORDS[booking.status])}</StateBadge>
+        <span>{i18n._(PAYMENT_WORDS[booking.payment_status])}</span>
+        <DateTime at={booking.starts_at} form="day-and-time" />
+      </p>
+    </div>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading}>
+      <Card className="p-4 sm:p-5">
+        <h2 className="card-text mb-4">{heading}</h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+function Party({ role, party }: { role: string; party: AdminBooking['customer'] }) {
+  const { t } = useLingui();
+  const { user_id, full_name, email, phone_number } = party;
+  return (
+    <div className="min-w-0">
+      <h3 className="text-xs text-ink-2">{role}</h3>
+      <p className="mt-0.5 text-s font-semibold wrap-anywhere">
+        <TextLink to="/admin/people/$personId" params={{ personId: user_id }}>
+          <bdi>{full_name || t`Without a name`}</bdi>
+        </TextLink>
+      </p>
+      <dl className="mt-2 flex flex-col gap-1 text-s text-ink-0">
+        <dt className="sr-only">{t`E-mail`}</dt>
+        <dd>
+          <Contact personId={user_id} what="email" masked={email} />
+        </dd>
+        <dt className="sr-only">{t`Phone`}</dt>
+        <dd>
+          <Contact personId={user_id} what="phone_number" masked={phone_number} />
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+function BookingSkeleton() {
+  return (
+    <div aria-busy>
+      <Skeleton className="mt-2 h-12 w-80 max-w-full" />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+        <Skeleton className="h-96 rounded-m" />
+        <Skeleton className="h-96 rounded-m" />
+      </div>
+    </div>
+  );
+}
