@@ -29,6 +29,8 @@ export const ERRORS = {
   last_admin: { status: 409, message: 'The last admin can not leave' },
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
   phone_taken: { status: 409, message: 'This number belongs to another account' },
+  slug_taken: { status: 409, message: 'Another entry of the catalogue has this slug, or had it before' },
+  in_use: { status: 409, message: 'Something refers to it' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },

@@ -12,9 +12,11 @@ export const STREAM_EVENT_TYPES = [
   'profile_changed',
   'slots_changed',
   'message',
+  'message_hidden',
   'chat',
   'support_message',
   'support_session',
+  'queue_changed',
 ] as const;
 
 /**
@@ -67,6 +69,12 @@ export const supportStream = (sessionId: string): string => `support:${sessionId
 export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
 export type ChatSignal = (typeof CHAT_SIGNALS)[number];
 
+/**
+ * Who signals in a support session. Of the team only `typing` is told: nobody learns that somebody reads what they
+ * wrote. Admins count as the team in their own sessions, too.
+ */
+export type SupportSide = 'person' | 'team';
+
 /** While a chat is open, its page waits at most so long before it tries to connect again. */
 export const CHAT_RECONNECT_MS = 1000;
 
@@ -86,6 +94,7 @@ export interface ClientEvents {
   signal_chat: (chatId: string, signal: ChatSignal) => void;
   join_support: (sessionId: string, answer: (isGranted: boolean) => void) => void;
   leave_support: (sessionId: string) => void;
+  signal_support: (sessionId: string, signal: ChatSignal) => void;
   watch_slots: (ids: z.infer<typeof WatchSlots>, holds: () => void) => void;
 }
 
@@ -99,6 +108,8 @@ export interface ServerEvents {
   support_changed: (event: StreamEvent) => void;
   /** The other person of a joined chat is typing, has it open, or has left it. */
   chat_signal: (chatId: string, signal: ChatSignal) => void;
+  /** Somebody else who has joined a support session signals. */
+  support_signal: (sessionId: string, signal: ChatSignal, side: SupportSide) => void;
   /** Missed events of this stream are deleted. */
   resync: (stream: string) => void;
   /** Newer sockets of the same session or person took this one's place; it is closed, and may come back in a minute. */

@@ -14,7 +14,8 @@ import { undo } from './undo.ts';
 
 export { FullName } from './full-name.ts';
 export { AuthOptions, LinkedAccount } from './oauth.ts';
-export { Passkey, PasskeySignature } from './passkeys.ts';
+export { Passkey } from './passkeys.ts';
+export { secondFactorProof } from './second-factor-proof.ts';
 export { SecondFactor, SecondFactorCode } from './second-factor.ts';
 export {
   ConfirmFirst,

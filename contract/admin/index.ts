@@ -1,14 +1,20 @@
 import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
-import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { adminRequired, call } from '../errors.ts';
 import { Slug, range, rangeOf } from '../lists.ts';
+import { bookings } from './bookings.ts';
+import { catalogueEntries } from './catalogue.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
+import { queue } from './queue.ts';
+import { settings } from './settings.ts';
+import { PROVIDER_FILTER, tables } from './tables.ts';
 import { testTools } from './test-tools.ts';
 import { ProviderSummary, verification } from './verification.ts';
+import { work } from './work.ts';
 
+export { AdminBooking, AdminSearchResult, BookingSummary } from './bookings.ts';
 export {
   AdminPayment,
   AreaSummary,
@@ -21,6 +27,11 @@ export {
 export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Person, type PersonBooking, PersonSummary } from './people.ts';
+export { LaterDecision, type NewLaterDecision, type QueueCounts, QueueItem } from './queue.ts';
+export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './catalogue.ts';
+export { type HoursSetting, type RateSetting, Settings } from './settings.ts';
+export type { AdminTable, NewAdminFile } from './tables.ts';
+export { JobKind, WebhookRecord } from './work.ts';
 export { Applicant, type ApplicantDocument, AuditRecord } from './verification.ts';
 
 /** A provider or applicant in the lists of admins. */
@@ -50,6 +61,12 @@ export const admin = {
   ...outbox,
   ...figures,
   ...people,
+  ...queue,
+  ...bookings,
+  ...work,
+  ...catalogueEntries,
+  ...settings,
+  ...tables,
   ...testTools,
   /**
    * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
@@ -66,9 +83,7 @@ export const admin = {
     .input(
       z.strictObject({
         ...range,
-        status_filter: z.enum(VERIFICATION_STATUSES),
-        name: z.string().trim().max(100).optional(),
-        asks_for_change: z.literal(true).optional(),
+        ...PROVIDER_FILTER,
       }),
     )
     .output(rangeOf(ProviderProfile))

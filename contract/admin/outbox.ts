@@ -2,11 +2,12 @@ import { MAIL_STATES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { adminRequired, call, notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { OUTBOX_FILTER } from './tables.ts';
 
 /**
- * A mail that was written to somebody; the subject is in both languages. `to` is where it goes or went: null for
- * somebody without a confirmed address. A secret one has a code or a link that signs somebody in or undoes a change: it
- * is stored nowhere, so that nobody can open it.
+ * A mail that was written to somebody; the subject is in both languages. `to` is where it goes or went, masked in
+ * lists: null for somebody without a confirmed address. A secret one has a code or a link that signs somebody in or
+ * undoes a change: it is stored nowhere, so that nobody can open it.
  */
 export const OutboxMail = z.strictObject({
   id: z.uuid(),
@@ -31,8 +32,7 @@ export const outbox = {
     .input(
       z.strictObject({
         ...page,
-        state: z.enum(MAIL_STATES).optional(),
-        to: z.string().trim().toLowerCase().min(1).max(254).optional(),
+        ...OUTBOX_FILTER,
       }),
     )
     .output(pageOf(OutboxMail))

@@ -3,9 +3,10 @@ import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { PasskeySignature, SecondFactorCode } from '../accounts/index.ts';
-import { adminRequired, call, decision, ERRORS, notFound, secondFactorRequired, tooManyRequests } from '../errors.ts';
+import { secondFactorProof } from '../accounts/index.ts';
+import { adminRequired, call, decision, ERRORS, notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { PEOPLE_FILTER } from './tables.ts';
 
 const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
@@ -59,18 +60,11 @@ export type Person = z.infer<typeof Person>;
 
 const byId = z.strictObject({ id: z.uuid() });
 
-/** A code of the authenticator app, a recovery code, or the answer of a passkey. */
-const secondFactor = {
-  code: SecondFactorCode.optional(),
-  passkey: PasskeySignature.optional(),
-};
-
 const power = (verb: string, summary: string) =>
   call
     .route({ method: 'POST', path: `/api/v1/admin/people/{id}/${verb}`, summary, tags: ['admin'] })
     .output(Person)
     .errors(decision);
-const secondFactorErrors = { ...secondFactorRequired, ...tooManyRequests, invalid_code: ERRORS.invalid_code };
 
 /** People and power. Every call about one person writes the audit log. */
 export const people = {
@@ -83,8 +77,7 @@ export const people = {
     .input(
       z.strictObject({
         ...page,
-        text: z.string().trim().min(1).max(254).optional(),
-        only: z.enum(['admins', 'suspended']).optional(),
+        ...PEOPLE_FILTER,
       }),
     )
     .output(pageOf(PersonSummary))
@@ -108,10 +101,12 @@ export const people = {
     .errors({ ...adminRequired, ...notFound }),
   /** Needs a second factor that is shown now, of an admin who has one. The person is told by mail. */
   grantAdmin: power('grant-admin', 'Make a person an admin')
-    .input(byId.extend(secondFactor))
-    .errors(secondFactorErrors),
+    .input(byId.extend(secondFactorProof.fields))
+    .errors(secondFactorProof.errors),
   /** The same. Their pages and sockets lose access at once. */
-  removeAdmin: power('remove-admin', 'Remove an admin').input(byId.extend(secondFactor)).errors(secondFactorErrors),
+  removeAdmin: power('remove-admin', 'Remove an admin')
+    .input(byId.extend(secondFactorProof.fields))
+    .errors(secondFactorProof.errors),
   /**
    * Ends all sessions; until the person is reinstated they can not sign in. A provider vanishes from what others see.
    * Bookings stay: each is decided on its own.

@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
 import {
   DOCUMENT_KINDS,
   EXPERIENCE_LEVELS,
@@ -72,6 +72,7 @@ export const Applicant = ProviderSummary.extend({
   /** The admin who reads this: nobody decides about themselves. */
   is_own: z.boolean(),
   account_name: z.string(),
+  /** Masked; the whole one is read as that of any person. */
   phone_number: z.string().nullable(),
   display_name_en: z.string(),
   display_name_ar: z.string(),
@@ -117,6 +118,19 @@ const act = (verb: string, summary: string) =>
     .route({ method: 'POST', path: `/api/v1/admin/providers/{id}/${verb}`, summary, tags: ['admin'] })
     .output(DecidedProvider)
     .errors(decision);
+
+const auditFilter = {
+  entity_id: z.uuid().optional(),
+  entity_type: z.string().max(40).regex(/^\w+$/).optional(),
+  actor_id: z.uuid().optional(),
+  action: z
+    .string()
+    .max(60)
+    .regex(/^[\w.]+$/)
+    .optional(),
+  from: DayText.optional(),
+  until: DayText.optional(),
+};
 
 /** Verification and what follows. Every call that changes something writes the audit log. 4.11–4.21 */
 export const verification = {
@@ -175,21 +189,22 @@ export const verification = {
   /** Newest first; each given value narrows it down. Days are those of Cairo, both included. */
   listAuditLog: call
     .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did', tags: ['admin'] })
-    .input(
-      z.strictObject({
-        ...page,
-        entity_id: z.uuid().optional(),
-        entity_type: z.string().max(40).regex(/^\w+$/).optional(),
-        actor_id: z.uuid().optional(),
-        action: z
-          .string()
-          .max(60)
-          .regex(/^[\w.]+$/)
-          .optional(),
-        from: DayText.optional(),
-        until: DayText.optional(),
-      }),
-    )
+    .input(z.strictObject({ ...page, ...auditFilter }))
     .output(pageOf(AuditRecord))
+    .errors(adminRequired),
+  /** The same as a file for spreadsheets, whole; what was before and after is JSON. Each file is an entry itself. */
+  exportAuditLog: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/admin/audit-log.csv',
+      summary: 'What admins did, as CSV',
+      tags: ['admin'],
+      spec: (operation) => {
+        const content = { 'text/csv': { schema: { type: 'string' as const } } };
+        return { ...operation, responses: { ...operation.responses, 200: { description: 'OK', content } } };
+      },
+    })
+    .input(z.strictObject({ ...auditFilter, language: z.enum(LANGUAGES).default('en') }))
+    .output(z.unknown())
     .errors(adminRequired),
 };

@@ -7,7 +7,8 @@ import {
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
-import { adminRequired, call, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import { secondFactorProof } from '../accounts/index.ts';
+import { adminRequired, call, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { Topic } from './topics.ts';
 
@@ -37,6 +38,8 @@ export const PersonalAnnouncement = z.strictObject({ user_id: z.uuid(), ...conte
  */
 export const NewAnnouncement = z
   .strictObject({
+    /** Made by the client: the same one again is answered as it was stored, and sent once. */
+    id: z.uuid().optional(),
     topic: Topic.optional(),
     user_id: z.uuid().optional(),
     send_to_topic: z.boolean().optional(),
@@ -45,6 +48,8 @@ export const NewAnnouncement = z
     /** When it begins; at once without it. */
     send_at: z.iso.datetime().optional(),
     ...content,
+    /** To several people: shown now, of an admin who has one. */
+    ...secondFactorProof.fields,
   })
   .refine(({ topic, user_id }) => (topic === undefined) !== (user_id === undefined), { path: ['topic'] })
   .refine(({ topic, send_to_topic }) => topic === undefined || send_to_topic !== false, { path: ['send_to_topic'] });
@@ -93,8 +98,11 @@ export const announcements = {
     })
     .input(NewAnnouncement)
     .output(Sent)
-    .errors({ ...adminRequired, ...notFound, ...tooManyRequests }),
-  /** Who would get it now: people in whose lists it stands, and devices that may ring. */
+    .errors({ ...adminRequired, ...notFound, ...idempotencyMismatch, ...secondFactorProof.errors }),
+  /**
+   * Who would get it now: people in whose lists it stands, and devices that may ring. `second_factors` are those of the
+   * caller, of which sending asks for one; empty where it asks for none.
+   */
   countRecipients: call
     .route({ method: 'GET', path: '/api/v1/announcement-recipients', summary: 'Count the recipients', tags })
     .input(
@@ -102,7 +110,7 @@ export const announcements = {
         .strictObject({ topic: Topic.optional(), user_id: z.uuid().optional() })
         .refine(({ topic, user_id }) => (topic === undefined) !== (user_id === undefined), { path: ['topic'] }),
     )
-    .output(z.strictObject({ people: z.int(), devices: z.int() }))
+    .output(z.strictObject({ people: z.int(), devices: z.int(), second_factors: z.array(z.enum(['code', 'passkey'])) }))
     .errors(adminRequired),
   /** What admins sent or will send, the newest first. */
   listAnnouncements: call

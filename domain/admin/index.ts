@@ -9,3 +9,13 @@ export {
   REVENUE_WINDOW_DAYS,
   type PeriodWish,
 } from './periods.ts';
+export {
+  LATER_DECISIONS,
+  MONEY_TRIES,
+  MOST_COUNTED,
+  QUEUE_KINDS,
+  queueDeadline,
+  type QueueKind,
+  UNDO_MS,
+  waitingSince,
+} from './queue.ts';

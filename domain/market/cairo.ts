@@ -66,7 +66,18 @@ export interface ClockPart {
  * The parts of a day in Cairo: usually one. The first hour is missing when summer time begins; the last one is there a
  * second time when it ends. Clocks change at full hours.
  */
-export function clockParts(day: Day): ClockPart[] {
+export function clockParts(day: Day): readonly Readonly<ClockPart>[] {
+  const parts = knownParts.get(day) ?? findParts(day);
+  // Calendars ask for the same days again and again, and the platform takes long for each.
+  if (knownParts.size >= MOST_KNOWN) knownParts.clear();
+  knownParts.set(day, parts);
+  return parts;
+}
+
+const MOST_KNOWN = 2000;
+const knownParts = new Map<Day, readonly Readonly<ClockPart>[]>();
+
+function findParts(day: Day): ClockPart[] {
   const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))];
   if (end.getTime() - start.getTime() === DAY_MS) return [{ from_minute: 0, to_minute: DAY_MS / MINUTE_MS, start }];
   const parts: ClockPart[] = [];

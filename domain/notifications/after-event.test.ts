@@ -54,6 +54,7 @@ test('every type for the people of a booking follows from some event of the stat
     ...DECISION_TYPES,
     ...REMINDER_TYPES,
     'new_message',
+    'report_decided',
     'support_reply',
   ];
   const ofBookings = NOTIFICATION_TYPES.filter((type) => !others.includes(type));

@@ -77,6 +77,7 @@ export const NOTIFICATIONS = {
   payment_failed: { ...USUAL, ...MONEY, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
+  report_decided: { ...USUAL, group: 'messages', to: 'either', sound: 'admin_to_provider_message' },
   support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
@@ -123,7 +124,7 @@ export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const sati
 /** The types that are about what happens to a booking. */
 export type BookingNotificationKind = Exclude<
   NotificationKind,
-  DecisionKind | AdminKind | AnnouncementKind | 'new_message' | 'support_reply'
+  DecisionKind | AdminKind | AnnouncementKind | 'new_message' | 'report_decided' | 'support_reply'
 >;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 

@@ -9,6 +9,7 @@ export {
   priceOfTime,
   refundOf,
 } from './price-lines.ts';
+export { SETTING_NAMES, type SettingName } from './setting-names.ts';
 export { DEFAULT_RATES, fromRateText, type Rate, type Rates, shareOf, toRateText } from './rates.ts';
 export {
   bookingAmounts,

@@ -37,5 +37,8 @@ export const IDLE_PRELOAD_FALLBACK_MS = 5000;
 /** How long the notice of a new version is shown. 9.24 */
 export const UPDATE_NOTICE_MS = 5000;
 
-/** A page whose code failed to load reloads itself after `afterMs` (8.27), at most once in `atMostEveryMs`. */
-export const CHUNK_RESET = { afterMs: 2 * SECOND, atMostEveryMs: MINUTE } as const;
+/**
+ * A page whose code failed to load reloads itself after `afterMs` (8.27), at most once in `atMostEveryMs`; `key` is
+ * where the browser stores when it last did.
+ */
+export const CHUNK_RESET = { afterMs: 2 * SECOND, atMostEveryMs: MINUTE, key: 'hirfa.chunk-reset' } as const;

@@ -1,12 +1,13 @@
 export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
-export { checkSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';
+export { askSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';
 export { accountDeletions } from './leaving/tables.ts';
 export { countFailures, takeLimits } from './limits.ts';
 export { findAccountMails, findMailAddresses } from './mails/outbox-queries.ts';
 export { notifyOfDecision } from './mails/request-message.ts';
 export { changeAdmin, findSuspension, insertSuspension, removeSuspension } from './power/queries.ts';
 export {
+  findContacts,
   findMailAddress,
   findPhoneNumber,
   findProvenPhone,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { userRoles, users } from './tables.ts';
 
@@ -8,6 +8,15 @@ export async function findUser(db: Database, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return row;
+}
+
+/** The addresses of these people. */
+export function findContacts(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, email: users.email, phone_number: users.phoneNumber })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .execute();
 }
 
 export async function findUserByEmail(db: Database, email: string) {

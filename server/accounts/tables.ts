@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchText } from '../catalogue/index.ts';
-import { id, instant, isOneOf } from '../platform/columns.ts';
+import { id, instant, isOneOf, isText } from '../platform/columns.ts';
 
 /** The tables of identities: only the `auth` login reads and writes them. */
 export const auth = pgSchema('auth');
@@ -189,9 +189,6 @@ export const accountSuspensions = pgTable(
   },
   (table) => [
     check('account_suspensions_reason', isOneOf(table.reason, SUSPENSION_REASONS)),
-    check(
-      'account_suspensions_words',
-      sql`length(${table.words}) between 1 and ${sql.raw(String(SUSPENSION_WORDS_LENGTH.max))}`,
-    ),
+    check('account_suspensions_words', isText(table.words, SUSPENSION_WORDS_LENGTH.max)),
   ],
 ).enableRLS();

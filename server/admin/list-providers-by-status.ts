@@ -17,10 +17,14 @@ export async function listProvidersByStatus({
   ]);
   return {
     headers: { 'content-range': contentRange(input.offset, rows.length, total) },
-    body: rows.map(({ created_at, sent_at, ...row }) => ({
-      ...row,
-      sent_at: sent_at?.toISOString() ?? null,
-      created_at: created_at.toISOString(),
-    })),
+    body: rows.map(viewProvider),
   };
 }
+
+type Row = Awaited<ReturnType<typeof findProvidersByStatus>>[number];
+
+export const viewProvider = ({ created_at, sent_at, ...row }: Row) => ({
+  ...row,
+  sent_at: sent_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});

@@ -10,10 +10,18 @@ const ABOUT = `entity_id in (
 
 /** What a decision was; every other field may contain a name or a text. */
 const KEPT = `array['verification_status', 'decided_at', 'is_active', 'provider_type', 'is_community_provider',
-  'is_trusted_provider', 'experience_level', 'status', 'user_id', 'kind', 'page', 'is_admin', 'is_suspended', 'is_deleted', 'what']`;
+  'is_trusted_provider', 'experience_level', 'status', 'user_id', 'kind', 'page', 'is_admin', 'is_suspended', 'is_deleted', 'what',
+  'refund']`;
 
 /** What admins did: who, what and when stays, without the names and texts of the person whom it concerned. */
 export const adminPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'public.queue_decisions',
+    login: 'worker',
+    rows: 'decided_by = $person',
+    hidden: { all: 'decisions about others, for seconds' },
+    after: 'deleted',
+  },
   {
     table: 'public.audit_log',
     login: 'worker',

@@ -2,6 +2,7 @@ import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { providerChangeRequests, providerMetrics, providerProfiles, providerServiceAreas } from '../providers/index.ts';
 
@@ -18,10 +19,11 @@ export interface ProviderFilter {
   /** A part of any of their names. */
   name?: string | undefined;
   asks_for_change?: true | undefined;
+  after?: Cursor | null;
 }
 
-function matches({ status_filter, name, asks_for_change }: ProviderFilter) {
-  const { full_name, full_name_ar, business_name, business_name_ar } = providerProfiles;
+function matches({ status_filter, name, asks_for_change, after }: ProviderFilter) {
+  const { id, created_at, full_name, full_name_ar, business_name, business_name_ar } = providerProfiles;
   const pattern = `%${(name ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return and(
     eq(providerProfiles.verification_status, status_filter),
@@ -29,6 +31,9 @@ function matches({ status_filter, name, asks_for_change }: ProviderFilter) {
       ? or(...[full_name, full_name_ar, business_name, business_name_ar].map((each) => ilike(each, pattern)))
       : undefined,
     asks_for_change ? asksForChange : undefined,
+    after
+      ? sql`(${created_at}, ${id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`
+      : undefined,
   );
 }
 

@@ -1,8 +1,12 @@
 import { bookingChanged } from '../bookings/index.ts';
+import { messageReported } from '../messages/index.ts';
+import { jobFailed } from '../kernel/events.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { adminHandlers, type AdminServices } from './handlers.ts';
 import { adminPersonalData } from './personal-data.ts';
+import { carryOut, DECISION } from './queue/carry-out.ts';
+import { showJob, showReport } from './queue/show-work.ts';
 import { refreshAdmins } from './refresh-admins.ts';
 
 export const adminRoom = {
@@ -12,8 +16,10 @@ export const adminRoom = {
     { table: 'public.daily_revenue', kept: 'one row a day' },
     { table: 'public.daily_area_jobs', kept: 'one row a day and area' },
     { table: 'public.counted_bookings', kept: 'as long as the booking; counted again from it' },
+    { table: 'public.queue_decisions', kept: 'for seconds, until they take effect' },
   ],
+  deadlines: [{ kind: DECISION, verb: carryOut }],
   personalData: adminPersonalData,
-  subscribers: [on(bookingChanged, refreshAdmins)],
+  subscribers: [on(bookingChanged, refreshAdmins), on(messageReported, showReport), on(jobFailed, showJob)],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
 } as const satisfies Room<AdminServices>;

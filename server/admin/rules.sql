@@ -3,18 +3,20 @@ CREATE POLICY read ON daily_revenue FOR SELECT TO hirfa_api USING ((SELECT actor
 CREATE POLICY read ON daily_area_jobs FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
 
 -- What a booking adds to the figures of its day and area: nothing before its money is secured, and amounts once it is settled.
-CREATE VIEW booking_figures AS
-  SELECT bookings.id AS booking_id, (payments.created_at AT TIME ZONE 'Africa/Cairo')::date AS date, bookings.area_id,
-    CASE WHEN settled THEN payments.customer_total ELSE 0.00 END AS total_revenue,
-    CASE WHEN settled THEN payments.provider_commission + payments.platform_fee + round(payments.subtotal * 0.08, 2) ELSE 0.00 END AS business_revenue,
-    CASE WHEN settled THEN payments.vat ELSE 0.00 END AS vat_collected,
-    1 AS total_jobs, settled::int AS completed_jobs, (bookings.status = 'cancelled')::int AS cancelled_jobs
+CREATE FUNCTION figures_of_bookings(first_id uuid, last_id uuid) RETURNS SETOF counted_bookings LANGUAGE sql STABLE AS $$
+  SELECT bookings.id, (payments.created_at AT TIME ZONE 'Africa/Cairo')::date, bookings.area_id,
+    CASE WHEN settled THEN payments.customer_total ELSE 0.00 END,
+    CASE WHEN settled THEN payments.provider_commission + payments.platform_fee + round(payments.subtotal * 0.08, 2) ELSE 0.00 END,
+    CASE WHEN settled THEN payments.vat ELSE 0.00 END,
+    1, settled::int, (bookings.status = 'cancelled')::int
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
   CROSS JOIN LATERAL (
     SELECT bookings.completed_at IS NOT NULL AND bookings.payment_status IN ('captured', 'partially_refunded') AS settled
   ) AS counted
-  WHERE bookings.authorized_at IS NOT NULL;
+  WHERE bookings.authorized_at IS NOT NULL
+    AND bookings.id BETWEEN first_id AND last_id AND payments.booking_id BETWEEN first_id AND last_id
+$$;
 
 -- Counts a booking again, and adds to the figures what differs from what it was counted for before. Counts wait for each other:
 -- each sees what the one before has committed.
@@ -22,7 +24,7 @@ CREATE FUNCTION count_booking(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DE
 BEGIN
   PERFORM pg_advisory_xact_lock(4720103);
   WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = id),
-  now AS MATERIALIZED (SELECT * FROM booking_figures WHERE booking_id = id),
+  now AS MATERIALIZED (SELECT * FROM figures_of_bookings(id, id)),
   gone AS (DELETE FROM counted_bookings WHERE booking_id = id AND NOT EXISTS (SELECT FROM now)),
   kept AS (
     INSERT INTO counted_bookings SELECT * FROM now
@@ -71,21 +73,30 @@ CREATE CONSTRAINT TRIGGER payment_is_counted AFTER UPDATE OF subtotal, platform_
 
 -- A rebuild counts all bookings again, some at a time, so that nobody waits for long; the figures are summed at its end. Returns how
 -- many bookings had been counted otherwise.
+--
+-- All three tables are read in the order of their ids: of a table that was just filled the statistics say that it is empty, and a
+-- plan made for that does not end.
 CREATE FUNCTION recount_bookings(first_id uuid, last_id uuid) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = public SET plan_cache_mode = force_custom_plan AS $$
+SET search_path = public SET plan_cache_mode = force_custom_plan SET enable_nestloop = off SET enable_hashjoin = off AS $$
 DECLARE
-  recounted int;
+  changed int;
+  added int;
 BEGIN
   PERFORM pg_advisory_xact_lock(4720103);
+  UPDATE counted_bookings AS before
+  SET date = now.date, area_id = now.area_id, total_revenue = now.total_revenue, business_revenue = now.business_revenue,
+    vat_collected = now.vat_collected, total_jobs = now.total_jobs, completed_jobs = now.completed_jobs, cancelled_jobs = now.cancelled_jobs
+  FROM figures_of_bookings(first_id, last_id) AS now
+  WHERE before.booking_id = now.booking_id AND before.booking_id BETWEEN first_id AND last_id AND now IS DISTINCT FROM before;
+  GET DIAGNOSTICS changed = ROW_COUNT;
   INSERT INTO counted_bookings
-  SELECT now.* FROM booking_figures AS now
-  LEFT JOIN counted_bookings AS before USING (booking_id)
-  WHERE now.booking_id BETWEEN first_id AND last_id AND now IS DISTINCT FROM before
-  ON CONFLICT (booking_id) DO UPDATE SET date = excluded.date, area_id = excluded.area_id, total_revenue = excluded.total_revenue,
-    business_revenue = excluded.business_revenue, vat_collected = excluded.vat_collected, total_jobs = excluded.total_jobs,
-    completed_jobs = excluded.completed_jobs, cancelled_jobs = excluded.cancelled_jobs;
-  GET DIAGNOSTICS recounted = ROW_COUNT;
-  RETURN recounted;
+  SELECT * FROM figures_of_bookings(first_id, last_id) AS now
+  WHERE NOT EXISTS (
+    SELECT FROM counted_bookings AS before
+    WHERE before.booking_id = now.booking_id AND before.booking_id BETWEEN first_id AND last_id
+  );
+  GET DIAGNOSTICS added = ROW_COUNT;
+  RETURN changed + added;
 END $$;
 CREATE FUNCTION sum_counted_bookings() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -114,3 +125,25 @@ BEGIN
     PERFORM sum_counted_bookings();
   END IF;
 END $$;
+
+-- Decisions that take effect later. Of one thing there is one: of two admins the second is refused. What is decided so stays as
+-- it is until the decision takes effect, which deletes its row first, or is taken back.
+GRANT SELECT, INSERT, DELETE ON queue_decisions TO hirfa_api;
+CREATE POLICY read ON queue_decisions FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY decide ON queue_decisions FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND decided_by = actor_id());
+CREATE POLICY own ON queue_decisions FOR DELETE TO hirfa_api USING (decided_by = actor_id());
+CREATE POLICY decide_later ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'admin.decision' AND actor_is_admin());
+GRANT SELECT, DELETE ON queue_decisions TO hirfa_worker;
+CREATE POLICY worker ON queue_decisions TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE FUNCTION refuse_decided() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF EXISTS (SELECT FROM queue_decisions WHERE entity_id = NEW.id) THEN
+    RAISE EXCEPTION 'somebody has just decided about %', NEW.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER refuse_decided BEFORE UPDATE OF verification_status ON provider_profiles
+  FOR EACH ROW WHEN (OLD.verification_status = 'pending') EXECUTE FUNCTION refuse_decided();
+CREATE TRIGGER refuse_decided BEFORE UPDATE OF decided_by ON provider_change_requests
+  FOR EACH ROW WHEN (NEW.status <> 'withdrawn') EXECUTE FUNCTION refuse_decided();
+CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW EXECUTE FUNCTION refuse_decided();

@@ -1,6 +1,8 @@
-import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { QUEUE_KINDS } from '@hirfa/domain/admin';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
 import { serviceAreas } from '../catalogue/index.ts';
-import { amount } from '../platform/columns.ts';
+import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 
 const day = () => date('date', { mode: 'string' });
 
@@ -42,3 +44,25 @@ export const countedBookings = pgTable('counted_bookings', {
   area_id: uuid('area_id'),
   ...figures(),
 }).enableRLS();
+
+/** Decisions about waiting work that take effect after some seconds; until then an admin can take theirs back. */
+export const queueDecisions = pgTable(
+  'queue_decisions',
+  {
+    id: id(),
+    kind: text('kind', { enum: QUEUE_KINDS }).notNull(),
+    entity_id: uuid('entity_id').notNull(),
+    decision: text('decision').notNull(),
+    reason: text('reason'),
+    decided_by: uuid('decided_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+    takes_effect_at: instant('takes_effect_at').notNull(),
+  },
+  (table) => [
+    unique('queue_decisions_once').on(table.entity_id),
+    index('queue_decisions_admin').on(table.decided_by, table.takes_effect_at),
+    check('queue_decisions_kind', isOneOf(table.kind, QUEUE_KINDS)),
+  ],
+).enableRLS();

@@ -56,3 +56,59 @@ CREATE POLICY worker_erases ON audit_log FOR UPDATE TO hirfa_worker USING (true)
 GRANT SELECT, INSERT, DELETE ON deadlines TO hirfa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON deadlines TO hirfa_worker;
 CREATE POLICY worker ON deadlines TO hirfa_worker USING (true) WITH CHECK (true);
+
+-- The jobs that fail, for admins, the oldest first: those that were tried often enough, or, without a number, those that are not
+-- tried again; of some names, or of all others. The number of a job is written as a
+-- UUID (version 8).
+CREATE FUNCTION failing_jobs(min_tries int, names text[], are_others boolean, one uuid, after_at timestamptz, after_id uuid, left_out uuid[], most int)
+RETURNS TABLE (id uuid, name text, entity text, tries int, error text, since timestamptz)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF NOT actor_is_admin() THEN RETURN; END IF;
+  RETURN QUERY SELECT * FROM (
+    SELECT ('00000000-0000-8000-8000-' || lpad(to_hex(jobs.id), 12, '0'))::uuid AS id, tasks.identifier, jobs.payload ->> 'entity_id', jobs.attempts::int,
+      jobs.last_error, date_trunc('milliseconds', jobs.created_at) AS since
+    FROM graphile_worker._private_jobs AS jobs JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
+    WHERE jobs.attempts >= 6 AND jobs.key IS NOT NULL AND jobs.last_error IS NOT NULL
+      AND jobs.attempts >= coalesce(min_tries, jobs.max_attempts) AND (min_tries IS NOT NULL OR jobs.locked_at IS NULL)
+      AND (tasks.identifier = ANY (names)) <> are_others
+  ) AS found
+  WHERE (one IS NULL OR found.id = one) AND found.id <> ALL (left_out) AND (after_at IS NULL OR (found.since, found.id) > (after_at, after_id))
+  ORDER BY found.since, found.id LIMIT most;
+END $$;
+ALTER FUNCTION failing_jobs(int, text[], boolean, uuid, timestamptz, uuid, uuid[], int) OWNER TO hirfa_worker;
+-- The jobs that are not done, by name, for admins.
+CREATE FUNCTION count_jobs(most int) RETURNS TABLE (name text, waiting bigint, running bigint, failing bigint, due_at timestamptz)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF NOT actor_is_admin() THEN RETURN; END IF;
+  RETURN QUERY SELECT tasks.identifier, count(*) FILTER (WHERE jobs.locked_at IS NULL AND jobs.last_error IS NULL),
+    count(*) FILTER (WHERE jobs.locked_at IS NOT NULL), count(*) FILTER (WHERE jobs.locked_at IS NULL AND jobs.last_error IS NOT NULL),
+    min(jobs.run_at) FILTER (WHERE jobs.locked_at IS NULL)
+  FROM (SELECT * FROM graphile_worker._private_jobs LIMIT most) AS jobs JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
+  GROUP BY tasks.identifier ORDER BY tasks.identifier;
+END $$;
+ALTER FUNCTION count_jobs(int) OWNER TO hirfa_worker;
+GRANT EXECUTE ON FUNCTION count_jobs(int) TO hirfa_api;
+-- Runs a failing job again, or gives it up; false where it runs, is done, or was run again.
+CREATE FUNCTION job_number(job uuid) RETURNS bigint LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT CASE WHEN job::text LIKE '00000000-0000-8000-8000-%' THEN ('x' || right(job::text, 12))::bit(48)::bigint END
+$$;
+CREATE FUNCTION run_job_again(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE graphile_worker._private_jobs SET attempts = 0, run_at = now(), updated_at = now()
+  WHERE id = job_number(job) AND actor_is_admin() AND locked_at IS NULL AND key IS NOT NULL AND last_error IS NOT NULL AND attempts >= 6;
+  RETURN FOUND;
+END $$;
+CREATE FUNCTION give_up_job(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  DELETE FROM graphile_worker._private_jobs
+  WHERE id = job_number(job) AND actor_is_admin() AND locked_at IS NULL AND key IS NOT NULL AND last_error IS NOT NULL AND attempts >= 6;
+  RETURN FOUND;
+END $$;
+ALTER FUNCTION run_job_again(uuid) OWNER TO hirfa_worker;
+ALTER FUNCTION give_up_job(uuid) OWNER TO hirfa_worker;
+GRANT EXECUTE ON FUNCTION failing_jobs(int, text[], boolean, uuid, timestamptz, uuid, uuid[], int), run_job_again(uuid), give_up_job(uuid)
+  TO hirfa_api;
+GRANT EXECUTE ON FUNCTION actor_is_admin(), job_number(uuid) TO hirfa_worker;

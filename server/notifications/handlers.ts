@@ -45,13 +45,13 @@ export const notificationsHandlers = (services: NotificationServices) =>
       answer(await context.person((ctx) => unsubscribeFromTopic({ ctx, input }))),
     ),
     sendMultiDeviceNotification: room.sendMultiDeviceNotification.handler(async ({ context, input }) =>
-      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx, input })))),
+      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx: { ...ctx, services }, input })))),
     ),
     sendFirebaseNotification: room.sendFirebaseNotification.handler(async ({ context, input }) =>
-      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx, input })))),
+      reply(context, await context.person(asAdmin((ctx) => sendAnnouncement({ ctx: { ...ctx, services }, input })))),
     ),
     countRecipients: room.countRecipients.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => countRecipients({ ctx, input }))),
+      answer(await context.person((ctx) => countRecipients({ ctx: { ...ctx, services }, input }))),
     ),
     listAnnouncements: room.listAnnouncements.handler(async ({ context, input }) =>
       answer(await context.person((ctx) => listAnnouncements({ ctx, input }))),

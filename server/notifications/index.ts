@@ -1,2 +1,3 @@
+export { listAnnouncements } from './announcements/read-announcements.ts';
 export { mails } from './tables.ts';
 export type { NotificationServices } from './services.ts';

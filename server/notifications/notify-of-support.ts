@@ -1,4 +1,3 @@
-import { displayName, displayNameIn } from '@hirfa/domain/accounts';
 import { SUPPORT_NOTICE } from '@hirfa/domain/notifications';
 import { answersAt } from '@hirfa/domain/support';
 import {
@@ -14,6 +13,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import { findHours, findSupportNews, type supportMessageSent, type supportSeen } from '../support/index.ts';
+import { bothNames } from './notify-of-handover.ts';
 import { addNotification, mailNotification } from './notify-person.ts';
 import { findAdmins } from './queries.ts';
 import type { NotificationServices } from './services.ts';
@@ -80,30 +80,30 @@ const mayStillAnswer = ({ session, message }: News) =>
     ? later(message.created_at, SUPPORT_NOTICE.takenAfterMs)
     : undefined;
 
-/** Whether a person waits for an answer since this message, or another one of the same moment. */
-const isFirstWaiting = ({ session, message }: News) =>
-  session.status === 'active' && session.waiting_since?.getTime() === message.created_at.getTime();
-
 /** One for each time that somebody waits. */
 const waitKey = ({ session }: News) => `support:${session.id}:${session.waiting_since?.getTime()}`;
 
-/** The admin who has taken the session, or all of them, hear of a message that begins a wait. */
+/**
+ * The admin who has taken the session, or all of them, hear of a message that begins a wait. All of them do also where
+ * who has taken it is no admin any more.
+ */
 async function notifyTeam({ db, now }: Clock, news: News): Promise<void> {
   const { message, session, person } = news;
-  if (!isFirstWaiting(news)) return;
+  if (!news.begins_wait) return;
   const text = renderSupportMessage(nameOf(news), message.text);
   const metadata = { session_id: session.id, user_id: person.user_id };
   const about = { type: 'support_message' as const, ...text, metadata, event_key: waitKey(news) };
-  for (const user_id of await teamOf(db, news))
-    if (session.taken_by === null || session.taken_by === user_id)
-      await addNotification({ ctx: { db, now }, input: { ...about, user_id } });
+  const team = await teamOf(db, news);
+  const taker = team.filter((user_id) => user_id === session.taken_by);
+  for (const user_id of taker.length > 0 ? taker : team)
+    await addNotification({ ctx: { db, now }, input: { ...about, user_id } });
 }
 
 /** All admins hear that somebody still waits; outside of the hours, after the team is there again. */
 function notifyOfWaiting({ ctx, input: deadline }: Due): Promise<void> {
   return ctx.transaction('clock', async ({ db, now }) => {
     const news = await findSupportNews(db, deadline.entity_id);
-    if (news !== undefined && isFirstWaiting(news)) {
+    if (news?.begins_wait === true) {
       const opens = answersAt(await findHours(db, now), now);
       if (opens !== null) return setDeadline(db, { ...deadline, due_at: later(opens, SUPPORT_NOTICE.waitingAfterMs) });
       const metadata = { session_id: news.session.id, user_id: news.person.user_id };
@@ -149,10 +149,7 @@ const replyOf = ({ session, message, person }: News) => ({
   event_key: `support_reply:${message.id}`,
 });
 
-function nameOf({ person }: News) {
-  const name = displayName(person.full_name);
-  return { en: displayNameIn(name, 'en'), ar: displayNameIn(name, 'ar') };
-}
+const nameOf = ({ person }: News) => bothNames(person.full_name);
 
 /** The admins, but for one who is the person themselves. */
 const teamOf = async (db: Clock['db'], { person }: News) =>

@@ -14,6 +14,8 @@ import {
   notifyAdminsJob,
   notifyJob,
   notifyOfDecisionJob,
+  notifyOfHandoverJob,
+  notifyOfReportJob,
   registerProviderJob,
   sendMailJob,
   tellCustomApiJob,
@@ -23,10 +25,12 @@ import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
 import { enqueueNotifyOfDecision, notifyOfDecision } from './notify-of-decision.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { providerChanged } from '../providers/index.ts';
-import { chatSeen, messageSent } from '../messages/index.ts';
+import { chatSeen, messageSent, reportDecided } from '../messages/index.ts';
 import { messageDeadlines, readWithChat, waitForReader } from './notify-of-message.ts';
+import { enqueueNotifyOfHandover, notifyOfHandover } from './notify-of-handover.ts';
+import { enqueueNotifyOfReport, notifyOfReport } from './notify-of-report.ts';
 import { readWithSession, supportDeadlines, waitForAnswer } from './notify-of-support.ts';
-import { supportMessageSent, supportSeen } from '../support/index.ts';
+import { supportHandedOver, supportMessageSent, supportSeen } from '../support/index.ts';
 import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
@@ -43,13 +47,17 @@ export const notificationsRoom = {
     on(jobFailed, notifyAdminsOfFailedJob),
     on(messageSent, waitForReader),
     on(chatSeen, readWithChat),
+    on(reportDecided, enqueueNotifyOfReport),
     on(supportMessageSent, waitForAnswer),
     on(supportSeen, readWithSession),
+    on(supportHandedOver, enqueueNotifyOfHandover),
   ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },
     { kind: notifyOfDecisionJob, verb: notifyOfDecision },
+    { kind: notifyOfHandoverJob, verb: notifyOfHandover },
+    { kind: notifyOfReportJob, verb: notifyOfReport },
     { kind: registerProviderJob, verb: registerProvider },
     { kind: tellCustomApiJob, verb: tellCustomApi },
     { kind: sendMailJob, verb: sendMail },

@@ -16,12 +16,13 @@ const Page = z.strictObject({
 type Who = Parameters<Desk['ask']>[0];
 
 let desk: Desk;
-/** Each test has its own week, so that the deadlines of one are not due in the next one. */
+/** Each test has its own week. What is still due of the one before finds no admins. */
 let week = 0;
 beforeEach(async () => {
   week += 1;
   product.clock.now = new Date(OPEN_AT.getTime() + week * 7 * 86_400_000);
   await product.owner.execute(sql`delete from user_roles`);
+  await product.work();
   desk = await openDesk(product);
 });
 
@@ -42,7 +43,11 @@ const mailsOf = async (userId: string) =>
 test('all admins hear at once of a message that nobody answers yet, with fifty characters of it, and of no later one', async () => {
   const { id } = await desk.open();
   await desk.send(id, `I was charged ${'twice '.repeat(20)}`);
-  await desk.send(id, 'Is anybody there?');
+  const { id: second } = await desk.send(id, 'Is anybody there?');
+  // Both were written in the same moment: which of them is worked on first is left to chance.
+  await product.owner.execute(
+    sql`update deadlines set due_at = due_at - interval '1 second' where entity_id = ${second}`,
+  );
   await pass(0);
   for (const who of ['hany', 'dina'] as const)
     expect(await listOf(who)).toMatchObject([
@@ -74,6 +79,28 @@ test('who waits for two minutes within the hours is news once more for all admin
     ['support_waiting', false],
     ['support_message', false],
   ]);
+});
+
+test('an admin hears of a chat that a colleague hands over to them, and not of one that they take over', async () => {
+  const { id } = await desk.open();
+  await desk.step('hany', 'take', id);
+  await desk.step('hany', 'hand-over', id, { to: desk.dina.id });
+  await product.work();
+  expect(await listOf('dina')).toMatchObject([
+    { type: 'support_message', title_en: 'You answer this chat now', metadata: { session_id: id }, read_at: null },
+  ]);
+  await desk.step('hany', 'hand-over', id, { to: desk.hany.id });
+  await product.work();
+  expect(await typesOf('hany')).toEqual([]);
+});
+
+test('where the admin who has taken a chat is none any more, all admins hear of its next message', async () => {
+  const { id } = await desk.open();
+  await desk.step('hany', 'take', id);
+  await product.owner.execute(sql`delete from user_roles where user_id = ${desk.hany.id}`);
+  await desk.send(id, 'Hello');
+  await pass(SUPPORT_NOTICE.takenAfterMs);
+  expect(await typesOf('dina')).toEqual([['support_message', false]]);
 });
 
 test('an answer in time is followed by no alert, and reads what admins were told', async () => {

@@ -1,5 +1,5 @@
 import { CHANNELS, NOTIFICATION_TYPES, type NotificationMetadata } from '@hirfa/domain/notifications';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { id, instant, isOneOf } from '../platform/columns.ts';
@@ -57,5 +57,10 @@ export const mails = pgTable(
     /** When it turned out that nobody receives it; it is not tried again. */
     failed_at: instant('failed_at'),
   },
-  (table) => [unique('mails_once').on(table.user_id, table.event_key), index('mails_created').on(table.created_at)],
+  (table) => [
+    unique('mails_once').on(table.user_id, table.event_key),
+    index('mails_created').on(table.created_at),
+    // Those that wait or have failed are few, however many were sent.
+    index('mails_unsent').on(table.created_at, table.id).where(isNull(table.sent_at)),
+  ],
 ).enableRLS();

@@ -1,9 +1,28 @@
-import { lateCancellationLines, NO_LINES, piastres, refundOf } from '@hirfa/domain/payments';
-import type { MoneyEffect } from '@hirfa/domain/bookings';
+import {
+  lateCancellationLines,
+  NO_LINES,
+  type PriceLines,
+  type Piastres,
+  piastres,
+  refundOf,
+} from '@hirfa/domain/payments';
+import type { DecidedMoney } from '@hirfa/domain/bookings';
 import { enqueueJob } from '../platform/jobs.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { runOperationsJob } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
+
+type Payment = Awaited<ReturnType<typeof findPayment>>;
+
+/** The lines to which an effect leads, and what the customer gets back. */
+export function linesAfter(payment: Payment, money: DecidedMoney): { lines: PriceLines; refund: Piastres } {
+  const lines = {
+    capture: payment.lines,
+    release: NO_LINES,
+    keep_late_lines: lateCancellationLines(payment.lines, payment.rates),
+  }[money];
+  return { lines, refund: payment.rail_state === 'none' ? piastres(0) : refundOf(payment.lines, lines) };
+}
 
 /** Requests an operation: capture of the present lines, full release, or reduction to the late-cancellation lines. */
 export async function requestLines({
@@ -11,17 +30,9 @@ export async function requestLines({
   input,
 }: {
   ctx: WriteCtx;
-  input: { booking_id: string; money: MoneyEffect };
+  input: { booking_id: string; money: DecidedMoney };
 }): Promise<void> {
-  const payment = await findPayment(ctx.db, input.booking_id);
-  const lines = {
-    capture: payment.lines,
-    release: NO_LINES,
-    // Admins can not decide on a part yet, so all of it is refunded.
-    as_decided: NO_LINES,
-    keep_late_lines: lateCancellationLines(payment.lines, payment.rates),
-  }[input.money];
-  const refund = payment.rail_state === 'none' ? piastres(0) : refundOf(payment.lines, lines);
-  await insertOperation(ctx.db, { booking_id: input.booking_id, lines, refund }, ctx.now);
+  const after = linesAfter(await findPayment(ctx.db, input.booking_id), input.money);
+  await insertOperation(ctx.db, { booking_id: input.booking_id, ...after }, ctx.now);
   await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
 }

@@ -1,4 +1,4 @@
-import { CURRENCY, LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES } from '@hirfa/domain/payments';
+import { CURRENCY, LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES, SETTING_NAMES } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -8,8 +8,6 @@ import { providerProfiles } from '../providers/index.ts';
 
 /** A share of an amount: "0.2500". */
 const rate = (name: string) => numeric(name, { precision: 5, scale: 4 });
-
-export const SETTING_NAMES = ['platform_fee_rate', 'vat_rate', 'commission_rate'] as const;
 
 /** A rate that is valid from an instant on, for everybody, for one category or for one provider. */
 export const settings = pgTable(
@@ -21,8 +19,11 @@ export const settings = pgTable(
     provider_id: uuid('provider_id').references(() => providerProfiles.id, { onDelete: 'cascade' }),
     value: rate('value').notNull(),
     holds_from: instant('holds_from').notNull(),
+    /** Null for those that were not set on a screen. */
+    created_at: instant('created_at'),
   },
   (table) => [
+    check('settings_not_past', sql`${table.created_at} is null or ${table.holds_from} >= ${table.created_at}`),
     unique('settings_once').on(table.name, table.category_slug, table.provider_id, table.holds_from).nullsNotDistinct(),
     check('settings_name', isOneOf(table.name, SETTING_NAMES)),
     check('settings_value', sql`${table.value} between 0 and 1`),
@@ -127,6 +128,7 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.state} in ('open', 'authorized')`),
     uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
     index('payment_attempts_booking').on(table.booking_id),
+    index('payment_attempts_reference').on(table.checkout_id),
     check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
   ],
 ).enableRLS();

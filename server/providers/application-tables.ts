@@ -125,6 +125,9 @@ export const providerChangeRequests = pgTable(
     uniqueIndex('provider_change_requests_open')
       .on(table.provider_id)
       .where(sql`${table.status} = 'open'`),
+    index('provider_change_requests_waiting')
+      .on(table.created_at, table.id)
+      .where(sql`${table.status} = 'open'`),
     index('provider_change_requests_provider').on(table.provider_id, table.created_at),
     check('provider_change_requests_status', isOneOf(table.status, CHANGE_REQUEST_STATUSES)),
     check('provider_change_requests_decided', sql`(${table.status} = 'open') = (${table.decided_at} is null)`),

@@ -40,3 +40,5 @@ export { lockForDecision, saveDecision } from './verification/decide.ts';
 export { decideChange } from './verification/decide-change.ts';
 export { rejectProvider, resetProvider } from './verification/reject-provider.ts';
 export { viewRequest } from './verification/request-change.ts';
+export { findRequest as findChangeRequest } from './verification/queries.ts';
+export { waitingApplications, waitingChanges } from './verification/waiting-queries.ts';

@@ -19,7 +19,7 @@ GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards,
   service_card_photos TO hirfa_api;
 CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api
-  USING ((user_id = actor_id() OR actor_is_admin()) AND deleted_at IS NULL);
+  USING ((user_id = actor_id() OR (SELECT actor_is_admin())) AND deleted_at IS NULL);
 CREATE POLICY read ON provider_service_areas FOR SELECT TO hirfa_api
   USING (EXISTS (SELECT 1 FROM provider_profiles WHERE id = provider_id));
 CREATE POLICY read ON provider_dashboard_status FOR SELECT TO hirfa_api
@@ -284,7 +284,7 @@ CREATE POLICY use ON document_looks FOR UPDATE TO hirfa_api
   USING (viewer_id = actor_id() AND used_at IS NULL) WITH CHECK (used_at IS NOT NULL);
 GRANT SELECT, INSERT, UPDATE (status, reason, decided_at, decided_by) ON provider_change_requests TO hirfa_api;
 CREATE POLICY read ON provider_change_requests FOR SELECT TO hirfa_api
-  USING (provider_id = actor_provider_id() OR actor_is_admin());
+  USING (provider_id = actor_provider_id() OR (SELECT actor_is_admin()));
 CREATE POLICY add ON provider_change_requests FOR INSERT TO hirfa_api
   WITH CHECK (provider_id = actor_provider_id() AND actor_is_verified() AND status = 'open'
     AND num_nonnulls(reason, decided_at, decided_by) = 0);

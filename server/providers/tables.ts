@@ -92,6 +92,7 @@ export const providerProfiles = pgTable(
       .on(table.avatar_url)
       .where(sql`${table.suspension_reason} is not null`),
     index('provider_profiles_of_user').on(table.user_id),
+    index('provider_profiles_waiting').on(waitsSince(table), table.id).where(isWaiting(table)),
     index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(countsAsProvider(table)),
     index('provider_profiles_category')
       .on(table.primary_category, table.total_jobs, table.id)
@@ -122,6 +123,16 @@ export const providerProfiles = pgTable(
 /** `countsAsProvider` of the domain, as a condition of the database (specification 4). 4.16 */
 export function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
   return sql`${table.verification_status} = 'verified' and ${table.is_active}`;
+}
+
+/** Applications that nobody has decided about. */
+export function isWaiting(table: { verification_status: unknown; deleted_at: unknown }) {
+  return sql`${table.verification_status} = 'pending' and ${table.deleted_at} is null`;
+}
+
+/** Since when an application waits. Behind a policy, PostgreSQL uses no index for a COALESCE, but for this. */
+export function waitsSince(table: { sent_at: unknown; created_at: unknown }): SQL<Date> {
+  return sql<Date>`(case when ${table.sent_at} is null then ${table.created_at} else ${table.sent_at} end)`;
 }
 
 /** Where a provider works: the specified list `service_area_zones`, as rows. */

@@ -1,4 +1,6 @@
-import type { Period, PeriodWish } from '@hirfa/domain/admin';
+import type { Period, PeriodWish, QueueKind } from '@hirfa/domain/admin';
+import type { BookingStatus } from '@hirfa/domain/bookings';
+import type { Day } from '@hirfa/domain/market';
 import type { MailState } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
@@ -31,12 +33,9 @@ export type ProviderList = (typeof PROVIDER_LISTS)[number];
 
 /** One list of providers, page by page: those whose name contains `name`. */
 export function providersQuery(orpc: Orpc, list: ProviderList, name: string) {
-  const filter =
-    list === 'changes'
-      ? { status_filter: 'verified' as const, asks_for_change: true as const }
-      : { status_filter: list };
+  const filter = providerFilter(list, name);
   return orpc.admin.adminGetAllProviderProfiles.infiniteOptions({
-    input: (offset: number) => ({ ...filter, ...(name !== '' && { name }), limit: 24, offset }),
+    input: (offset: number) => ({ ...filter, limit: 24, offset }),
     initialPageParam: 0,
     getNextPageParam: ({ headers }, pages) => {
       const shown = pages.flatMap(({ body }) => body).length;
@@ -44,6 +43,15 @@ export function providersQuery(orpc: Orpc, list: ProviderList, name: string) {
     },
     staleTime: STALE_MS,
   });
+}
+
+/** What narrows a list of providers down. */
+export function providerFilter(list: ProviderList, name: string) {
+  const filter =
+    list === 'changes'
+      ? { status_filter: 'verified' as const, asks_for_change: true as const }
+      : { status_filter: list };
+  return { ...filter, ...(name !== '' && { name }) };
 }
 
 /** Decided on as it is now: what was read when it was open before is not shown again. */
@@ -78,6 +86,11 @@ export interface PeopleFilter {
   only?: 'admins' | 'suspended' | undefined;
 }
 
+/** The newest people whom a text finds, for choosing one. */
+export function foundPeopleQuery(orpc: Orpc, text: string) {
+  return orpc.admin.listPeople.queryOptions({ input: { text, limit: 6 }, staleTime: STALE_MS });
+}
+
 /** People, page by page, newest first. */
 export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
   return orpc.admin.listPeople.infiniteOptions({
@@ -91,6 +104,43 @@ export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE_MS,
   });
+}
+
+/** Which bookings are listed; days are those of Cairo. */
+export const BOOKING_FIELDS = ['text', 'part', 'service', 'status', 'from', 'until'] as const;
+export interface BookingSearch {
+  text?: string;
+  part?: 'customer' | 'provider';
+  service?: string;
+  status?: BookingStatus;
+  from?: Day;
+  until?: Day;
+}
+
+/** Bookings, page by page, the latest start first. */
+export function allBookingsQuery(orpc: Orpc, search: BookingSearch) {
+  return orpc.admin.listAllBookings.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...search, limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
+/** What a text finds of every kind. */
+export function adminSearchQuery(orpc: Orpc, text: string) {
+  return orpc.admin.searchEverything.queryOptions({ input: { text }, staleTime: STALE_MS });
+}
+
+/** Each look is in the audit log: the booking is read once when the page is opened, and never again by itself. */
+export function anyBookingQuery({ admin }: Orpc, id: string) {
+  return {
+    queryKey: ['any-booking', id],
+    queryFn: () => admin.getAnyBooking.call({ id }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  };
 }
 
 /** Each look is in the audit log: the person is read once when the page is opened, and never again by itself. */
@@ -180,6 +230,34 @@ export function isAdminQuery({ accounts }: Orpc) {
   };
 }
 
+/** Without a line, the queue is read so often; and so often while something can be taken back. */
+const QUEUE_POLL_MS = { alone: 15_000, undoable: 2000 };
+
+/** What waits for a decision, of all kinds or of one: what is to be decided first comes first. */
+export function queueQuery(orpc: Orpc, kind: QueueKind | undefined, isConnected: boolean) {
+  return orpc.admin.listQueue.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 30, ...(kind && { kind }), ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.at(-1)?.undoable ?? []).length > 0
+        ? QUEUE_POLL_MS.undoable
+        : !isConnected && QUEUE_POLL_MS.alone,
+  });
+}
+
+/** Each look is in the audit log: the report is read once when it is opened. */
+export function reportQuery({ messages }: Orpc, id: string) {
+  return {
+    queryKey: ['message-report', id],
+    queryFn: () => messages.getReport.call({ id }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  };
+}
+
 /** The admins, for choosing whose entries of the audit log are shown. */
 export function auditAdminsQuery(orpc: Orpc) {
   return orpc.admin.listPeople.queryOptions({
@@ -187,4 +265,29 @@ export function auditAdminsQuery(orpc: Orpc) {
     select: ({ items }) => items,
     staleTime: STALE_MS,
   });
+}
+
+/** The work in the background, counted again every few seconds. */
+export function jobsQuery(orpc: Orpc) {
+  return orpc.admin.listJobs.queryOptions({ input: {}, refetchInterval: 10_000 });
+}
+
+/** The webhooks of gateways, page by page, newest first. */
+export function webhooksQuery(orpc: Orpc) {
+  return orpc.admin.listWebhooks.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: STALE_MS,
+  });
+}
+
+/** The whole catalogue. */
+export function catalogueQuery(orpc: Orpc) {
+  return orpc.admin.getWholeCatalogue.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
+/** Settings with their dates. */
+export function settingsQuery(orpc: Orpc) {
+  return orpc.admin.getSettings.queryOptions({ input: {}, staleTime: STALE_MS });
 }

@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@hirfa/contract/accounts';
-import { type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
 import type { ServiceCtx } from '../ctx.ts';
 import { countFailures, pair } from '../limits.ts';
 import { countPasskeysOf } from '../passkeys/queries.ts';
@@ -41,4 +41,18 @@ export async function checkSecondFactor({
       return isShown ? { shown: true as const } : refuse('invalid_code');
     }),
   );
+}
+
+/** Refuses a person who has a second factor and does not show it now. Outside demo mode every admin has one. */
+export async function askSecondFactor({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: SecondFactorProof;
+}): Promise<Refusal<'second_factor_required' | 'invalid_code' | 'too_many_requests'> | null> {
+  if ((await findSecondFactors({ ctx })).length === 0) return null;
+  if (input.code === undefined && input.passkey === undefined) return refuse('second_factor_required');
+  const shown = await checkSecondFactor({ ctx, input });
+  return isRefusal(shown) ? shown : null;
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { bearer, freshEmail, openBrowser } from '../../testing/accounts.ts';
 import { ask, freshAddress } from '../../testing/calls.ts';
-import { APPLE_CLIENT } from '../../testing/fake-identity-provider.ts';
+import { APPLE_CLIENT } from '../../testing/fakes/identity-provider.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createOAuthClient } from './oauth-client.ts';

@@ -1,4 +1,4 @@
-import { type OAuthProblem, type OAuthProvider, OAUTH_PROVIDERS, OAUTH_STATE_MS } from '@hirfa/domain/accounts';
+import { type OAuthProblem, type OAuthProvider, OAUTH_STATE_MS } from '@hirfa/domain/accounts';
 import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config, OAuthConfig } from '../../platform/config.ts';
@@ -45,7 +45,7 @@ const KINDS: Record<
 };
 
 /** Signs in with accounts of OAuth providers: the code flow of OpenID Connect with PKCE, state and nonce. */
-export function createOAuthClient(configs: Config['oauth'], origin: () => string): OAuthClient {
+export function createOAuthClient(configs: Config['oauth'], origin: () => string): Omit<OAuthClient, 'configured'> {
   /** The metadata of OAuth providers; requested again after a failure. */
   const known = new Map<OAuthProvider, Promise<oidc.ServerMetadata>>();
 
@@ -63,7 +63,6 @@ export function createOAuthClient(configs: Config['oauth'], origin: () => string
   const callback = (oauthProvider: OAuthProvider) => `${origin()}/auth/v1/oauth/${oauthProvider}/callback`;
 
   return {
-    configured: OAUTH_PROVIDERS.filter((oauthProvider) => configs[oauthProvider] !== undefined),
     async start(oauthProvider, now) {
       refuseInTransaction();
       const config = configOf(configs, oauthProvider);

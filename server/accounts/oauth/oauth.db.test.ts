@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { bearer, freshEmail, openBrowser, pass, readMail } from '../../testing/accounts.ts';
 import { ask, freshAddress, read, refusalOf } from '../../testing/calls.ts';
-import { OIDC_CLIENT } from '../../testing/fake-identity-provider.ts';
+import { OIDC_CLIENT } from '../../testing/fakes/identity-provider.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
 import { credentials, users } from '../tables.ts';

@@ -1,10 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { PASSKEY } from '@hirfa/domain/accounts';
+
+/** It is large, and few requests need it. */
+const library = () => import('@simplewebauthn/server');
 
 /** Whether this challenge was issued by this server and is unused. */
 type IsOpenChallenge = (challenge: string) => Promise<boolean>;
@@ -33,6 +31,7 @@ export async function createRegistrationOptions(
   user: { id: string; label: string; name: string },
   known: readonly string[],
 ) {
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: 'Hirfa',
     rpID: new URL(origin).hostname,
@@ -48,6 +47,7 @@ export async function createRegistrationOptions(
 }
 
 export async function createSignatureOptions(origin: string) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     userVerification: 'required',
@@ -63,8 +63,9 @@ export async function readNewKey(
   response: Registration,
   isOpen: IsOpenChallenge,
 ): Promise<NewKey | null> {
+  const { verifyRegistrationResponse: verify } = await library();
   try {
-    const read = await verifyRegistrationResponse({
+    const read = await verify({
       response,
       expectedChallenge: isOpen,
       requireUserVerification: true,
@@ -102,8 +103,9 @@ export async function readSignature(
     publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
     counter: key.counter,
   };
+  const { verifyAuthenticationResponse: verify } = await library();
   try {
-    const read = await verifyAuthenticationResponse({
+    const read = await verify({
       response,
       credential,
       expectedChallenge: isOpen,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bearer, openBrowser, pass, wrongCode } from '../../testing/accounts.ts';
 import { ask, freshAddress, refusalOf } from '../../testing/calls.ts';
-import { TWILIO_ACCOUNT } from '../../testing/fake-twilio.ts';
+import { TWILIO_ACCOUNT } from '../../testing/fakes/twilio.ts';
 import { useProduct } from '../../testing/product.ts';
 import { sentCodes } from '../mails/tables.ts';
 

@@ -78,6 +78,21 @@ test('the database refuses an entry without before or after, except of a look or
   await insert('person.suspend', '{}', '{}');
 });
 
+test('a search of the log is downloaded whole, without formulas, and the download is in the log', async () => {
+  const days = { from: '2032-02-01', until: '2032-02-02' };
+  for (let number = 0; number < 600; number += 1)
+    await write(`=number_${number % 2}`, '2032-02-01T10:00:00.000Z', market.customer.id);
+  const answer = await market.ask('admin', 'POST', '/api/v1/admin/audit-log.csv', { ...days, language: 'ar' });
+  const [head, first, ...others] = String(answer.body).split('\r\n');
+  expect(head).toContain('الوقت (UTC);المسؤول;الإجراء');
+  expect(first).toMatch(/^2032-02-01T10:00:00.000Z;.*;'=number_\d;person;/);
+  expect(first).toContain('"{""a"":1}"');
+  expect(others).toHaveLength(600);
+  expect((await list({ action: 'audit.export' })).items).toMatchObject([
+    { actor_id: market.admin.id, before: {}, after: days },
+  ]);
+});
+
 test('a page of the log reads few rows, whatever it is narrowed down to', async () => {
   await product.owner
     .execute(sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)

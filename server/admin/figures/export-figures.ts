@@ -5,7 +5,8 @@ import { FIGURES_FILE } from '@hirfa/templates/admin';
 import { csvIn } from '../../kernel/csv.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import { streamOf } from '../../kernel/stream-of.ts';
-import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
+import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
+import { newId } from '../../platform/ids.ts';
 import { getDashboard, noPeriod } from './get-dashboard.ts';
 import { positionOf } from './list-payments.ts';
 import { findPayments, type PaymentRow } from './queries.ts';
@@ -31,6 +32,13 @@ export async function exportFigures({ ctx: { person }, input }: { ctx: { person:
   const rows =
     table === 'payments' ? paymentRows(person, period, language) : figureRows(dashboard.read, table, language);
   return streamOf(recordsOf(rows, table, language));
+}
+
+/** That somebody took a table away is in the audit log. */
+export async function noteFile({ ctx, input }: { ctx: AdminCtx; input: Wish }) {
+  const entry = { action: 'figures.export', entity_type: 'figures', entity_id: newId(ctx.now.getTime()) };
+  await ctx.audit({ ...entry, before: {}, after: { ...input } });
+  return {};
 }
 
 async function* recordsOf(

@@ -110,6 +110,17 @@ test('a period that is none is refused by all three calls', async () => {
 const MANY = 30_000;
 let many: Market;
 
+/**
+ * The figures of twenty years before. Ninety days of a single year are a fifth of them: reading all costs the planner
+ * hardly more than an index, so that its choice would be left to chance.
+ */
+async function addYears() {
+  const days = sql`generate_series(date '1996-01-01', date '2015-12-31', interval '1 day') as day`;
+  await product.owner.execute(sql`insert into daily_revenue (date, total_jobs) select day, 3 from ${days}`);
+  await product.owner.execute(sql`insert into daily_area_jobs (date, area_id, total_jobs)
+    select day, id, 1 from ${days} cross join service_areas`);
+}
+
 /** Many bookings, three of each hour up to now, in a dozen areas. */
 beforeAll(async () => {
   many = await openMarket(product);
@@ -127,6 +138,7 @@ beforeAll(async () => {
       lateral jsonb_populate_record(payment, jsonb_build_object('booking_id', copy, 'created_at', at)) as copied`);
   });
   await rebuildFigures({ ctx: { db: product.owner } });
+  await addYears();
   await product.owner.execute(sql`analyze`);
 });
 
@@ -185,6 +197,11 @@ test('the file of payments has the whole period, its texts are no formulas, and 
   const english = await many.ask('admin', 'GET', `${FILE}?from=2025-05-29&to=2025-05-29&table=payments`);
   expect(z.string().parse(english.body).split('\r\n')[1]).toMatch(/^2025-05-29,00:\d\d,'=1\+\d+,/);
   const areas = await many.ask('admin', 'GET', `${FILE}${SEARCH}&table=areas`);
+  const log = await product.owner.execute(sql`select after ->> 'table' as taken from audit_log
+    where action = 'figures.export' and actor_id = ${many.admin.id} order by 1`);
+  expect(log, 'each download is in the audit log').toEqual(
+    ['areas', 'payments', 'payments'].map((taken) => ({ taken })),
+  );
   expect(z.string().parse(areas.body).split('\r\n')[1]).toMatch(/^'=Area \d+,\d+,\d+,[\d.]+,538\.65$|^area-/);
 });
 

@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@hirfa/contract/admin';
+import { maskedEmail } from '@hirfa/domain/accounts';
 import type { MailState } from '@hirfa/domain/notifications';
 import { accountMailSubject } from '@hirfa/templates/mails';
 import { type AccountServices, findAccountMails, findMailAddresses, findUserByEmail } from '../../accounts/index.ts';
@@ -13,7 +14,10 @@ interface Wanted {
 
 type OutboxCtx = Ctx<Person> & { services: AccountServices };
 
-/** All mails, the newest first: those about notifications, and those of accounts, whose contents nobody reads. */
+/**
+ * All mails, the newest first: those about notifications, and those of accounts, whose contents nobody reads. Addresses
+ * are masked: a mail that is opened has its whole one.
+ */
 export async function listOutbox({
   ctx,
   input,
@@ -48,7 +52,10 @@ async function aboutNotifications(
   if (to !== undefined && person === undefined) return [];
   const found = await findMails(db, { user_id: person?.id, state, now }, cursor, rows);
   const addresses = await findMailAddresses(pools.auth, [...new Set(found.map(({ user_id }) => user_id))]);
-  return found.map((row) => viewMail(row, addresses.get(row.user_id) ?? null));
+  return found.map((row) => {
+    const address = addresses.get(row.user_id);
+    return viewMail(row, address === undefined ? null : maskedEmail(address));
+  });
 }
 
 export function viewMail({ id, subject, state, created_at, sent_at }: MailRow, to: string | null): OutboxMail {
@@ -66,6 +73,7 @@ async function ofAccounts(
   return found.flatMap(({ id, kind, recipient: to, state, created_at, sent_at }) => {
     if (kind === 'phone_code') return [];
     const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
-    return { id, subject: accountMailSubject(kind), to, state, created_at: created, sent_at: sent, is_secret: true };
+    const times = { created_at: created, sent_at: sent };
+    return { id, subject: accountMailSubject(kind), to: maskedEmail(to), state, ...times, is_secret: true };
   });
 }

@@ -1,13 +1,12 @@
 import {
   type AccountServices,
+  askSecondFactor,
   changeAdmin,
-  checkSecondFactor,
-  findSecondFactors,
   hasRole,
   notifyOfDecision,
   type SecondFactorProof,
 } from '../../accounts/index.ts';
-import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
+import { type AdminCtx, refuse } from '../../kernel/verb.ts';
 import { findPerson } from './queries.ts';
 
 interface Given {
@@ -24,7 +23,7 @@ export async function decideAdmin({ ctx, input: { id, is_admin, ...proof } }: Gi
   const person = await findPerson(ctx.db, id);
   if (person === undefined) return refuse('not_found');
   if (person.is_suspended || (await hasRole(ctx.db, id, 'admin')) === is_admin) return refuse('state_changed');
-  const refused = await askSecondFactor(ctx, proof);
+  const refused = await askSecondFactor({ ctx, input: proof });
   if (refused !== null) return refused;
   const outcome = await changeAdmin(ctx.db, id, is_admin, ctx.now);
   if (outcome !== 'changed') return refuse(outcome);
@@ -34,12 +33,4 @@ export async function decideAdmin({ ctx, input: { id, is_admin, ...proof } }: Gi
   const kind = is_admin ? ('admin_granted' as const) : ('admin_removed' as const);
   await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind } });
   return { changed: true as const };
-}
-
-/** Refuses unless the admin shows a second factor now. Outside demo mode every admin has one. */
-async function askSecondFactor(ctx: Given['ctx'], proof: SecondFactorProof) {
-  if ((await findSecondFactors({ ctx })).length === 0) return null;
-  if (proof.code === undefined && proof.passkey === undefined) return refuse('second_factor_required');
-  const shown = await checkSecondFactor({ ctx, input: proof });
-  return isRefusal(shown) ? shown : null;
 }

@@ -9,6 +9,7 @@ import { type Market, openMarket } from '../../testing/market.ts';
 import { rowsReadBy } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
 import { insertSession } from '../../testing/signed-in.ts';
+import { applicantOf, applicantSeen } from '../../testing/verification.ts';
 import { findPeople } from './queries.ts';
 
 const product = useProduct();
@@ -91,6 +92,19 @@ test('a person is opened with masked addresses, their sessions, provider and boo
   const unknown = newId();
   expect(refusalOf(await market.ask('admin', 'GET', `/api/v1/admin/people/${unknown}`))).toBe('not_found');
   expect(await auditOf(unknown)).toEqual([]);
+});
+
+test('an applicant is opened with a masked phone number; the look is in the audit log of the person', async () => {
+  const applicant = await applicantOf(market);
+  const phone = `+2012${String(Date.now()).slice(-8)}`;
+  const proven = { phoneNumber: phone, phoneNumberVerified: true };
+  await product.owner.update(users).set(proven).where(eq(users.id, applicant.user_id));
+  const seen = await applicantSeen(market, applicant.id);
+  expect(seen.phone_number).toBe(`+20•••${phone.slice(-2)}`);
+  expect(await auditOf(applicant.user_id)).toEqual([
+    { action: 'person.look', before: null, after: { provider_id: applicant.id } },
+  ]);
+  expect(seen.audit, 'looks are no decisions').toEqual([]);
 });
 
 test('an address is shown only when it is asked for, and each time is in the audit log', async () => {

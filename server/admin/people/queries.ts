@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accountSuspensions, profiles, userRoles } from '../../accounts/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
@@ -27,6 +27,14 @@ export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 export async function findPerson(db: Database, userId: string): Promise<PersonRow | undefined> {
   const [row] = await selectPeople(db).where(eq(profiles.user_id, userId));
   return row;
+}
+
+/** These people, the newest first. */
+export function findPeopleByIds(db: Database, ids: readonly string[]): Promise<PersonRow[]> {
+  return selectPeople(db)
+    .where(inArray(profiles.user_id, [...ids]))
+    .orderBy(desc(profiles.created_at), desc(profiles.user_id))
+    .execute();
 }
 
 export interface Wanted {

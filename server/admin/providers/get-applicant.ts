@@ -1,33 +1,34 @@
 import type { Applicant } from '@hirfa/contract/admin';
+import { maskedPhone } from '@hirfa/domain/accounts';
 import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
 import { countOpenBookings } from '../../bookings/index.ts';
-import { findPhoneNumber } from '../../accounts/index.ts';
-import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { type AccountServices, findPhoneNumber } from '../../accounts/index.ts';
+import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
 import { findUnpaidEarnings } from '../../payments/index.ts';
-import type { Pool } from '../../platform/db.ts';
 import { viewRequest } from '../../providers/index.ts';
 import { viewEntry } from '../audit/list-audit-log.ts';
 import { findAuditLog } from '../audit/queries.ts';
 import { findApplicant, findCards, findDocuments, findOpenRequest } from './queries.ts';
 
-/** Phone numbers are read by the `auth` login, after the transaction of the person. */
-interface ApplicantCtx {
-  person<Answer>(work: (ctx: Ctx<Person>) => Promise<Answer>): Promise<Answer | Refusal<'authentication_required'>>;
-  services: { pools: { auth: Pool } };
+interface Given {
+  ctx: AdminCtx & { services: AccountServices };
+  input: { id: string };
 }
 
-/** Everything that an admin needs to decide about an applicant or provider. */
-export async function getApplicant({ ctx, input }: { ctx: ApplicantCtx; input: { id: string } }) {
-  const found = await ctx.person((person) => readApplicant(person, input.id));
+/** Everything that an admin needs to decide about an applicant or provider. The look is in the log of the person. */
+export async function getApplicant({ ctx, input: { id } }: Given): Promise<Applicant | Refusal<'not_found'>> {
+  const found = await readApplicant(ctx, id);
   if (isRefusal(found)) return found;
-  return { ...found, phone_number: await findPhoneNumber(ctx.services.pools.auth, found.user_id) };
+  const look = { action: 'person.look', entity_type: 'person', entity_id: found.user_id };
+  await ctx.audit({ ...look, before: null, after: { provider_id: id } });
+  const phone = await findPhoneNumber(ctx.services.pools.auth, found.user_id);
+  return { ...found, phone_number: phone && maskedPhone(phone) };
 }
 
 async function readApplicant(
-  { db, actor }: Ctx<Person>,
+  { db, actor }: AdminCtx,
   id: string,
-): Promise<Omit<Applicant, 'phone_number'> | Refusal<'admin_required' | 'not_found'>> {
-  if (!actor.roles.includes('admin')) return refuse('admin_required');
+): Promise<Omit<Applicant, 'phone_number'> | Refusal<'not_found'>> {
   const found = await findApplicant(db, id);
   if (found === undefined) return refuse('not_found');
   const { provider, category, areas, account } = found;

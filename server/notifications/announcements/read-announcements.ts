@@ -1,5 +1,6 @@
 import type { Announcement } from '@hirfa/contract/notifications';
-import { stateOfAnnouncement, type Topic } from '@hirfa/domain/notifications';
+import { personOfTopic, stateOfAnnouncement, type Topic } from '@hirfa/domain/notifications';
+import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
 import {
@@ -48,14 +49,16 @@ function viewAnnouncement({ announcement, reader_name, sender_name }: FoundAnnou
 }
 
 interface Count {
-  ctx: Ctx<Person>;
+  ctx: Ctx<Person> & { services: AccountServices };
   input: { topic?: Topic | undefined; user_id?: string | undefined };
 }
 
 /** How many people would have it in their lists, and on how many devices it may ring. */
 export async function countRecipients({ ctx, input: { topic, user_id } }: Count) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
-  return countRecipientsOf(ctx.db, topic ?? null, user_id ?? null);
+  const counted = await countRecipientsOf(ctx.db, topic ?? null, user_id ?? null);
+  const isShared = topic !== undefined && personOfTopic(topic) === null;
+  return { ...counted, second_factors: isShared ? await findSecondFactors({ ctx }) : [] };
 }
 
 /** Takes back what has not begun; the deadline finds it cancelled. */

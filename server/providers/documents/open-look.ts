@@ -2,7 +2,6 @@ import { cairoDay, formatDateTime } from '@hirfa/domain/market';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { watermark } from '../../platform/private-files/watermark.ts';
 import { pageName } from './file-names.ts';
 import { hashToken } from './look-at-document.ts';
 import { findDocument, findFullName, useLook } from './queries.ts';
@@ -22,7 +21,9 @@ export async function openLook({ ctx: { services, person }, input: { token } }: 
   if (isRefusal(look)) return look;
   const picture = await services.documentFiles.pages.read(pageName(look.document_id, look.page));
   if (picture === null) return refuse('not_found');
-  return look.mark === null ? picture : watermark(picture, look.mark);
+  if (look.mark === null) return picture;
+  const { watermark } = await import('../../platform/private-files/watermark.ts');
+  return watermark(picture, look.mark);
 }
 
 /** Uses the address up and writes the audit log, in one transaction. */

@@ -13,6 +13,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { ListFileButton } from '../file-button.tsx';
 import { announcementsQuery } from '../queries.ts';
 import { useAudiences } from './use-audiences.ts';
 
@@ -39,7 +40,8 @@ export function AnnouncementHistory() {
   const items = query.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState heading={t`Nothing was sent yet`} />;
   return (
-    <>
+    <div className="flex flex-col gap-5">
+      <ListFileButton list={{ table: 'announcements' }} />
       <Card>
         <ul className="divide-y divide-sand-2">
           {items.map((item) => (
@@ -48,7 +50,7 @@ export function AnnouncementHistory() {
         </ul>
       </Card>
       <LoadMore list={query} />
-    </>
+    </div>
   );
 }
 

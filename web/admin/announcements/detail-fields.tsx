@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Details, problemsOf } from './details.ts';
+import { PersonField } from './person-field.tsx';
 import type { Audience } from './use-audiences.ts';
 
 type DetailFieldsProps = {
@@ -14,7 +15,7 @@ type DetailFieldsProps = {
 export function DetailFields({ audience, details, onChange, areProblemsShown }: DetailFieldsProps) {
   const { t } = useLingui();
   const wrong = problemsOf(audience, details);
-  const field = (name: keyof Details, problem: string) => ({
+  const field = (name: 'path' | 'at', problem: string) => ({
     value: details[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...details, [name]: target.value }),
     error: areProblemsShown && wrong[name] ? problem : undefined,
@@ -23,7 +24,14 @@ export function DetailFields({ audience, details, onChange, areProblemsShown }: 
   });
   return (
     <>
-      {audience === 'person' && <TextField label={t`ID of the person`} {...field('person', t`This is not an ID.`)} />}
+      {audience === 'person' && (
+        <PersonField
+          chosen={details.person_name}
+          isChosen={!wrong.person}
+          onChoose={(person) => onChange({ ...details, person: person?.id ?? '', person_name: person?.name ?? '' })}
+          error={areProblemsShown && wrong.person ? t`Choose a person from the list.` : undefined}
+        />
+      )}
       <TextField
         label={t`Page that a tap opens`}
         hint={t`A page of Hirfa, such as /services. Without one, the home page.`}

@@ -3,11 +3,10 @@ import { cairoInstant } from '@hirfa/domain/market';
 import { canBeginAt, isInsidePath } from '@hirfa/domain/notifications';
 import type { Audience } from './use-audiences.ts';
 
-/** What else the form asks, as it is written: the person's ID, the page behind a tap, and the time in Cairo. */
-export const NO_DETAILS = { person: '', path: '', at: '' };
+/** What else the form asks, as it is written: the person, the page behind a tap, and the time in Cairo. */
+export const NO_DETAILS = { person: '', person_name: '', path: '', at: '' };
 export type Details = typeof NO_DETAILS;
 
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/;
 
 /** The instant of a time in Cairo; null if it is none, or can't be scheduled. */
@@ -20,7 +19,7 @@ function instantOf(at: string, now: Date): Date | null {
 /** Which of the details are wrong. */
 export function problemsOf(audience: Audience, { person, path, at }: Details, now = new Date()) {
   return {
-    person: audience === 'person' && !ID.test(person.trim()),
+    person: audience === 'person' && person === '',
     path: path.trim() !== '' && !isInsidePath(path.trim()),
     at: at !== '' && instantOf(at, now) === null,
   };
@@ -31,7 +30,7 @@ export function readDetails(audience: Audience, details: Details, now = new Date
   if (Object.values(problemsOf(audience, details, now)).includes(true)) return null;
   const [path, send_at] = [details.path.trim(), instantOf(details.at, now)];
   return {
-    ...(audience === 'person' ? { user_id: details.person.trim() } : { topic: audience, send_to_topic: true }),
+    ...(audience === 'person' ? { user_id: details.person } : { topic: audience, send_to_topic: true }),
     ...(path !== '' && { metadata: { path } }),
     ...(send_at !== null && { send_at: send_at.toISOString() }),
   };

@@ -2,7 +2,7 @@ import type { NewAnnouncement } from '@hirfa/contract/notifications';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import type { RenderProof } from '../people/power.tsx';
+import { Previews } from './previews.tsx';
 import { Recipients } from './recipients.tsx';
 
 const PROBLEMS: Record<string, MessageDescriptor> = {
@@ -20,20 +22,26 @@ const PROBLEMS: Record<string, MessageDescriptor> = {
 };
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
+/** What the form of the proof says itself. */
+const isOfProof = (error: unknown) => ['invalid_code', 'second_factor_required'].includes(codeOf(error));
+
 type SendDialogProps = {
   announcement: NewAnnouncement;
   /** The words for the topic. */
   audience: string;
   onClose: () => void;
   onSent: () => void;
+  renderProof: RenderProof;
 };
 
 /** Shows what everybody of a topic will read, in both languages, and sends it. */
-export function SendDialog({ announcement, audience, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ announcement, audience, onClose, onSent, renderProof }: SendDialogProps) {
   const { t, i18n } = useLingui();
   const orpc = useOrpc();
   const client = useQueryClient();
-  const { title, message, title_ar = '', message_ar = '', send_at } = announcement;
+  const { topic, user_id, send_at } = announcement;
+  const input = { ...(topic !== undefined && { topic }), ...(user_id !== undefined && { user_id }) };
+  const { data: counted, isError } = useQuery(orpc.notifications.countRecipients.queryOptions({ input, staleTime: 0 }));
   const send = useMutation({
     ...orpc.notifications.sendFirebaseNotification.mutationOptions(),
     onSuccess: () => {
@@ -50,9 +58,11 @@ export function SendDialog({ announcement, audience, onClose, onSent }: SendDial
       description={<Trans>Who receives it: {audience}. Once it has begun, it can’t be taken back.</Trans>}
       actions={
         <>
-          <Button pending={send.isPending} onClick={() => send.mutate(announcement)}>
-            <Trans>Send</Trans>
-          </Button>
+          {topic === undefined && (
+            <Button pending={send.isPending} onClick={() => send.mutate(announcement)}>
+              <Trans>Send</Trans>
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             <Trans>Change it</Trans>
           </Button>
@@ -60,7 +70,7 @@ export function SendDialog({ announcement, audience, onClose, onSent }: SendDial
       }
     >
       <div className="flex flex-col gap-4">
-        <Recipients announcement={announcement} />
+        <Recipients counted={counted} isError={isError} />
         {send_at !== undefined && (
           <p className="text-s text-ink-0">
             <Trans>
@@ -68,19 +78,20 @@ export function SendDialog({ announcement, audience, onClose, onSent }: SendDial
             </Trans>
           </p>
         )}
-        <Preview lang="en" title={title} text={message} />
-        <Preview lang="ar" title={title_ar} text={message_ar} />
-        {send.error && <Notice tone="bad">{i18n._(PROBLEMS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}
+        <Previews announcement={announcement} />
+        {topic !== undefined &&
+          counted !== undefined &&
+          renderProof({
+            factors: counted.second_factors,
+            error: isOfProof(send.error) ? send.error : null,
+            pending: send.isPending,
+            submit: t`Send`,
+            onProof: (proof) => send.mutate({ ...announcement, ...proof }),
+          })}
+        {send.error && !isOfProof(send.error) && (
+          <Notice tone="bad">{i18n._(PROBLEMS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>
+        )}
       </div>
     </Dialog>
-  );
-}
-
-function Preview({ lang, title, text }: { lang: 'en' | 'ar'; title: string; text: string }) {
-  return (
-    <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="rounded-m bg-sand-1 p-4">
-      <p className="text-s font-semibold wrap-anywhere text-ink-0">{title}</p>
-      <p className="mt-1 text-s wrap-anywhere whitespace-pre-line text-ink-1">{text}</p>
-    </div>
   );
 }

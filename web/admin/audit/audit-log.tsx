@@ -14,6 +14,7 @@ import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { ACTIONS } from './audit-words.ts';
+import { AuditFileButton } from './file-button.tsx';
 import { Difference } from './difference.tsx';
 
 type AuditLogProps = { search: AuditSearch; onChange: (search: AuditSearch) => void };
@@ -23,6 +24,7 @@ export function AuditLog({ search, onChange }: AuditLogProps) {
   return (
     <div className="flex flex-col gap-6">
       <AuditSearchForm key={JSON.stringify(search)} search={search} onChange={onChange} />
+      <AuditFileButton search={search} />
       <Entries {...search} />
     </div>
   );
@@ -114,7 +116,7 @@ function About({ entry: { entity_type, entity_id, entity_name } }: { entry: Audi
       );
     case 'booking':
       return (
-        <TextLink to="/booking-confirmation/$bookingId" params={{ bookingId: entity_id }}>
+        <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: entity_id }}>
           {id}
         </TextLink>
       );

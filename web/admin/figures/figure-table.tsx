@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FileButton, type FileWish } from './file-button.tsx';
+import { FigureFileButton, type FileWish } from './file-button.tsx';
 
 const cell = 'px-3 py-2.5 text-end whitespace-nowrap';
 const head = `${cell} sticky top-0 z-10 bg-sand-1 font-semibold text-ink-1`;
@@ -57,7 +57,7 @@ export function FigureTable({ label, columns, rows, file }: FigureTableProps) {
           )}
         </section>
       </div>
-      <FileButton label={label} wish={file} />
+      <FigureFileButton label={label} wish={file} />
     </div>
   );
 }

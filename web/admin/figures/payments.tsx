@@ -1,9 +1,6 @@
 import type { AdminPayment } from '@hirfa/contract/admin';
 import type { Period } from '@hirfa/domain/admin';
 import { textIn } from '@hirfa/domain/market';
-import type { PaymentStatus } from '@hirfa/domain/payments';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -13,19 +10,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PAYMENT_WORDS } from '../booking-words.ts';
 import { paymentsQuery } from '../queries.ts';
 import { FigureTable } from './figure-table.tsx';
-
-const PAYMENT_WORDS: Record<PaymentStatus, MessageDescriptor> = {
-  pending: msg({ message: 'Not paid', context: 'payment' }),
-  authorized: msg({ message: 'Secured', context: 'payment' }),
-  captured: msg({ message: 'Paid', context: 'payment' }),
-  voided: msg({ message: 'Released', context: 'payment' }),
-  refunded: msg({ message: 'Refunded', context: 'payment' }),
-  partially_refunded: msg({ message: 'Refunded in part', context: 'payment' }),
-  failed: msg({ message: 'Failed', context: 'payment' }),
-  charged_back: msg({ message: 'Charged back', context: 'payment' }),
-};
 
 const AMOUNTS = [
   'customer_total',

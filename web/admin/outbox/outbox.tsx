@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ListFileButton } from '../file-button.tsx';
 import { type OutboxFilter, outboxQuery } from '../queries.ts';
 import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge, useMailStateWords } from './mail-state.tsx';
@@ -73,16 +74,19 @@ function Mails(filter: OutboxFilter) {
   const mails = query.data.pages.flatMap((page) => page.items);
   if (mails.length === 0) return <NoMails {...filter} />;
   return (
-    <Steady>
-      <Card>
-        <ul className="divide-y divide-sand-2">
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore list={query} />
-    </Steady>
+    <div className="flex flex-col gap-5">
+      <ListFileButton list={{ table: 'outbox', ...filter }} />
+      <Steady>
+        <Card>
+          <ul className="divide-y divide-sand-2">
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </Card>
+        <LoadMore list={query} />
+      </Steady>
+    </div>
   );
 }
 

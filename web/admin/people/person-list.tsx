@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ListFileButton } from '../file-button.tsx';
 import { type PeopleFilter, peopleQuery } from '../queries.ts';
 import { PersonBadges } from './person-badges.tsx';
 
@@ -75,16 +76,19 @@ function People(filter: PeopleFilter) {
   const people = query.data.pages.flatMap((page) => page.items);
   if (people.length === 0) return <Nobody {...filter} />;
   return (
-    <Steady>
-      <Card>
-        <ul className="divide-y divide-sand-2">
-          {people.map((person) => (
-            <PersonRow key={person.id} person={person} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore list={query} />
-    </Steady>
+    <div className="flex flex-col gap-5">
+      <ListFileButton list={{ table: 'people', ...filter }} />
+      <Steady>
+        <Card>
+          <ul className="divide-y divide-sand-2">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        </Card>
+        <LoadMore list={query} />
+      </Steady>
+    </div>
   );
 }
 

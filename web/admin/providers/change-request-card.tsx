@@ -20,7 +20,7 @@ export function ChangeRequestCard({ applicant, request }: ChangeRequestCardProps
       <h3 id="change-heading" className="card-text mb-3">
         <Trans>Asks for a change</Trans>
       </h3>
-      <Values applicant={applicant} changes={request.changes} />
+      <ChangedValues applicant={applicant} changes={request.changes} />
       {!applicant.is_own && (
         <div className="mt-4 flex flex-wrap gap-3 *:max-sm:grow">
           <Button
@@ -51,7 +51,7 @@ export function ChangeRequestCard({ applicant, request }: ChangeRequestCardProps
 const NAMES = ['full_name', 'full_name_ar', 'business_name', 'business_name_ar', 'provider_type'] as const;
 
 /** The present values beside the new ones. */
-function Values({ applicant, changes }: { applicant: Applicant; changes: ChangeRequest['changes'] }) {
+export function ChangedValues({ applicant, changes }: { applicant: Applicant; changes: ChangeRequest['changes'] }) {
   const { t, i18n } = useLingui();
   const labels = {
     full_name: t`Full name`,

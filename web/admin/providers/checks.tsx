@@ -6,14 +6,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
+import { Contact } from '../people/contact.tsx';
 import { DOCUMENT_WORDS } from './texts.ts';
 
 /** What a second look is needed for: a document of somebody else, names that differ, open bookings and money. */
 export function Checks({ applicant }: { applicant: Applicant }) {
   const { i18n } = useLingui();
-  const { documents, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
+  const { documents, user_id, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
   const account = <bdi className="font-semibold">{account_name}</bdi>;
-  const phone = <bdi dir="ltr">{phone_number}</bdi>;
+  const phone = <Contact personId={user_id} what="phone_number" masked={phone_number} />;
   const earnings = <Money amount={unpaid_earnings} />;
   return (
     <ul className="flex flex-col gap-2 text-s">

@@ -14,7 +14,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { type ProviderList, providersQuery } from '../queries.ts';
+import { ListFileButton } from '../file-button.tsx';
+import { providerFilter, type ProviderList, providersQuery } from '../queries.ts';
 import { nameOf } from './names.ts';
 import { TYPE_WORDS } from './texts.ts';
 
@@ -34,14 +35,17 @@ export function ProviderRows({ list, name, openId }: ProviderRowsProps) {
   const providers = data.pages.flatMap(({ body }) => body);
   if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
   return (
-    <Steady>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {providers.map((provider) => (
-          <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </Steady>
+    <div className="flex flex-col gap-4">
+      <Steady>
+        <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+          {providers.map((provider) => (
+            <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
+          ))}
+        </ul>
+        <LoadMore list={query} />
+      </Steady>
+      <ListFileButton list={{ table: 'providers', ...providerFilter(list, name) }} />
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   confirm: string;
   /** Whether reasons that are often chosen are offered. */
   withTemplates?: boolean;
+  /** Whether the person whom it concerns reads the reason. */
+  isRead?: boolean;
   pending: boolean;
   onClose: () => void;
   onSend: (reason: string) => void;
@@ -25,6 +27,7 @@ export function ReasonDialog({
   description,
   confirm,
   withTemplates = false,
+  isRead = true,
   pending,
   onClose,
   onSend,
@@ -66,7 +69,7 @@ export function ReasonDialog({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
           }}
-          hint={<Hint />}
+          hint={<Hint isRead={isRead} />}
           error={isChecked && isShort ? t`Please write why, so that the person can mend it.` : undefined}
         />
         {children}
@@ -75,10 +78,10 @@ export function ReasonDialog({
   );
 }
 
-function Hint() {
+function Hint({ isRead }: { isRead: boolean }) {
   return (
     <>
-      <Trans>The person reads it.</Trans>{' '}
+      {isRead && <Trans>The person reads it.</Trans>}{' '}
       <span className="max-lg:hidden">
         <Trans>Ctrl + Enter sends.</Trans>
       </span>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProveSecondFactor } from '../../accounts/index.ts';
 import { AnnouncementForm, AnnouncementHistory } from '../../admin/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,7 +27,7 @@ function AdminNotifications() {
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
         <Trans>Everybody of a topic finds it in their list; devices ring where their owners want that.</Trans>
       </p>
-      <AnnouncementForm />
+      <AnnouncementForm renderProof={(form) => <ProveSecondFactor {...form} />} />
       <h2 className="mt-10 mb-4 text-l font-semibold text-ink-0">
         <Trans>History</Trans>
       </h2>

@@ -1,0 +1,116 @@
+import { LATER_DECISIONS, QUEUE_KINDS } from '@hirfa/domain/admin';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { REASON_LENGTH } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { adminRequired, call, decision, notFound, stateChanged } from '../errors.ts';
+import { Amount, page } from '../lists.ts';
+
+const Instant = z.iso.datetime();
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+const tags = ['admin'];
+
+/** What all kinds have: since when it waits, and by when it is to be decided. */
+const waits = { id: z.uuid(), since: Instant, due_at: Instant };
+/** Work in the background that fails: its name in the log, what it is about, how often it was tried, the last error. */
+const failed = { name: z.string(), entity: z.string().nullable(), tries: z.int(), error: z.string().nullable() };
+const names = { name_en: z.string(), name_ar: z.string() };
+
+/** What waits for an admin. `application` has the id of the provider, the other kinds that of what is decided. */
+export const QueueItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('application'), ...waits, ...names }),
+  z.strictObject({ kind: z.literal('change'), ...waits, ...names, provider_id: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('report'),
+    ...waits,
+    title_en: z.string(),
+    title_ar: z.string(),
+    reason: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('payment'),
+    ...waits,
+    ...failed,
+    booking_id: z.uuid(),
+    title_en: z.string(),
+    title_ar: z.string(),
+    step: z.enum(['capture', 'release', 'refund']),
+    refund: Amount,
+  }),
+  z.strictObject({ kind: z.literal('chat'), ...waits, name: z.string() }),
+  z.strictObject({ kind: z.literal('webhook'), ...waits, ...failed }),
+  z.strictObject({ kind: z.literal('job'), ...waits, ...failed }),
+]);
+export type QueueItem = z.infer<typeof QueueItem>;
+
+const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
+
+const Counts = z.strictObject(
+  Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, z.int()])) as Record<(typeof QUEUE_KINDS)[number], z.ZodInt>,
+);
+export type QueueCounts = z.infer<typeof Counts>;
+
+/** A decision that has not taken effect yet, and can be taken back until then. */
+export const LaterDecision = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(QUEUE_KINDS),
+  entity_id: z.uuid(),
+  decision: z.string(),
+  takes_effect_at: Instant,
+});
+export type LaterDecision = z.infer<typeof LaterDecision>;
+
+/** What can be decided of a kind. */
+const decisionsOf = (kind: (typeof QUEUE_KINDS)[number]): Readonly<Record<string, { needsReason: boolean }>> =>
+  LATER_DECISIONS[kind];
+
+export const NewLaterDecision = z
+  .strictObject({
+    kind: z.enum(QUEUE_KINDS),
+    entity_id: z.uuid(),
+    decision: z.string().max(20),
+    reason: Reason.nullable(),
+  })
+  .refine(({ kind, decision: made }) => made in decisionsOf(kind), 'This kind has no such decision')
+  .refine(
+    ({ kind, decision: made, reason }) => (reason !== null) === (decisionsOf(kind)[made]?.needsReason ?? false),
+    'A reason is given where it is asked',
+  );
+export type NewLaterDecision = z.infer<typeof NewLaterDecision>;
+
+/** The work queue of admins: what waits for a decision, in one list. */
+export const queue = {
+  /**
+   * What is to be decided first comes first: of all kinds, or of one. Each kind is counted up to 1000. `undoable` has
+   * the caller's own decisions that have not taken effect; what is decided so is in nobody's list.
+   */
+  listQueue: call
+    .route({ method: 'GET', path: '/api/v1/admin/queue', summary: 'What waits for a decision', tags })
+    .input(z.strictObject({ ...page, kind: z.enum(QUEUE_KINDS).optional() }))
+    .output(
+      z.strictObject({
+        items: z.array(QueueItem),
+        next_cursor: z.string().nullable(),
+        counts: Counts,
+        undoable: z.array(LaterDecision),
+      }),
+    )
+    .errors(adminRequired),
+  /** Decides so that it takes effect after 10 s. What somebody has decided is decided: 409 `state_changed`. */
+  decideLater: call
+    .route({ method: 'POST', path: '/api/v1/admin/queue/decisions', summary: 'Decide, with an undo', tags })
+    .input(NewLaterDecision)
+    .output(LaterDecision)
+    .errors(decision),
+  /** Runs work that fails again at once. Work that has succeeded or was run again meanwhile is refused. */
+  runJobAgain: call
+    .route({ method: 'POST', path: '/api/v1/admin/jobs/{id}/run-again', summary: 'Run failed work again', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ enqueued: z.literal(true) }))
+    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
+  /** Takes an own decision back that has not taken effect. */
+  undoDecision: call
+    .route({ method: 'POST', path: '/api/v1/admin/queue/decisions/{id}/undo', summary: 'Take a decision back', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ undone: z.literal(true) }))
+    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
+};

@@ -1,0 +1,76 @@
+import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { LANGUAGES } from '@hirfa/domain/market';
+import { MAIL_STATES } from '@hirfa/domain/notifications';
+import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import * as z from 'zod';
+import { adminRequired, call } from '../errors.ts';
+import { DayText } from '../lists.ts';
+
+/** What narrows the lists of admins down; each list and its file take the same. */
+export const BOOKING_FILTER = {
+  text: z.string().trim().min(1).max(254).optional(),
+  part: z.enum(['customer', 'provider']).optional(),
+  service: z.string().trim().min(1).max(SEARCH_LENGTH).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  from: DayText.optional(),
+  until: DayText.optional(),
+};
+export const PEOPLE_FILTER = {
+  text: z.string().trim().min(1).max(254).optional(),
+  only: z.enum(['admins', 'suspended']).optional(),
+};
+export const PROVIDER_FILTER = {
+  status_filter: z.enum(VERIFICATION_STATUSES),
+  name: z.string().trim().max(100).optional(),
+  asks_for_change: z.literal(true).optional(),
+};
+export const OUTBOX_FILTER = {
+  state: z.enum(MAIL_STATES).optional(),
+  to: z.string().trim().toLowerCase().min(1).max(254).optional(),
+};
+
+const language = z.enum(LANGUAGES).default('en');
+const table = <Name extends string, Filter extends z.core.$ZodShape>(name: Name, filter: Filter) =>
+  z.strictObject({ table: z.literal(name), language, ...filter });
+
+/** A list of admins with what narrows it down. */
+const AdminTable = z.discriminatedUnion('table', [
+  table('bookings', BOOKING_FILTER),
+  table('people', PEOPLE_FILTER),
+  table('providers', PROVIDER_FILTER),
+  table('outbox', OUTBOX_FILTER),
+  table('announcements', {}),
+  table('categories', {}),
+  table('services', {}),
+  table('areas', {}),
+  table('rates', {}),
+  table('hours', {}),
+  table('jobs', {}),
+  table('failed_jobs', {}),
+  table('webhooks', {}),
+]);
+export type AdminTable = z.infer<typeof AdminTable>;
+export type NewAdminFile = z.input<typeof AdminTable>;
+
+/** The lists of admins as files. */
+export const tables = {
+  /**
+   * A whole list as a file for spreadsheets: RFC 4180 in UTF-8 with a byte order mark; in Arabic with semicolons, as
+   * spreadsheets expect there. Times are those of Cairo; addresses of people are masked. Each file is in the audit log.
+   */
+  exportTable: call
+    .route({
+      method: 'POST',
+      path: '/api/v1/admin/tables.csv',
+      summary: 'A list of admins, as CSV',
+      tags: ['admin'],
+      spec: (operation) => {
+        const content = { 'text/csv': { schema: { type: 'string' as const } } };
+        return { ...operation, responses: { ...operation.responses, 200: { description: 'OK', content } } };
+      },
+    })
+    .input(AdminTable)
+    .output(z.unknown())
+    .errors(adminRequired),
+};

@@ -1,0 +1,24 @@
+import { findFailingJob, giveUpJob, runFailingJob } from '../../kernel/failing-jobs.ts';
+import { type AdminCtx, refuse } from '../../kernel/verb.ts';
+import { notifyQueue } from './show-work.ts';
+
+/** Runs failing work again at once, in place of the next try. */
+export async function runJobAgain({ ctx, input: { id } }: { ctx: AdminCtx; input: { id: string } }) {
+  const job = await findFailingJob(ctx.db, id);
+  if (job === undefined || !(await runFailingJob(ctx.db, id))) return refuse('state_changed');
+  const entry = { action: 'job.run_again', entity_type: 'job', entity_id: id };
+  await ctx.audit({ ...entry, before: { tries: job.tries }, after: { tries: 0, what: job.name, entity: job.entity } });
+  await notifyQueue(ctx, id);
+  return { enqueued: true as const };
+}
+
+/** Gives failing work up: the audit log keeps what it was, and why. */
+export async function putAside({ ctx, input }: { ctx: AdminCtx; input: { id: string; reason: string } }) {
+  const { id, reason } = input;
+  const job = await findFailingJob(ctx.db, id);
+  if (job === undefined || !(await giveUpJob(ctx.db, id))) return refuse('state_changed');
+  const { name, entity, tries, error } = job;
+  const entry = { action: 'job.put_aside', entity_type: 'job', entity_id: id };
+  await ctx.audit({ ...entry, before: { what: name, entity, tries, error }, after: { reason } });
+  return { put_aside: true as const };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { bookings } from '../../bookings/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { queueDecisions } from '../tables.ts';
+
+export type DecisionRow = typeof queueDecisions.$inferSelect;
+
+/** All decisions that have not taken effect: a few, because each lasts for seconds. */
+export function findLaterDecisions(db: Database): Promise<DecisionRow[]> {
+  return db.select().from(queueDecisions).orderBy(asc(queueDecisions.takes_effect_at)).execute();
+}
+
+export async function findLaterDecision(db: Database, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await db.select().from(queueDecisions).where(eq(queueDecisions.id, id));
+  return row;
+}
+
+/** Decisions about the same thing wait for each other until the end of the transaction. */
+export async function lockDecisionsAbout(db: Database, entityId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`decision ${entityId}`}, 0))`);
+}
+
+export async function isDecided(db: Database, entityId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: queueDecisions.id })
+    .from(queueDecisions)
+    .where(eq(queueDecisions.entity_id, entityId));
+  return rows.length > 0;
+}
+
+/** Adds a decision; false if there is another one about the same. */
+export async function insertDecision(db: Database, row: DecisionRow): Promise<boolean> {
+  const added = await db.insert(queueDecisions).values(row).onConflictDoNothing().returning({ id: queueDecisions.id });
+  return added.length > 0;
+}
+
+/** Takes a decision of an admin out: to carry it out, or because they take it back. Undefined if it is out already. */
+export async function takeDecision(db: Database, id: string, adminId: string): Promise<DecisionRow | undefined> {
+  const [row] = await db
+    .delete(queueDecisions)
+    .where(and(eq(queueDecisions.id, id), eq(queueDecisions.decided_by, adminId)))
+    .returning();
+  return row;
+}
+
+/** The titles of bookings by their ids. */
+export async function findTitles(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: bookings.id, title_en: bookings.title, title_ar: bookings.title_ar })
+    .from(bookings)
+    .where(ids.length === 0 ? sql`false` : inArray(bookings.id, [...ids]));
+  return new Map(rows.map(({ id, ...titles }) => [id, titles]));
+}

@@ -1,0 +1,28 @@
+import type { AdminSearchResult } from '@hirfa/contract/admin';
+import type { AccountServices } from '../../accounts/index.ts';
+import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
+import { viewBookings } from '../bookings/list-bookings.ts';
+import { meaningOf } from '../bookings/meaning.ts';
+import { findBookingIds } from '../bookings/queries.ts';
+import { viewSummary } from '../people/list-people.ts';
+import { findPeopleByIds } from '../people/queries.ts';
+import { findProviders } from './queries.ts';
+
+/** So many of each kind; the lists have the rest. */
+const MOST = 5;
+
+type SearchCtx = Ctx<Person> & { services: AccountServices };
+
+/** What a text means, of every kind: people, bookings, providers. It shows what the lists show. */
+export async function searchEverything({ ctx, input: { text } }: { ctx: SearchCtx; input: { text: string } }) {
+  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+  const { db } = ctx;
+  const { id, people = [] } = await meaningOf(ctx, text);
+  const bookings = id === undefined ? await findBookingIds(db, { people }, null, MOST) : [id];
+  const result: AdminSearchResult = {
+    people: (await findPeopleByIds(db, people.slice(0, MOST))).map(viewSummary),
+    bookings: await viewBookings(db, bookings),
+    providers: await findProviders(db, people, MOST),
+  };
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '@hirfa/contract/admin';
+import { DEFAULT_RATES, fromRateText, toRateText } from '@hirfa/domain/payments';
+import { DEFAULT_SUPPORT_HOURS } from '@hirfa/domain/support';
+import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
+import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
+import { findHoursSettings, findRateSettings } from './queries.ts';
+
+/** The settings that hold, those that held and those that will. */
+export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: AccountServices } }) {
+  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+  const { platform_fee, vat, commission } = DEFAULT_RATES;
+  const answer: Settings = {
+    rates: (await findRateSettings(ctx.db)).map((row) => ({
+      ...view(row),
+      value: toRateText(fromRateText(row.value)),
+    })),
+    default_rates: {
+      platform_fee_rate: toRateText(platform_fee),
+      vat_rate: toRateText(vat),
+      commission_rate: toRateText(commission),
+    },
+    hours: (await findHoursSettings(ctx.db)).map(view),
+    default_hours: { ...DEFAULT_SUPPORT_HOURS, weekdays: [...DEFAULT_SUPPORT_HOURS.weekdays] },
+    second_factors: await findSecondFactors({ ctx }),
+  };
+  return answer;
+}
+
+const view = <Row extends { holds_from: Date }>(row: Row) => ({ ...row, holds_from: row.holds_from.toISOString() });

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../platform/db.ts';
+import type { WaitingPage } from './waiting-work.ts';
+
+/** Which failing jobs: those of some names or all others, from a number of tries on or once they are given up. */
+export interface FailingJobs {
+  names: readonly string[];
+  areOthers?: boolean;
+  tries?: number;
+}
+
+const Job = z.object({
+  id: z.string(),
+  name: z.string(),
+  entity: z.string().nullable(),
+  tries: z.int(),
+  error: z.string().nullable(),
+  since: z.coerce.date(),
+});
+export type FailingJob = z.infer<typeof Job>;
+
+async function read(
+  db: Database,
+  { names, areOthers = false, tries }: FailingJobs,
+  { one = null, after, except, rows }: WaitingPage & { one?: string | null },
+): Promise<FailingJob[]> {
+  const at = after && new Date(after[0]).toISOString();
+  const found = await db.execute(sql`select * from failing_jobs(${tries ?? null}::int, ${sql.param([...names])}::text[],
+    ${areOthers}, ${one}::uuid, ${at}::timestamptz, ${after?.[1] ?? null}::uuid, ${sql.param([...except])}::uuid[], ${rows}::int)`);
+  return z.array(Job).parse([...found]);
+}
+
+/** Failing jobs for admins, the oldest first. */
+export const failingJobs = (wanted: FailingJobs) => ({
+  find: (db: Database, page: WaitingPage) => read(db, wanted, page),
+  async count(db: Database, except: readonly string[], most: number) {
+    return (await read(db, wanted, { after: null, except, rows: most })).length;
+  },
+});
+
+/** A job that was tried so often that admins may run it again or give it up. */
+export async function findFailingJob(db: Database, id: string): Promise<FailingJob | undefined> {
+  const [job] = await read(db, { names: [], areOthers: true, tries: 1 }, { one: id, after: null, except: [], rows: 1 });
+  return job;
+}
+
+const Done = z.tuple([z.object({ done: z.boolean() })]);
+
+/** False where the job runs, is done or was run again meanwhile. */
+export async function runFailingJob(db: Database, id: string): Promise<boolean> {
+  return Done.parse([...(await db.execute(sql`select run_job_again(${id}::uuid) as done`))])[0].done;
+}
+
+/** Deletes a failing job; false as above. */
+export async function giveUpJob(db: Database, id: string): Promise<boolean> {
+  return Done.parse([...(await db.execute(sql`select give_up_job(${id}::uuid) as done`))])[0].done;
+}

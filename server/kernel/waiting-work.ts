@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../platform/db.ts';
+import type { Cursor } from './cursors.ts';
+
+/** Which part of a list: after a position, without what somebody has just decided. */
+export interface WaitingPage {
+  after: Cursor | null;
+  except: readonly string[];
+  rows: number;
+}
+
+/** Work of one kind that waits for an admin, the longest waiting first. A room lists its own, by an index. */
+export interface WaitingWork<Row extends { id: string; since: Date }> {
+  find(db: Database, page: WaitingPage): Promise<Row[]>;
+  /** How many there are, up to a number. */
+  count(db: Database, except: readonly string[], most: number): Promise<number>;
+}
+
+/** The condition of a page of rows that have waited since an instant. */
+export function isOnPage(since: SQL, id: SQL, { after, except }: Pick<WaitingPage, 'after' | 'except'>): SQL {
+  const others = sql`${id} <> all (${sql.param([...except])}::uuid[])`;
+  if (after === null) return others;
+  return sql`${others} and (${since}, ${id}) > (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`;
+}

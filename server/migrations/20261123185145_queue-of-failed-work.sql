@@ -1,0 +1,4 @@
+ALTER TABLE "queue_decisions" DROP CONSTRAINT "queue_decisions_kind";--> statement-breakpoint
+DROP INDEX "provider_profiles_waiting";--> statement-breakpoint
+CREATE INDEX "provider_profiles_waiting" ON "provider_profiles" USING btree ((case when "sent_at" is null then "created_at" else "sent_at" end),"id") WHERE "provider_profiles"."verification_status" = 'pending' and "provider_profiles"."deleted_at" is null;--> statement-breakpoint
+ALTER TABLE "queue_decisions" ADD CONSTRAINT "queue_decisions_kind" CHECK ("queue_decisions"."kind" in ('application', 'change', 'report', 'payment', 'chat', 'webhook', 'job'));

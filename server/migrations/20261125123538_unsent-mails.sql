@@ -1,0 +1,1 @@
+CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at","id") WHERE "mails"."sent_at" is null;

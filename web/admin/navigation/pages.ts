@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Cog from 'lucide-react/icons/cog';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Headset from 'lucide-react/icons/headset';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mails from 'lucide-react/icons/mails';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Shapes from 'lucide-react/icons/shapes';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { Orpc } from '../../kit/orpc.ts';
+import type { Link } from '../../ui/link.tsx';
+import { totalOf } from '../queue/use-queue-title.ts';
+import { testToolsQuery } from '../test-tools/queries.ts';
+
+/** A page of the admin area, in the navigation and in the search of everything. */
+export interface AdminPage {
+  to: NonNullable<ComponentProps<typeof Link>['to']>;
+  name: MessageDescriptor;
+  icon: LucideIcon;
+  /** Other words by which the page is found. */
+  words?: MessageDescriptor;
+  /** How much waits there. Its key begins with that of a call, so that it is counted again with its changes. */
+  waiting?: {
+    query: (orpc: Orpc) => { queryKey: readonly unknown[]; queryFn: () => Promise<number> };
+    /** What a number of these means, for screen readers. */
+    words: (count: number) => MessageDescriptor;
+  };
+  /** The page is there only where this query succeeds. */
+  onlyWith?: (orpc: Orpc) => ReturnType<typeof testToolsQuery>;
+}
+
+/** Every page of the admin area, in the order of the navigation. A new page is added here. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    to: '/admin/dashboard',
+    name: msg({ message: 'Dashboard', context: 'admin pages' }),
+    icon: LayoutDashboard,
+    words: msg`figures, revenue, payments, providers, applicants`,
+  },
+  {
+    to: '/admin/queue',
+    name: msg`Work queue`,
+    icon: ListChecks,
+    words: msg`applications, changes, reports, refunds, failed jobs, webhooks`,
+    waiting: {
+      query: ({ admin }) => ({
+        queryKey: [...admin.listQueue.key(), 'count'],
+        queryFn: async () => totalOf((await admin.listQueue.call({ limit: 1 })).counts),
+      }),
+      words: (count) => msg`${plural(count, { one: '# item waits', other: '# items wait' })}`,
+    },
+  },
+  {
+    to: '/admin/support',
+    name: msg`Live support`,
+    icon: Headset,
+    words: msg`chats, inbox, answers`,
+    waiting: {
+      query: ({ support }) => ({
+        queryKey: [...support.listSupportInbox.key(), 'count'],
+        queryFn: async () => (await support.listSupportInbox.call({ show: 'waiting', limit: 1 })).counts.waiting,
+      }),
+      words: (count) => msg`${plural(count, { one: '# chat waits', other: '# chats wait' })}`,
+    },
+  },
+  {
+    to: '/admin/bookings',
+    name: msg({ message: 'Bookings', context: 'admin pages' }),
+    icon: CalendarCheck,
+    words: msg`cancel, refund, start, history`,
+  },
+  {
+    to: '/admin/people',
+    name: msg({ message: 'People', context: 'admin pages' }),
+    icon: UsersRound,
+    words: msg`users, customers, roles, suspend`,
+  },
+  {
+    to: '/admin/notifications',
+    name: msg`Notifications to people`,
+    icon: BellRing,
+    words: msg`announcements, push, topics`,
+  },
+  { to: '/admin/outbox', name: msg`Mails that we sent`, icon: Mails, words: msg`outbox, e-mail` },
+  {
+    to: '/admin/catalogue',
+    name: msg`Catalogue`,
+    icon: Shapes,
+    words: msg`categories, services, areas, addresses`,
+  },
+  {
+    to: '/admin/settings',
+    name: msg({ message: 'Settings', context: 'admin pages' }),
+    icon: SlidersHorizontal,
+    words: msg`rates, commission, fee, VAT, hours of support`,
+  },
+  { to: '/admin/work', name: msg`Work in the background`, icon: Cog, words: msg`jobs, webhooks, payments` },
+  { to: '/admin/sign-ins', name: msg`How signing in goes`, icon: KeyRound, words: msg`errors, passwords, codes` },
+  { to: '/admin/audit', name: msg`Audit log`, icon: ScrollText, words: msg`what admins did` },
+  {
+    to: '/admin/reset-test-data',
+    name: msg`Test tools`,
+    icon: FlaskConical,
+    words: msg`delete a test booking`,
+    onlyWith: testToolsQuery,
+  },
+];

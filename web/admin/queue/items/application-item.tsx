@@ -1,0 +1,118 @@
+import type { Applicant } from '@hirfa/contract/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { ApplicantFacts } from '../../providers/applicant-facts.tsx';
+import { Checks } from '../../providers/checks.tsx';
+import { Documents } from '../../providers/documents.tsx';
+import { ReasonDialog } from '../../providers/reason-dialog.tsx';
+import { LEVEL_WORDS } from '../../providers/texts.ts';
+import { useDecide } from '../../providers/use-decide.ts';
+import { applicantQuery } from '../../queries.ts';
+import { AskOnce } from '../ask-once.tsx';
+import { KeyButton } from '../key-button.tsx';
+import { useDecideLater, useReadQueue } from '../use-decide-later.ts';
+import type { ItemProps } from './item-props.ts';
+import { ReadItem } from './read-item.tsx';
+
+/** An application: what was sent with its documents side by side, and the decision. */
+export function ApplicationItem({ item, renderDocument, onDecided }: ItemProps<'application'>) {
+  return (
+    <ReadItem query={useQuery(applicantQuery(useOrpc(), item.id))}>
+      {(applicant) => (
+        <>
+          <Checks applicant={applicant} />
+          <Decisions item={item} applicant={applicant} onDecided={onDecided} />
+          <Documents applicant={applicant} renderDocument={renderDocument} />
+          <ApplicantFacts applicant={applicant} />
+        </>
+      )}
+    </ReadItem>
+  );
+}
+
+type Approval = { decision: 'approve' } | { decision: 'hobby' | 'professional'; adminId: string };
+type DecisionsProps = Pick<ItemProps<'application'>, 'item' | 'onDecided'> & { applicant: Applicant };
+
+const LEVELS = [
+  { decision: 'hobby', key: 'H' },
+  { decision: 'professional', key: 'P' },
+] as const;
+
+function Decisions({ item, applicant, onDecided }: DecisionsProps) {
+  const { t, i18n } = useLingui();
+  const [asked, ask] = useState<Approval | 'reject' | null>(null);
+  const { accounts } = useOrpc();
+  const { data: me } = useQuery(accounts.getMe.queryOptions({ input: {} }));
+  const later = useDecideLater(item, onDecided);
+  const close = () => ask(null);
+  const level = { hobby: i18n._(LEVEL_WORDS.hobby), professional: i18n._(LEVEL_WORDS.professional) };
+  const isCommunity = applicant.provider_type === 'community';
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      {isCommunity && (
+        <KeyButton shortcut="A" onClick={() => ask({ decision: 'approve' })}>
+          <Trans>Approve</Trans>
+        </KeyButton>
+      )}
+      {LEVELS.map(({ decision, key }) => (
+        <KeyButton
+          key={decision}
+          shortcut={key}
+          variant={isCommunity ? 'secondary' : 'primary'}
+          onClick={() => me && ask({ decision, adminId: me.user_id })}
+        >
+          <As name={level[decision]} />
+        </KeyButton>
+      ))}
+      <KeyButton shortcut="R" variant="secondary" onClick={() => ask('reject')}>
+        <Trans>Reject</Trans>
+      </KeyButton>
+      {asked === 'reject' && (
+        <ReasonDialog
+          title={t`Reject this application?`}
+          description={<Trans>The person can edit it and send it again.</Trans>}
+          confirm={t`Reject`}
+          withTemplates
+          pending={later.isPending}
+          onClose={close}
+          onSend={(reason) => later.decide('reject', reason)}
+        />
+      )}
+      {asked !== null && asked !== 'reject' && (
+        <ApproveQuestion asked={asked} applicant={applicant} onClose={close} onDecided={onDecided} />
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { asked: Approval; applicant: Applicant; onClose: () => void; onDecided: () => void };
+
+function ApproveQuestion({ asked, applicant, onClose, onDecided }: QuestionProps) {
+  const { t, i18n } = useLingui();
+  const readQueue = useReadQueue();
+  const { decide, pending } = useDecide(applicant, () => {
+    readQueue();
+    onDecided();
+  });
+  const name = asked.decision === 'approve' ? null : i18n._(LEVEL_WORDS[asked.decision]);
+  return (
+    <AskOnce
+      title={t`Approve this application?`}
+      description={
+        name === null ? (
+          <Trans>They can be booked at once.</Trans>
+        ) : (
+          <Trans>They can be booked at once, as {name}.</Trans>
+        )
+      }
+      confirm={t`Approve`}
+      pending={pending !== null}
+      onClose={onClose}
+      onConfirm={() => decide(asked)}
+    />
+  );
+}
+
+const As = ({ name }: { name: string }) => <Trans>As {name}</Trans>;

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { codeOf } from '../../../kit/error-code.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+
+type ReadItemProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
+
+/** What an admin has to see of an item before they decide; until it has come, nothing can be decided. */
+export function ReadItem<Data>({ query: { data, error, isFetching, refetch }, children }: ReadItemProps<Data>) {
+  const { t } = useLingui();
+  if (data !== undefined) return children(data);
+  if (codeOf(error) === 'not_found') return <EmptyState scene="lost" heading={t`This is not there any more.`} />;
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  return (
+    <div className="flex flex-col gap-6" aria-busy>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="aspect-3/2" />
+        <Skeleton className="aspect-3/2" />
+      </div>
+      <TextSkeleton lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { LaterDecision, QueueItem } from '@hirfa/contract/admin';
+import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useConnected } from '../../kit/live/connected.ts';
+import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { queueQuery } from '../queries.ts';
+import type { ItemProps } from './items/item-props.ts';
+import { Key, pressShortcut } from './key-button.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { OpenedItem } from './opened-item.tsx';
+import { QueueRows } from './queue-rows.tsx';
+import { KIND_WORDS } from './queue-words.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { countText, totalOf, useQueueTitle } from './use-queue-title.ts';
+
+type QueueDeskProps = {
+  /** The only kind that is listed; all by default. */
+  kind: QueueKind | undefined;
+  /** The item that is open. */
+  id: string | undefined;
+  go: (kind: QueueKind | undefined, id?: string) => void;
+  /** How other rooms show documents and chats. */
+  renderDocument: ItemProps<QueueKind>['renderDocument'];
+  renderChat: ItemProps<QueueKind>['renderChat'];
+};
+
+/** The work queue, and beside it (on a phone: instead of it) one item. */
+export function QueueDesk({ kind, id, go, renderDocument, renderChat }: QueueDeskProps) {
+  const { data, dataUpdatedAt, isPlaceholderData } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
+  const [isHelpOpen, openHelp] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const last = data?.pages.at(-1);
+  useQueueTitle(last?.counts);
+  useFocusAfter(id, list);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = useOpened(items, id);
+  const goOn = (step: 1 | -1) => go(kind, neighbour(items, id, step) ?? id);
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === '?' && event.target instanceof HTMLElement && !event.target.closest('input, textarea'))
+      return openHelp(true);
+    const isInItem = event.target instanceof HTMLElement && event.target.closest('[data-item]') !== null;
+    if (event.key === 'Escape' && isInItem) return go(kind);
+    const key = shortcutOf(event);
+    if (key === null) return;
+    if (key === 'j' || key === 'k') {
+      const step = key === 'j' ? 1 : -1;
+      return isInItem ? goOn(step) : focusRow(list.current, step);
+    }
+    // Otherwise the letter would be the first one of a reason.
+    if (pressShortcut(event.currentTarget, key)) event.preventDefault();
+  }
+  function undone({ kind: ofKind, entity_id }: LaterDecision) {
+    go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are also links and buttons
+    <div onKeyDown={press}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <ListPart list={list} kind={kind} id={id} go={go} openHelp={() => openHelp(true)} />
+        {opened === undefined ? (
+          <NothingOpen isGone={id !== undefined && data !== undefined && !isPlaceholderData} />
+        ) : (
+          <OpenedItem
+            key={opened.id}
+            item={opened}
+            readAt={dataUpdatedAt}
+            renderDocument={renderDocument}
+            renderChat={renderChat}
+            onDecided={() => go(kind, neighbour(items, id, 1))}
+            close={() => go(kind)}
+          />
+        )}
+      </div>
+      <UndoBar decisions={last?.undoable ?? []} onUndone={undone} />
+      <KeysDialog open={isHelpOpen} onOpenChange={openHelp} />
+    </div>
+  );
+}
+
+/** The open item, which stays while it is being decided, although the list has lost it. */
+function useOpened(items: readonly QueueItem[], id: string | undefined): QueueItem | undefined {
+  const [shown, setShown] = useState<QueueItem>();
+  const found = items.find((item) => item.id === id);
+  if (found !== undefined && found !== shown) setShown(found);
+  return found ?? (shown?.id === id ? shown : undefined);
+}
+
+/** The id of the item after (1) or before (-1) another one, else of its other neighbour; the first where it is gone. */
+function neighbour(items: readonly QueueItem[], id: string | undefined, step: 1 | -1): string | undefined {
+  const at = items.findIndex((item) => item.id === id);
+  const next = at === -1 ? items[0] : (items[at + step] ?? items[at - step]);
+  return next?.id;
+}
+
+type ListPartProps = Pick<QueueDeskProps, 'kind' | 'id' | 'go'> & {
+  list: { current: HTMLElement | null };
+  openHelp: () => void;
+};
+
+function ListPart({ list, kind, id, go, openHelp }: ListPartProps) {
+  const { t, i18n } = useLingui();
+  const { data } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
+  const counts = data?.pages.at(-1)?.counts;
+  const label = (words: string, count: number | undefined) =>
+    count === undefined ? words : `${words} · ${countText(count)}`;
+  const rows = <QueueRows kind={kind} openId={id} />;
+  return (
+    <section
+      ref={list}
+      aria-label={t`Queue`}
+      tabIndex={-1}
+      className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
+    >
+      <Tabs<QueueKind | 'all'>
+        label={t`Which kind`}
+        value={kind ?? 'all'}
+        onChange={(next) => go(next === 'all' ? undefined : next)}
+        tabs={[
+          {
+            value: 'all',
+            label: label(t({ message: 'All', context: 'queue' }), counts && totalOf(counts)),
+            content: rows,
+          },
+          ...QUEUE_KINDS.map((value) => ({
+            value,
+            label: label(i18n._(KIND_WORDS[value].list), counts?.[value]),
+            content: rows,
+          })),
+        ]}
+      />
+      <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={openHelp}>
+        <Trans>Keys</Trans>
+        <Key>?</Key>
+      </Button>
+    </section>
+  );
+}
+
+function NothingOpen({ isGone }: { isGone: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="max-lg:hidden">
+      <EmptyState
+        icon={<ListChecks aria-hidden />}
+        heading={isGone ? t`This is decided` : t`Choose what you decide about`}
+        text={<Trans>What has to be decided first is at the top.</Trans>}
+      />
+    </div>
+  );
+}
+
+/** After an item was closed, the list has the focus. */
+function useFocusAfter(id: string | undefined, list: { current: HTMLElement | null }): void {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (id === undefined && shown.current !== undefined) list.current?.focus();
+    shown.current = id;
+  }, [id, list]);
+}
+
+/** The row after (1) or before (-1) the one with the focus; the first one where none has it. */
+function focusRow(list: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  rows[at === -1 ? 0 : at + step]?.focus();
+}

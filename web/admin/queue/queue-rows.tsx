@@ -1,0 +1,93 @@
+import type { QueueItem } from '@hirfa/contract/admin';
+import type { QueueKind } from '@hirfa/domain/admin';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useConnected } from '../../kit/live/connected.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { queueQuery } from '../queries.ts';
+import { DueBy, Late } from './due-by.tsx';
+import { KIND_WORDS, titleOf } from './queue-words.ts';
+
+/** What waits, as links. */
+export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openId: string | undefined }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
+  if (query.isPending) return <RowsSkeleton />;
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        heading={t`The queue could not be loaded`}
+        onRetry={() => void query.refetch()}
+        pending={query.isFetching}
+      />
+    );
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        scene="nothing"
+        heading={t`Nothing waits for you`}
+        text={<Trans>What comes in appears here by itself.</Trans>}
+      />
+    );
+  return (
+    <Steady>
+      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+        {items.map((item) => (
+          <Row key={item.id} item={item} kind={kind} isOpen={item.id === openId} readAt={query.dataUpdatedAt} />
+        ))}
+      </ul>
+      <LoadMore list={query} />
+    </Steady>
+  );
+}
+
+type RowProps = { item: QueueItem; kind: QueueKind | undefined; isOpen: boolean; readAt: number };
+
+function Row({ item, kind, isOpen, readAt }: RowProps) {
+  const { i18n } = useLingui();
+  const title = titleOf(item, useLanguage());
+  return (
+    <li
+      className={classNames(
+        'relative p-3 text-xs text-ink-1',
+        isOpen && 'bg-sand-1 before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-teal',
+      )}
+    >
+      <p className="flex min-h-7 items-center justify-between gap-2">
+        {i18n._(KIND_WORDS[item.kind].one)}
+        <Late at={item.due_at} readAt={readAt} />
+      </p>
+      <Link
+        to="/admin/queue"
+        search={{ ...(kind && { kind }), id: item.id }}
+        resetScroll={false}
+        preload={false}
+        data-row
+        aria-current={isOpen ? 'true' : undefined}
+        className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
+      >
+        <bdi>{title}</bdi>
+      </Link>
+      <p>
+        <DueBy at={item.due_at} />
+      </p>
+    </li>
+  );
+}
+
+const RowsSkeleton = () => (
+  <div className="flex flex-col gap-3" aria-busy>
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} className="h-18 rounded-m" />
+    ))}
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { QueueItem } from '@hirfa/contract/admin';
+import type { QueueKind } from '@hirfa/domain/admin';
+import { type Language, textIn } from '@hirfa/domain/market';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What the list of each kind is called, and one of its items. */
+export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: MessageDescriptor }> = {
+  application: { list: msg`Applications`, one: msg({ message: 'Application', context: 'queue' }) },
+  change: { list: msg({ message: 'Changes', context: 'providers' }), one: msg`Change of a provider` },
+  report: { list: msg`Reports`, one: msg`Reported message` },
+  payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
+  chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
+  webhook: { list: msg`Webhooks`, one: msg`Webhook that failed` },
+  job: { list: msg({ message: 'Jobs', context: 'background work' }), one: msg`Job that failed` },
+};
+
+/** What is said of a decision that can be taken back. */
+export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
+  'application reject': msg`Application rejected`,
+  'change reject': msg`Change rejected`,
+  'report hide': msg`Message hidden`,
+  'report dismiss': msg`Report dismissed`,
+  'webhook put_aside': msg`Webhook put aside`,
+  'job put_aside': msg`Job put aside`,
+};
+
+/** The name of an item in the list and over its page. */
+export function titleOf(item: QueueItem, language: Language): string {
+  if (item.kind === 'report' || item.kind === 'payment') return textIn(item, 'title', language);
+  return 'name' in item ? item.name : textIn(item, 'name', language);
+}

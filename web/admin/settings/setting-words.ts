@@ -1,0 +1,25 @@
+import type { SettingName } from '@hirfa/domain/payments';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Phase } from './phases.ts';
+
+export const RATE_WORDS: Record<SettingName, MessageDescriptor> = {
+  platform_fee_rate: msg`Service fee of customers`,
+  vat_rate: msg`VAT`,
+  commission_rate: msg`Commission of providers`,
+};
+
+export const PHASE_WORDS: Record<Phase, MessageDescriptor> = {
+  past: msg({ message: 'Past', context: 'settings' }),
+  now: msg({ message: 'Holds now', context: 'settings' }),
+  coming: msg({ message: 'Coming', context: 'settings' }),
+};
+
+/** Why a setting was not changed, by the code of the refusal. */
+export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+  state_changed: msg`There is a setting for this day already, or it holds by now.`,
+  invalid_input: msg`The day must not be in the past.`,
+  not_found: msg`Another admin has removed this meanwhile.`,
+  admin_required: msg`You are no admin any more.`,
+  too_many_requests: msg`Too many wrong codes. Please wait a little.`,
+};

@@ -1,0 +1,51 @@
+import type { MailState } from '@hirfa/domain/notifications';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Outbox, type OutboxFilter } from '../../admin/index.ts';
+import { pathIn } from '../../kit/i18n.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
+
+const PATH = '/admin/outbox';
+/** The first page loads this, so that it is not read from the room of notifications. */
+const STATES: readonly MailState[] = ['waiting', 'sent', 'failed'];
+
+export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbox')({
+  validateSearch: ({ state, to }: Record<string, unknown>): OutboxFilter => {
+    const known = STATES.find((each) => each === state);
+    const address = typeof to === 'string' ? to.trim() : '';
+    return { ...(known && { state: known }), ...(address !== '' && { to: address }) };
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Mails · Hirfa` }] }),
+  component: AdminOutbox,
+});
+
+function AdminOutbox() {
+  const { t: text } = useLingui();
+  const { state, to } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const language = useLanguage();
+  return (
+    <div className="page-width pt-2 pb-6">
+      <Breadcrumbs here={text`Mails`}>
+        <Link to="/admin/dashboard">
+          <Trans>Admin dashboard</Trans>
+        </Link>
+      </Breadcrumbs>
+      <h1 className="mt-2 title-text">
+        <Trans>Mails</Trans>
+      </h1>
+      <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
+        <Trans>What we wrote to people in the last 90 days. Each look at a mail is in the audit log.</Trans>
+      </p>
+      <Outbox
+        state={state}
+        to={to}
+        action={pathIn(language, PATH)}
+        onChange={(search) => void navigate({ search, resetScroll: false })}
+      />
+    </div>
+  );
+}

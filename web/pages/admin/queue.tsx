@@ -1,0 +1,52 @@
+import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { QueueDesk } from '../../admin/index.ts';
+import { isUuid } from '../../bookings/index.ts';
+import { DocumentPicture } from '../../providers/index.ts';
+import { OpenedChat } from '../../support/index.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Link } from '../../ui/link.tsx';
+
+type Place = { kind?: QueueKind; id?: string };
+
+/** What waits for a decision of an admin. */
+export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/queue')({
+  validateSearch: ({ kind, id }: Record<string, unknown>): Place => {
+    const known = QUEUE_KINDS.find((each) => each === kind);
+    return { ...(known && { kind: known }), ...(isUuid(id) && { id }) };
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Work queue · Hirfa` }] }),
+  component: AdminQueue,
+});
+
+function AdminQueue() {
+  const { t: text } = useLingui();
+  const { kind, id } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const go = (shown: QueueKind | undefined, item?: string) =>
+    void navigate({
+      search: { ...(shown && { kind: shown }), ...(item !== undefined && { id: item }) },
+      resetScroll: false,
+    });
+  return (
+    <div className="page-width pt-2 pb-6">
+      <Breadcrumbs here={text`Work queue`}>
+        <Link to="/admin/dashboard">
+          <Trans>Admin dashboard</Trans>
+        </Link>
+      </Breadcrumbs>
+      <h1 className="mt-2 mb-4 title-text">
+        <Trans>Work queue</Trans>
+      </h1>
+      <QueueDesk
+        kind={kind}
+        id={id}
+        go={go}
+        renderDocument={(document) => <DocumentPicture {...document} />}
+        renderChat={(session) => <OpenedChat id={session} />}
+      />
+    </div>
+  );
+}
