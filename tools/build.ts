@@ -2,14 +2,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBuilder } from 'vite';
 import { finishedReleases, releaseFolder, releaseName } from '../server/entry/releases.ts';
 import { buildServer } from './build-server.ts';
 
 const KEPT_RELEASES = 3;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-/** Builds the site from the current sources, unless that is done already, and returns the name of the release. */
+/**
+ * Builds the site from the current sources, unless that is done already, and returns the name of the release. Vite is
+ * only loaded to build: that takes longer than the rest of a start.
+ */
 export async function buildSite(): Promise<string> {
   const name = releaseName();
   if (finishedReleases().includes(name)) return name;
@@ -18,7 +20,10 @@ export async function buildSite(): Promise<string> {
   mkdirSync(root, { recursive: true });
   process.chdir(fileURLToPath(new URL('../web', import.meta.url)));
   const into = (outDir: string) => ({ build: { outDir, emptyOutDir: true } });
-  const environments = { client: into(client), ssr: into(join(root, 'server')) };
+  // The server's half has its packages inside: a start would read hundreds of files of them.
+  const inside = { resolve: { noExternal: true as const } };
+  const environments = { client: into(client), ssr: { ...inside, ...into(join(root, 'server')) } };
+  const { createBuilder } = await import('vite');
   const builder = await createBuilder({ logLevel: 'warn', environments });
   await builder.buildApp();
   compress(client);

@@ -11,7 +11,9 @@ const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 're
 /** What several routes of a folder share. */
 const shared = ['onboarding', 'provider-area', 'support', 'test-tools'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
-const inside = [...rooms, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
+/** What only signed-in pages show. */
+const parts = ['ui/photos'];
+const inside = [...rooms, ...parts, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({
   // Without references to files, so that moving code changes no catalogue.

@@ -2,7 +2,8 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /**
  * All routes of the site: path, guard, page file. Arabic has the same paths with the prefix `/ar`.
- * - `anybody`: public.
+ * - `document`: public, and whole before its scripts run; the first sign of a visitor loads them (`app/wake.ts`).
+ * - `anybody`: public; works only with its scripts.
  * - `payment-outcome`: public; one view for all its addresses, which stays when they change (`payment-outcome.tsx`).
  * - `signed-in`: visitors are redirected to / and the wanted path is stored for after sign-in (specification 2).
  * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to onboarding.
@@ -10,11 +11,11 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
  * - `alias`: redirects to another path.
  */
 const SITE = [
-  ['/', 'anybody', 'home.tsx'],
-  ['/services', 'anybody', 'services.tsx'],
-  ['/service/$serviceSlug', 'anybody', 'service.tsx'],
-  ['/community/$categorySlug', 'anybody', 'category.tsx'],
-  ['/provider/$providerId', 'anybody', 'provider.tsx'],
+  ['/', 'document', 'home.tsx'],
+  ['/services', 'document', 'services.tsx'],
+  ['/service/$serviceSlug', 'document', 'service.tsx'],
+  ['/community/$categorySlug', 'document', 'category.tsx'],
+  ['/provider/$providerId', 'document', 'provider.tsx'],
   ['/booking/$target', 'anybody', 'booking.tsx'],
   ['/support', 'anybody', 'support/support.tsx'],
   ['/payment-return', 'payment-outcome', 'payment-return.tsx'],
@@ -51,12 +52,18 @@ const SITE = [
   ['/provider/services', 'provider', 'provider-area/services.tsx'],
   ['/provider/services/create', 'provider', 'provider-area/service-create.tsx'],
   ['/provider/services/$cardId', 'provider', 'provider-area/service.tsx'],
-  ['/admin/dashboard', 'admin', 'admin-dashboard.tsx'],
-  ['/admin/sign-ins', 'admin', 'admin-sign-ins.tsx'],
-  ['/admin/outbox', 'admin', 'admin-outbox.tsx'],
-  ['/admin/outbox/$mailId', 'admin', 'admin-mail.tsx'],
+  ['/admin/dashboard', 'admin', 'admin/dashboard.tsx'],
+  ['/admin/queue', 'admin', 'admin/queue.tsx'],
+  ['/admin/catalogue', 'admin', 'admin/catalogue.tsx'],
+  ['/admin/settings', 'admin', 'admin/settings.tsx'],
+  ['/admin/work', 'admin', 'admin/work.tsx'],
+  ['/admin/sign-ins', 'admin', 'admin/sign-ins.tsx'],
+  ['/admin/outbox', 'admin', 'admin/outbox.tsx'],
+  ['/admin/outbox/$mailId', 'admin', 'admin/mail.tsx'],
   ['/admin/people', 'admin', 'admin-people/list.tsx'],
   ['/admin/people/$personId', 'admin', 'admin-people/person.tsx'],
+  ['/admin/bookings', 'admin', 'admin-bookings/list.tsx'],
+  ['/admin/bookings/$bookingId', 'admin', 'admin-bookings/booking.tsx'],
   ['/admin/audit', 'admin', 'admin-people/audit.tsx'],
   ['/admin/support', 'admin', 'support/admin-support.tsx'],
   ['/admin/notifications', 'admin', 'notifications/admin.tsx'],
@@ -77,11 +84,11 @@ const SITE = [
   ['/category/$categorySlug', 'alias', 'aliases/category-slug.tsx'],
   ['/category/$categorySlug/$tab', 'alias', 'aliases/category-tab.tsx'],
 
-  ['$', 'anybody', 'catch-all.tsx'],
+  ['$', 'document', 'catch-all.tsx'],
 ] as const;
 
 type Guard = (typeof SITE)[number][1];
-type PublicGuard = 'anybody' | 'payment-outcome';
+type PublicGuard = 'document' | 'anybody' | 'payment-outcome';
 
 export type PublicPath = Extract<(typeof SITE)[number], readonly [string, PublicGuard, string]>[0];
 
@@ -90,7 +97,7 @@ export const siteRoutes = SITE.map(([path, guard]) => ({ path, guard }));
 
 /** Pages that visitors never see. */
 export const guardedPages = SITE.filter(
-  ([, guard]) => guard !== 'anybody' && guard !== 'payment-outcome' && guard !== 'alias',
+  ([, guard]) => guard === 'signed-in' || guard === 'provider' || guard === 'admin',
 ).map(([, , page]) => page);
 
 const pagesFor = (guard: Guard) =>
@@ -98,6 +105,7 @@ const pagesFor = (guard: Guard) =>
 
 export const routes = rootRoute('root.tsx', [
   layout('frame', 'frame/frame.tsx', [
+    ...pagesFor('document'),
     ...pagesFor('anybody'),
     layout('payment-outcome', 'payment-outcome.tsx', pagesFor('payment-outcome')),
     layout('signed-in', 'guards/signed-in.tsx', [

@@ -8,9 +8,21 @@ import { defineConfig, normalizePath } from 'vite';
 import { browserContract } from './vite/browser-contract.ts';
 import { chunksOf } from './vite/chunks.ts';
 import { drawingsFile } from './vite/drawings.ts';
+import { iconsFile } from './vite/icons.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
+
+/** What a page shows while it is loaded, or where it fails, is in files of its own: the first page needs none. */
+const SPLIT: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][] = [
+  ['component'],
+  ['pendingComponent'],
+  ['errorComponent'],
+  ['notFoundComponent'],
+];
+/** Pages behind a guard send nothing but their address and title to those who read only public ones. */
+const SPLIT_GUARDED: typeof SPLIT = [['loader', 'component'], ...SPLIT.slice(1)];
+const isGuarded = (routeId: string) => routeId.includes('/_signed-in/');
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -26,6 +38,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserContract(),
     drawingsFile(),
+    iconsFile(),
     serviceWorker(),
     tailwindcss(),
     tanstackStart({
@@ -37,6 +50,7 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'app/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (isGuarded(routeId) ? SPLIT_GUARDED : SPLIT) },
       },
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },

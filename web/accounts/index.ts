@@ -32,6 +32,8 @@ export { SecondFactorSection } from './security/second-factor/second-factor-sect
 export { UndoSecurity } from './security/undo-security.tsx';
 export { pendingReset, RESET_PATH } from './sign-in/password/pending-reset.ts';
 export { ResetPassword } from './sign-in/returning/reset-password.tsx';
+export { LEFT_TO_DO } from './left-to-do.ts';
+export { RETURNED_NAMES } from './sign-in/return-data/returned-address.ts';
 export { handleReturn } from './sign-in/return-data/returned.ts';
 export { createBrowserSession } from './session/browser-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
@@ -40,6 +42,7 @@ export { useNameStep } from './sign-in/phone/use-name-step.ts';
 export { useSignedIn } from './common/use-signed-in.ts';
 export {
   forgetWantedPath,
+  HOME_OR_SIGN_IN,
   keepWantedPathOf,
   rememberRefusedPath,
   rememberWantedPath,

@@ -5,6 +5,7 @@ import { handleReturn, rememberRefusedPath } from '../accounts/index.ts';
 import { repeatEarlyPresses } from '../kit/early-presses.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
+import { isLoadedLater } from './later.ts';
 import { getRouter } from './router.tsx';
 import { rememberRelease } from '../pages/frame/use-update-notice.ts';
 
@@ -24,7 +25,9 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
-  preloadWhenIdle(router);
+  const { session } = router.options.context;
+  // For visitors of a document, the browser has already fetched them when it was idle.
+  if (session?.signedIn() || !isLoadedLater()) preloadWhenIdle(router);
 }
 
 function Hydrated() {

@@ -1,7 +1,13 @@
 import { DATA_CACHE } from '@hirfa/domain/screens';
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { createBrowserSession } from '../accounts/index.ts';
@@ -9,6 +15,7 @@ import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { createApi } from '../kit/api.ts';
+import { isLoadedLater } from './later.ts';
 import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
 import { isNotFoundError } from '../kit/not-found.ts';
@@ -27,7 +34,8 @@ function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: DATA_CACHE.staleMs,
-        gcTime: DATA_CACHE.keptMs,
+        // On the server, data ends with the request.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : DATA_CACHE.keptMs,
         retry: (failures, error) => failures < DATA_CACHE.retries && !isNotFoundError(error),
         refetchOnWindowFocus: DATA_CACHE.refetchOnFocus,
       },
@@ -81,11 +89,21 @@ export async function getRouter() {
       },
     },
     ...(nonce ? { ssr: { nonce } } : {}),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: ({ children }) => <Texts i18n={i18n}>{children}</Texts>,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  // Loaders wait for all that a page shows, so the state of its queries is whole when it is rendered.
+  const shouldDehydrateQuery = ({ state }: Query) => state.status !== 'pending';
+  Object.assign(router.options, {
+    dehydrate: () => ({ queries: dehydrate(queryClient, { shouldDehydrateQuery }) }),
+    hydrate: ({ queries }: { queries: DehydratedState }) => hydrate(queryClient, queries),
+  });
+  // The first HTML of a page that is no document may be its skeleton, which is a file of its own.
+  const [routes] = router.getMatchedRoutes(plainPath(path));
+  if (import.meta.env.SSR || !isLoadedLater())
+    await Promise.all(routes.map(({ options }) => options.pendingComponent?.preload?.()));
   return router;
 }
 

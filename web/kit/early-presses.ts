@@ -1,22 +1,28 @@
-const HYDRATED = 'hirfa:hydrated';
+/** The event of the window when its first page is hydrated. */
+export const HYDRATED = 'hirfa:hydrated';
 
 /**
- * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`; without a
- * connection all own links) until the page is hydrated, and then repeats them. Without it they would be lost; a form
- * with an address works without React. What is typed or chosen in a field stays as it is, whatever React writes there,
- * until React has been told of it; that comes before the presses, each field in a turn of its own, because forms change
- * with each. A press that comes while others are repeated waits for them. The router adds the script again at a
- * navigation, where it does nothing.
+ * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`) until the page is
+ * hydrated, and then repeats them. Without it they would be lost; a form with an address works without React. What is
+ * typed or chosen in a field stays as it is, whatever React writes there, until React has been told of it; that comes
+ * before the presses, each field in a turn of its own, because forms change with each. A press that comes while others
+ * are repeated waits for them. Without a connection no own link is followed, and a mark on <html> says why, until there
+ * is one again. The router adds the script again at a navigation, where it does nothing.
  */
 export const EARLY_PRESSES = `(function () {
   if (document.readyState !== 'loading') return;
+  var html = document.documentElement;
   var presses = [];
   var repeating = false;
   function keep(event) {
     if (repeating) return;
-    var links = navigator.onLine ? '[data-needs-app]' : '[href^="/"]';
-    var pressed = event.target.closest('button,[type=radio],[type=checkbox],' + links);
-    if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    var pressed = event.target.closest('button,[type=radio],[type=checkbox],[data-needs-app]');
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!navigator.onLine && !pressed && event.target.closest('[href^="/"]')) {
+      html.dataset.offlineAsked = '';
+      return event.preventDefault();
+    }
+    if (!pressed) return;
     if (pressed.type === 'submit' && pressed.form && pressed.form.hasAttribute('action')) return;
     event.stopImmediatePropagation();
     if (!('checked' in pressed)) event.preventDefault();
@@ -50,12 +56,16 @@ export const EARLY_PRESSES = `(function () {
   }
   addEventListener('click', keep, true);
   addEventListener('input', hold, true);
+  addEventListener('online', function () { delete html.dataset.offlineAsked; });
   addEventListener('${HYDRATED}', function () {
     removeEventListener('input', hold, true);
     typed.forEach(function (value, field) { setTimeout(tell, 0, value, field); });
     setTimeout(repeatNext);
   }, { once: true });
 })()`.replaceAll(/\n\s*/g, '');
+
+/** Says on the page, until there is a connection again, that there is none. */
+export const tellOffline = (): void => void (document.documentElement.dataset['offlineAsked'] = '');
 
 /** Resolves in the browser, once the first page of this visit is hydrated. */
 export const hydrated = new Promise<void>((resolve) => {

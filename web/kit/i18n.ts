@@ -40,10 +40,18 @@ export function addressIn(language: Language, address: string): string {
   return pathIn(language, plainPath(pathname)) + search + hash;
 }
 
-/** Loads the texts that the page at this path needs. */
+const onServer = new Map<Language, Promise<I18n>>();
+
+/** Loads the texts that the page at this path needs. The server has one object with all texts of a language. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
+  if (!import.meta.env.SSR) return load(language, HYDRATES_WITH_INSIDE.test(path));
   // Titles of guarded pages are part of the shell that the server sends.
-  const needsInside = import.meta.env.SSR || HYDRATES_WITH_INSIDE.test(path);
+  const texts = onServer.get(language) ?? load(language, true);
+  onServer.set(language, texts);
+  return texts;
+}
+
+async function load(language: Language, needsInside: boolean): Promise<I18n> {
   const { site, inside } = catalogues[language];
   const [{ messages }] = await Promise.all([site(), needsInside && inside()]);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });

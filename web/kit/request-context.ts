@@ -2,10 +2,10 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Api } from './api-link.ts';
 
 /**
- * What the server passes to the rendering of a page: in-process calls, the nonce of inline scripts, and the public
- * address of the site.
+ * What the server passes to the rendering of a page: in-process calls, the nonce of inline scripts, the public address
+ * of the site, and what receives the HTML.
  */
-export type RequestContext = { api: Api; nonce: string; origin: string };
+export type RequestContext = { api: Api; nonce: string; origin: string; send: (html: string) => void };
 
 declare module '@tanstack/react-start' {
   interface Register {

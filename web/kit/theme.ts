@@ -6,7 +6,7 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const STORAGE_KEY = 'hirfa.theme';
-const SESSION_KEY = 'hirfa.session';
+export const SESSION_KEY = 'hirfa.session';
 const LANGUAGE_KEY = 'hirfa.language';
 const DIGITS_KEY = 'hirfa.digits';
 const CHOICES_KEY = BOOKING_FLOW_KEYS.choices;

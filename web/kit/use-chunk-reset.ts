@@ -1,7 +1,6 @@
 import { CHUNK_RESET } from '@hirfa/domain/screens';
 import { useEffect } from 'react';
 
-const KEY = 'hirfa.chunk-reset';
 /** The messages of Chromium, Firefox and Safari. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
 
@@ -14,7 +13,7 @@ export function useChunkReset(error: unknown): void {
     if (!(error instanceof Error) || !NOT_LOADED.test(error.message) || wasResetJustNow()) return;
     function reset() {
       if (!navigator.onLine) return;
-      sessionStorage.setItem(KEY, String(Date.now()));
+      sessionStorage.setItem(CHUNK_RESET.key, String(Date.now()));
       window.location.reload();
     }
     const timer = setTimeout(reset, CHUNK_RESET.afterMs);
@@ -29,7 +28,7 @@ export function useChunkReset(error: unknown): void {
 /** True also where nothing can be stored, because reloads could repeat forever. */
 function wasResetJustNow(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(KEY)) < CHUNK_RESET.atMostEveryMs;
+    return Date.now() - Number(sessionStorage.getItem(CHUNK_RESET.key)) < CHUNK_RESET.atMostEveryMs;
   } catch {
     return true;
   }

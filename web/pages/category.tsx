@@ -2,7 +2,7 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
@@ -18,13 +18,21 @@ import {
 
 export const Route = createFileRoute('/_frame/community/$categorySlug')({
   loader: async ({ context: { queryClient, orpc }, params: { categorySlug } }) => {
-    await orNotFound(
+    const [{ slug }] = await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(categoryQuery(orpc, categorySlug)),
         queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: categorySlug })),
         queryClient.ensureInfiniteQueryData(providersQuery(orpc, { category: categorySlug })),
       ]),
     );
+    // A former slug leads to the present one.
+    if (slug !== categorySlug)
+      throw redirect({
+        to: '/community/$categorySlug',
+        params: { categorySlug: slug },
+        statusCode: 301,
+        replace: true,
+      });
   },
   head: ({ match: { context }, params: { categorySlug } }) => {
     const category = context.queryClient.getQueryData(categoryQuery(context.orpc, categorySlug).queryKey);

@@ -1,11 +1,11 @@
-import arabicFont from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url';
 import { directionOf } from '@hirfa/domain/market';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../kit/router-context.ts';
 import { EARLY_PRESSES } from '../kit/early-presses.ts';
 import { GROUND, PRE_PAINT } from '../kit/theme.ts';
+import arabicFont from '../ui/fonts/arabic-basic.woff2?url';
+import latinFont from '../ui/fonts/latin-basic.woff2?url';
 import '../ui/styles/app.css';
 
 const fonts = { en: latinFont, ar: arabicFont };

@@ -2,7 +2,7 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
@@ -17,12 +17,15 @@ import {
 
 export const Route = createFileRoute('/_frame/service/$serviceSlug')({
   loader: async ({ context: { queryClient, orpc }, params: { serviceSlug } }) => {
-    await orNotFound(
+    const [{ slug }] = await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(serviceQuery(orpc, serviceSlug)),
         queryClient.ensureInfiniteQueryData(offersQuery(orpc, serviceSlug)),
       ]),
     );
+    // A former slug leads to the present one.
+    if (slug !== serviceSlug)
+      throw redirect({ to: '/service/$serviceSlug', params: { serviceSlug: slug }, statusCode: 301, replace: true });
   },
   head: ({ match: { context }, params: { serviceSlug } }) => {
     const service = context.queryClient.getQueryData(serviceQuery(context.orpc, serviceSlug).queryKey);

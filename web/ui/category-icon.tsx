@@ -44,6 +44,9 @@ const icons: Record<string, typeof Sparkles> = {
   'brick-wall': BrickWall,
 };
 
+/** The names of the drawings that a category can have. */
+export const CATEGORY_ICONS = Object.keys(icons);
+
 /** The line icon of a category (its `icon`) on a soft background of its hue. */
 export function CategoryIcon({ icon, hue, className }: { icon: string; hue: number; className?: string }) {
   const Icon = icons[icon] ?? Sparkles;

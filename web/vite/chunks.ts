@@ -11,20 +11,21 @@ export function chunksOf(root: string) {
     groups: [
       {
         name: 'react',
-        test: inProject(/\/node_modules\/(?:react|use-sync-external-store|@tanstack)\//),
-        minShareCount: 8,
+        test: inProject(
+          /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
+        ),
       },
       {
         name: 'common',
         test: inProject(
-          /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|blob-image|own-words|save-file|feedback\/(?:load-more|show-more)|overlays|tabs|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|market\/date-times|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react(?!.*\/(?:plus|minus|circle-pause|pencil-line|trash|hourglass|eye|eye-off|share-2|calendar-clock|calendar-x-2|download|image-off|key-round|mail-check|mail-open|terminal|cloud-off)\.)|@lingui|virtual:drawings/,
+          /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|blob-image|photos\/|own-words|save-file|feedback\/(?:load-more|show-more|.*skeleton|step)|live\/|clock-time|market\/(?:date-times|cairo)|shortcut-of|words\/|new-message-id|overlays|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react|@lingui|virtual:drawings|\/discovery\/(?:provider-words|provider-tile|service-tile|service-search-field)|\/pages\/not-found|\/forget-words/,
         ),
         minShareCount: 3,
       },
       {
         name: 'routes',
         test: inProject(
-          /\/pages\/(?!frame|not-found|error|root|onboarding\/)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|-skeleton\.tsx$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/limits|accounts\/(?:auth-events|oauth))\.ts$/,
+          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/(?:limits|facts|times)|accounts\/(?:auth-events|oauth)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
         ),
         minShareCount: 2,
       },

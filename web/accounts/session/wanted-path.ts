@@ -4,9 +4,10 @@ import { tabStore } from '../common/tab-store.ts';
 
 const KEY = WANTED_PATH_KEY;
 const OWNER_KEY = 'hirfa.wanted-path-of';
-const REFUSED_KEY = 'hirfa.refused-path';
+export const REFUSED_KEY = 'hirfa.refused-path';
 
-const HOME_OR_SIGN_IN = /^(\/ar)?(\/auth\b.*|\/)?$/;
+/** Paths that nobody is sent back to. */
+export const HOME_OR_SIGN_IN = /^(\/ar)?(\/auth\b.*|\/)?$/;
 
 /**
  * Remembers the path that a person wanted to open before they had to sign in (2.26). The path of an `owner`, whose

@@ -40,6 +40,11 @@ test.each(['//evil.example/x', 'https://evil.example/', 'javascript:alert(1)', S
   },
 );
 
+test('a path that becomes the address of another site is one of this site', () => {
+  const { path } = readPush(JSON.stringify({ id: 'x', title: 'A', tag: 'x', path: '/.//other.example' }), ORIGIN);
+  expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+});
+
 test('whatever a push contains, something is shown, and a tap stays on this site', () => {
   const anything = fc.oneof(
     fc.string(),

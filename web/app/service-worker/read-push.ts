@@ -42,7 +42,8 @@ function dataOf(given: unknown): unknown {
 
 function pathOn(origin: string, path: string): string | null {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : null;
-  return url?.origin === origin ? url.pathname + url.search : null;
+  // "//x" would be another site.
+  return url?.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : null;
 }
 
 function parse(text: string | undefined): unknown {

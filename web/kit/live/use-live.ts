@@ -8,7 +8,8 @@ import { setConnected } from './connected.ts';
 import { refetchChangedBookings } from './refetch-changed-bookings.ts';
 
 /** The page of a session reads it by itself: each read of an admin is logged, and admins hear of all sessions. */
-const supportLists = ({ support }: Orpc): QueryKey[] => [
+const supportLists = ({ support, admin }: Orpc): QueryKey[] => [
+  admin.listQueue.key(),
   support.listSupportInbox.key(),
   support.getActiveSupport.key(),
   support.listMySupportSessions.key(),
@@ -32,9 +33,11 @@ const KEYS: Record<Change, (orpc: Orpc) => QueryKey[]> = {
   slots_changed: ({ bookings }) => [bookings.listSlots.key()],
   metrics_changed: ({ providers }) => [providers.getOwnMetrics.key()],
   message: ({ messages }) => [messages.key()],
+  message_hidden: ({ messages }) => [messages.key()],
   chat: ({ messages }) => [messages.key()],
   support_message: supportLists,
   support_session: supportLists,
+  queue_changed: ({ admin }) => [admin.listQueue.key()],
   profile_changed: ({ accounts }) => [accounts.getMe.key()],
   roles: ({ accounts }) => [accounts.getMe.key(), accounts.getCurrentUserRole.key()],
   everything: ({ notifications, messages, support, admin, accounts, providers, bookings }) => [

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { tellOffline } from '../../kit/early-presses.ts';
 import { languageOf, plainPath } from '../../kit/i18n.ts';
 
 /**
  * A link that is pressed without a connection keeps the page, and says why, where the code of the other page is not
- * loaded: the router would load a document, and the browser would show its own error page.
+ * loaded: the router would load a document, and the browser would show its own error page. Before hydration, the script
+ * of early presses does the same.
  */
 export function OfflineNotice() {
   const router = useRouter();
-  const [isShown, setShown] = useState(false);
   useEffect(() => {
     function isLoaded({ pathname }: HTMLAnchorElement): boolean {
       const [routes] = router.getMatchedRoutes(plainPath(pathname));
@@ -23,25 +24,18 @@ export function OfflineNotice() {
       if (isLoaded(link)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setShown(true);
+      tellOffline();
     }
-    const hide = () => setShown(false);
     // Before React, which listens on the document.
     window.addEventListener('click', keepPage, true);
-    window.addEventListener('online', hide);
-    return () => {
-      window.removeEventListener('click', keepPage, true);
-      window.removeEventListener('online', hide);
-    };
+    return () => window.removeEventListener('click', keepPage, true);
   }, [router]);
   return (
     <output className="fixed inset-x-0 top-0 z-50 block">
-      {isShown && (
-        <span className="flex min-h-11 items-center justify-center gap-2.5 bg-bad-soft px-4 py-2 text-center text-s font-semibold text-balance text-bad [&_svg]:size-4">
-          <WifiOff aria-hidden />
-          <Trans>No connection. Check it and try again.</Trans>
-        </span>
-      )}
+      <span className="hidden min-h-11 items-center justify-center gap-2.5 bg-bad-soft px-4 py-2 text-center text-s font-semibold text-balance text-bad offline-asked:flex [&_svg]:size-4">
+        <WifiOff aria-hidden />
+        <Trans>No connection. Check it and try again.</Trans>
+      </span>
     </output>
   );
 }

@@ -29,9 +29,7 @@ export function useFocusHeading(): void {
 function focusNewHeading(): () => void {
   const main = document.querySelector('main');
   if (main === null) return () => {};
-  // A page may focus a field of its own, and a person may have gone on meanwhile.
-  const isTaken = () => document.activeElement !== main && main.contains(document.activeElement);
-  if (isTaken() || focusHeading()) return () => {};
+  if (isTaken(main) || focusHeading()) return () => {};
   main.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     if (document.activeElement !== main || focusHeading()) stop();
@@ -43,4 +41,15 @@ function focusNewHeading(): () => void {
   }
   observer.observe(main, { childList: true, subtree: true });
   return stop;
+}
+
+/**
+ * A page may focus a field of its own, and a person may have gone on meanwhile, or opened a dialog. The link that led
+ * here from a navigation within the page stays, and is left.
+ */
+function isTaken(main: HTMLElement): boolean {
+  const active = document.activeElement;
+  if (active === null) return false;
+  if (active.closest('[role=dialog]') !== null) return true;
+  return active !== main && main.contains(active) && active.closest('nav') === null;
 }

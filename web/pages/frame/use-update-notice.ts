@@ -3,16 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { toast } from '../../ui/toasts/toast.ts';
 
-const KEY = 'hirfa.release';
+/** Where a browser stores the name of the entry file that it ran last. */
+export const RELEASE_KEY = 'hirfa.release';
 let isNewer = false;
 
 /** Remembers the release of this browser by the name of its entry file, which changes with each release. */
 export function rememberRelease(entry: string): void {
   const { pathname } = new URL(entry);
   try {
-    const before = localStorage.getItem(KEY);
+    const before = localStorage.getItem(RELEASE_KEY);
     isNewer = before !== null && before !== pathname;
-    localStorage.setItem(KEY, pathname);
+    localStorage.setItem(RELEASE_KEY, pathname);
   } catch {
     // Where nothing can be stored, no update is detected.
   }

@@ -1,12 +1,14 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { SignOutButton } from '../../accounts/index.ts';
-import { AdminGate } from '../../admin/index.ts';
+import { AdminFrame, AdminGate, SearchEverything } from '../../admin/index.ts';
 
 /** The guard of admins' pages; visitors were sent home before. 2.37, 2.39 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area')({ component: AdminArea });
 
 function AdminArea() {
   const router = useRouter();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
   function goBack(): boolean {
     if (!router.history.canGoBack()) return false;
     router.history.back();
@@ -14,7 +16,9 @@ function AdminArea() {
   }
   return (
     <AdminGate goBack={goBack} signOut={<SignOutButton />}>
-      <Outlet />
+      <AdminFrame pathname={pathname} search={<SearchEverything go={(link) => void navigate(link)} />}>
+        <Outlet />
+      </AdminFrame>
     </AdminGate>
   );
 }

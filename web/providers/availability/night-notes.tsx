@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import { useMemo } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
+import { clockTime } from '../../ui/clock-time.ts';
 import { useHoursForm } from './hours-context.ts';
 import { changedNights, type ChangedNight, workedNights } from './hours-form.ts';
-import { clockTime } from './words.ts';
 
 /** What happens on nights on which the clock changes while the provider works. */
 export function NightNotes() {

@@ -5,11 +5,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
+import { clockTime } from '../../ui/clock-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { removeRow } from './remove-row.ts';
-import { clockTime, MIDNIGHT } from './words.ts';
+import { MIDNIGHT } from './words.ts';
 
 /** What is wrong with a row of controls, below it. */
 export function RowError({ id, children }: { id: string; children: string | undefined }) {

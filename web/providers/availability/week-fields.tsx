@@ -4,13 +4,13 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
+import { weekdayName } from '../../ui/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { copyHours, HOURS_PER_DAY, nextHours } from './hours-form.ts';
 import { TimeRange } from './time-range.tsx';
-import { weekdayName } from './words.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 

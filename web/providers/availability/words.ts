@@ -1,22 +1,8 @@
-import { cairoInstant, formatDateTime, type Locale, startOfDay } from '@hirfa/domain/market';
 import type { AvailabilityProblem } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** A Sunday of winter time, for names of weekdays and for times that belong to no day. */
-const SUNDAY = '2023-01-01';
-
 export const MIDNIGHT = msg`Midnight`;
-
-/** A minute of a day as clocks show it: "9:30 AM"; the end of a day is named by `MIDNIGHT`. */
-export function clockTime(minute: number, locale: Locale): string {
-  return formatDateTime(cairoInstant(SUNDAY, minute) ?? startOfDay(SUNDAY), 'time', locale);
-}
-
-/** The name of a weekday; 0 is Sunday. */
-export function weekdayName(weekday: number, locale: Locale): string {
-  return formatDateTime(startOfDay(`2023-01-0${weekday + 1}`), 'long-weekday', locale);
-}
 
 /** "45 minutes", "2 hours", "3 days" */
 export function lengthText(minutes: number): MessageDescriptor {

@@ -3,11 +3,11 @@ import { parseStored } from '../stored.ts';
 import { tabStore } from '../../common/tab-store.ts';
 
 export const RESET_PATH = '/reset-password';
-const KEY = 'hirfa.pending-reset';
+export const RESET_KEY = 'hirfa.pending-reset';
 
 /** Stores the code of a reset link: until it is used or given up, this tab shows no other page. 2.66 */
 export function storeReset(code: string, isOldVoid = false): void {
-  tabStore.set(KEY, JSON.stringify({ code, isOldVoid, at: Date.now() }));
+  tabStore.set(RESET_KEY, JSON.stringify({ code, isOldVoid, at: Date.now() }));
 }
 
 interface PendingReset {
@@ -18,11 +18,11 @@ interface PendingReset {
 
 /** The pending reset; null where there is none or it has expired. */
 export function pendingReset(): PendingReset | null {
-  const { code, isOldVoid, at } = parseStored(() => tabStore.get(KEY));
+  const { code, isOldVoid, at } = parseStored(() => tabStore.get(RESET_KEY));
   const isFresh = typeof at === 'number' && Date.now() - at < ONE_TIME_CODE_LIFE_MS.reset;
   return typeof code === 'string' && isFresh ? { code, isOldVoid: isOldVoid === true } : null;
 }
 
 export function clearReset(): void {
-  tabStore.set(KEY, null);
+  tabStore.set(RESET_KEY, null);
 }

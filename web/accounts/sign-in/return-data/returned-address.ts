@@ -45,6 +45,8 @@ const NAMES = [
   'confirm_email',
   'provider',
 ];
+/** Whether an address may have returned parameters. */
+export const RETURNED_NAMES = new RegExp(`[?&#](?:${NAMES.join('|')})=`);
 /** Codes of this product have 43 characters: on other pages a shorter `code` means something else. */
 const OUR_CODE = /^[\w-]{40,200}$/;
 

@@ -6,7 +6,7 @@ import { readConfirm, readReturn, type Returned, RETURN_PATH } from './returned-
 import { parseStored } from '../stored.ts';
 import { tabStore } from '../../common/tab-store.ts';
 
-const KEY = 'hirfa.auth-return';
+export const RETURN_KEY = 'hirfa.auth-return';
 
 /**
  * Runs before hydration: removes the returned parameters from the address and stores them for the page that handles
@@ -34,7 +34,7 @@ const placeOf = ({ type, hasTokens }: Returned) => (type === 'recovery' && !hasT
 function storeReturn(returned: Returned, path: string): void {
   if (path === UNDO_PATH && !returned.hasTokens) return storeUndoCode(returned.code);
   const isReset = path === RESET_PATH || returned.type === 'recovery';
-  if (!isReset || returned.hasTokens) tabStore.set(KEY, JSON.stringify(returned));
+  if (!isReset || returned.hasTokens) tabStore.set(RETURN_KEY, JSON.stringify(returned));
   else if (returned.code !== null) storeReset(returned.code);
 }
 
@@ -47,7 +47,7 @@ function storeUndoCode(code: string | null): void {
 
 /** The returned parameters that this tab has not handled yet. */
 export function storedReturn(): Returned {
-  const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(KEY));
+  const { code, type, hasTokens, problem, confirm } = parseStored(() => tabStore.get(RETURN_KEY));
   return {
     code: typeof code === 'string' ? code : null,
     type: type === 'signup' || type === 'recovery' ? type : null,
@@ -61,5 +61,5 @@ export function storedReturn(): Returned {
 }
 
 export function clearReturn(): void {
-  tabStore.set(KEY, null);
+  tabStore.set(RETURN_KEY, null);
 }

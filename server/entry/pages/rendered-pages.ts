@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { InProcessApi } from '../kernel/http.ts';
-import { FIREBASE_ORIGINS } from '../platform/firebase/fcm.ts';
-import { finishPage } from '../platform/page-policy.ts';
-import type { AppOptions } from './call-context.ts';
+import type { InProcessApi } from '../../kernel/http.ts';
+import { FIREBASE_ORIGINS } from '../../platform/firebase/fcm.ts';
+import { finishPage, type Page } from '../../platform/page-policy.ts';
+import type { AppOptions } from '../call-context.ts';
 
 /** The only header of the request that renders a page: the site would refuse programs that ask for another type. */
 const HEADERS = { accept: 'text/html' };
@@ -12,16 +12,20 @@ export async function renderPage(
   { site, services, development }: AppOptions,
   api: InProcessApi,
   request: Request,
-): Promise<Response> {
+): Promise<Page> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await site.fetch(new Request(request.url, { headers: HEADERS }), {
-    context: { api, nonce, origin: services.origin() },
+  let html = '';
+  const send = (whole: string) => void (html = whole);
+  const answer = await site.fetch(new Request(request.url, { headers: HEADERS }), {
+    context: { api, nonce, origin: services.origin(), send },
   });
-  const location = page.headers.get('location');
+  const { status, headers } = answer;
+  const location = headers.get('location');
   if (location !== null)
-    return new Response(null, { status: page.status, headers: { location: sameSiteLocation(location, request.url) } });
-  if (!page.headers.get('content-type')?.includes('text/html')) return page;
-  return development ? page : finishPage(page, nonce, request, services.fcm?.web ? FIREBASE_ORIGINS : []);
+    return { status, headers: new Headers({ location: sameSiteLocation(location, request.url) }), html: '' };
+  // What the router answers itself has its words in the body.
+  const page = { status, headers, html: html === '' ? await answer.text() : html };
+  return development ? page : finishPage(page, nonce, services.fcm?.web ? FIREBASE_ORIGINS : []);
 }
 
 /** A path on this site. The host is dropped, because the Host header of a request can have any value. */

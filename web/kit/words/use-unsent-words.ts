@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from './use-session.ts';
+import { useSession } from '../use-session.ts';
 
 /** The keys of words that somebody was writing; a sign-out forgets them. */
 export const WORDS_KEY = 'hirfa.words.';

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SessionContext } from '../../kit/session-context.ts';
+
+/** The address of the picture of a message, of a chat or of a support session. */
+export const photoAddress = (of: 'chat' | 'support', messageId: string): string => `/${of}-photos/${messageId}`;
+
+export const photoKey = (address: string) => ['photo', address];
+
+/** The picture at an address, kept while it is shown and a few minutes longer. It never changes. */
+export function photoQuery(session: () => SessionContext, address: string) {
+  return queryOptions({
+    queryKey: photoKey(address),
+    queryFn: ({ signal }) => loadPhoto(session(), address, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: 2,
+  });
+}
+
+async function loadPhoto(session: SessionContext, address: string, signal: AbortSignal): Promise<Blob> {
+  const authorization = (await session.authorization()) ?? '';
+  const answer = await fetch(address, { headers: { authorization }, signal });
+  if (answer.status === 401) session.callRefused();
+  if (!answer.ok) throw new Error(`the photo was refused with ${answer.status}`);
+  return answer.blob();
+}
