@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { buildServer } from './build-server.ts';
 import { buildSite } from './build.ts';
 
-const main = await buildServer();
-await buildSite();
+const server = await buildServer();
+const release = await buildSite();
 process.chdir(join(import.meta.dirname, '..'));
-await import(main);
+const { main }: { main(release: string): Promise<void> } = await import(server);
+await main(release);

@@ -80,3 +80,8 @@ test('another provider has an imported calendar with busy times ahead, which is 
     from provider_calendars as calendar where import_address = 'https://calendar.example/demo.ics'`);
   expect(found).toEqual([{ problem: null, busy: 3, deadlines: 0 }]);
 });
+
+test('all triggers work again after the demo was created', async () => {
+  const disabled = await product.owner.execute(sql`select tgname from pg_trigger where tgenabled = 'D'`);
+  expect(disabled).toEqual([]);
+});

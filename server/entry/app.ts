@@ -8,13 +8,14 @@ import type { CallContext } from '../kernel/calls.ts';
 import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
 import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { documents } from './documents.ts';
-import { SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
+import { type Page, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { unreadyParts } from '../platform/supervision/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
-import { renderPage, withOneSlash } from './rendered-pages.ts';
+import { type KeptPages, keepPages } from './pages/kept-pages.ts';
+import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
-import { calendarFeed, chatPhoto, privateFile, storedFile } from './stored-files.ts';
+import { calendarFeed, messagePhoto, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
 const PRIVATE_FILES = '/private-files/';
@@ -27,6 +28,11 @@ export function createApp(options: AppOptions): App {
   app.use(securityHeaders);
   app.use(logRequests(options));
   app.use(compress());
+  const pages = keepPages();
+  app.use(async (c, next) => {
+    await next();
+    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) pages.forgetAll();
+  });
   reportHealth(app, options);
   serveDocuments(app);
   receiveForeignRequests(app, options);
@@ -34,7 +40,7 @@ export function createApp(options: AppOptions): App {
   servePrivateFiles(app, options);
   app.get(`${FEEDS}:name`, (c) => calendarFeed(callContext(options, c), options.services, new URL(c.req.url)));
   app.all(`${FEEDS}*`, (c) => c.text('not found', 404));
-  serveCallsAndPages(app, options);
+  serveCallsAndPages(app, options, pages);
   app.onError((error, c) => {
     if (error instanceof BrokenBody)
       return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: error.message }]);
@@ -98,11 +104,15 @@ function servePrivateFiles(app: App, options: AppOptions): void {
     privateFile(callContext(options, c), options.services, c.req.param('token')),
   );
   app.all(`${PRIVATE_FILES}*`, (c) => c.text('not found', 404));
-  app.get('/chat-photos/:id', (c) => chatPhoto(callContext(options, c), options.services, c.req.param('id')));
-  app.all('/chat-photos/*', (c) => c.text('not found', 404));
+  for (const place of ['chat', 'support'] as const) {
+    app.get(`/${place}-photos/:id`, (c) =>
+      messagePhoto(callContext(options, c), options.services, place, c.req.param('id')),
+    );
+    app.all(`/${place}-photos/*`, (c) => c.text('not found', 404));
+  }
 }
 
-function serveCallsAndPages(app: App, options: AppOptions): void {
+function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): void {
   const router = createRouter(options.services);
   const handleCall = callHandler(router);
   if (!options.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
@@ -117,17 +127,19 @@ function serveCallsAndPages(app: App, options: AppOptions): void {
       return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
     }
     const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
-    return duringOutage(await renderPage(options, api, request), context.reply);
+    const render = async () => duringOutage(await renderPage(options, api, request), context.reply);
+    return options.development ? answerAnew(await render()) : pages.answer(request, render);
   });
 }
 
 /** A page that could not be rendered, because the database does not answer, is not a fault of the page. */
-function duringOutage(page: Response, reply: Headers): Response {
+function duringOutage(page: Page, reply: Headers): Page {
   const retryAfter = reply.get('retry-after');
   if (page.status !== 500 || retryAfter === null) return page;
-  const headers = new Headers([...page.headers, ['retry-after', retryAfter]]);
-  return new Response(page.body, { status: 503, headers });
+  return { ...page, status: 503, headers: new Headers([...page.headers, ['retry-after', retryAfter]]) };
 }
+
+const answerAnew = ({ html, ...page }: Page) => new Response(html, page);
 
 async function answerCall(
   handleCall: ReturnType<typeof callHandler>,
@@ -168,7 +180,12 @@ const UPLOADS: readonly Upload[] = [
     type: 'image/',
     maxBytes: CARD_PHOTO.maxBytes,
   },
-  { method: 'PUT', path: /^\/api\/v1\/chats\/[^/]+\/photos\/[^/]+$/, type: 'image/', maxBytes: CHAT_PHOTO.maxBytes },
+  {
+    method: 'PUT',
+    path: /^\/api\/v1\/(?:chats|(?:admin\/)?support\/sessions)\/[^/]+\/photos\/[^/]+$/,
+    type: 'image/',
+    maxBytes: CHAT_PHOTO.maxBytes,
+  },
   {
     method: 'PUT',
     path: /^\/api\/v1\/provider\/uploads\/[^/]+$/,

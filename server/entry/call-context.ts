@@ -17,11 +17,11 @@ import { rooms, type Services } from './rooms.ts';
 /** Our own code in PostgreSQL's class of authorization: this person may not act at all. */
 const NOT_AUTHORIZED = '28H00';
 
-/** Renders the pages: the built site, or Vite in development. */
+/** Renders the pages: the built site, or Vite in development. `send` receives the HTML of the answer. */
 export interface Site {
   fetch(
     request: Request,
-    options: { context: { api: InProcessApi; nonce: string; origin: string } },
+    options: { context: { api: InProcessApi; nonce: string; origin: string; send: (html: string) => void } },
   ): Promise<Response>;
 }
 

@@ -10,6 +10,7 @@ import type { Site } from './call-context.ts';
 import { createLiveBookings } from './live-bookings.ts';
 import { answerStarting, listen } from './listen.ts';
 import { startProduct } from './product.ts';
+import { launchPrograms } from './programs/programs.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /**
@@ -26,7 +27,8 @@ const { server, port } = await listen((request, response) => answer(request, res
   anyUpgrade: true,
 });
 const origin = config.publicUrl ?? `http://localhost:${port}`;
-const product = await startProduct({ config, origin, log, clock: systemClock, network: publicNetwork });
+const programs = launchPrograms(config, origin, log);
+const product = await startProduct({ config, origin, log, clock: systemClock, network: publicNetwork, programs });
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
@@ -55,6 +57,12 @@ answer = (request, response) => {
   if (CALLS.test(request.url ?? '')) handle(request, response);
   else vite.middlewares(request, response, () => handle(request, response));
 };
-stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
-if (config.mode === 'demo') createLiveBookings({ product, server, log });
+const realtime = await product.attachSockets(server);
+const stopRest = async () => {
+  await product.stop();
+  await programs.stop();
+};
+stopOnSignal({ server, log, closeSockets: () => realtime.close(), stopRest });
+await product.startWork();
+if (product.isSeeded) createLiveBookings({ product, server, log });
 console.log(`Hirfa for developers at ${origin}`);

@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/verb.ts';
 import { isKnownAdapter, receiveWebhook } from '../payments/index.ts';
 import { limitBody } from '../platform/bodies.ts';
 import { type App, type AppOptions, callContext, type RequestContext, workCtx } from './call-context.ts';
-import { sameSiteLocation } from './rendered-pages.ts';
+import { sameSiteLocation } from './pages/rendered-pages.ts';
 
 /** Requests that our pages do not send: from gateways, OAuth providers, mail programs, browsers without scripts. */
 export function receiveForeignRequests(app: App, options: AppOptions): void {

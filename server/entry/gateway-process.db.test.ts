@@ -30,9 +30,7 @@ async function startWithGateway() {
 /** The process of the gateway; undefined while there is none. */
 function gatewayPid({ process: { pid } }: Program): number | undefined {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  return children.find(
-    (child) => child > 0 && /sandbox\/main\.ts/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')),
-  );
+  return children.find((child) => child > 0 && /\/sandbox\.js/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8')));
 }
 
 /** Kills the gateway; returns a function that waits until another process runs in its place. */

@@ -90,7 +90,7 @@ interface Demo {
 
 /**
  * Creates the live bookings of the demo by calls of the product and the gateway's page, so that the gateway has their
- * payments; only if this start has seeded the database. Runs in the background until the server closes.
+ * payments. Runs in the background until the server closes.
  */
 export function createLiveBookings({ product, server, log }: Demo): void {
   const ownLog = log.child({});
@@ -104,7 +104,6 @@ export function createLiveBookings({ product, server, log }: Demo): void {
 }
 
 async function createAll(demo: Demo): Promise<void> {
-  if (!demo.product.isSeeded) return;
   const userIds = await findUsers(demo.product);
   const providers = await findProviders(demo.product, idOf(userIds, SALMA));
   const callsOf = createCallers(demo);

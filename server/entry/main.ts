@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { systemClock } from '../platform/clock.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
@@ -9,10 +10,17 @@ function greeting(mode: 'demo' | 'production', address: string): string {
   return `\n  Hirfa runs at ${address}\n\n  Sign in as\n${people}\n  with the password ${DEMO_PASSWORD}\n\n  Ctrl-C stops it.\n`;
 }
 
-runProduct(systemClock).then(
-  ({ mode, origin }) => console.log(greeting(mode, origin)),
-  (error: unknown) => {
+/** Runs the product with this release of the site, or with the one that is built from the present sources. */
+export async function main(release?: string): Promise<void> {
+  try {
+    const { mode, origin } = await runProduct(systemClock, undefined, release);
+    console.log(greeting(mode, origin));
+    // It may be killed later, and would not write it then.
+    flushCompileCache();
+  } catch (error) {
     console.error(error instanceof StartProblem ? error.message : error);
     process.exit(1);
-  },
-);
+  }
+}
+
+if (import.meta.main) await main();

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AccountServices, createAccountServices } from '../accounts/index.ts';
-import type { PastCheckout } from '../demo/shapes.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,17 +16,17 @@ import { openWebPush } from '../platform/foreign/web-push.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
-import { startPostgres } from '../platform/postgres.ts';
 import { databaseCheck, type ReadinessCheck } from '../platform/supervision/readiness.ts';
 import type { Realtime } from '../platform/realtime.ts';
-import { loadSecrets } from '../platform/secrets.ts';
 import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { migrateProduct } from './migrate.ts';
+import { unfinishedDemo } from './programs/launch-seeding.ts';
+import type { Programs } from './programs/programs.ts';
+import { hasUsers } from './seeding/queries.ts';
 import { cardBookings, privacy, rooms, type Services } from './rooms.ts';
-import { startSandbox } from './sandbox.ts';
-import { seedDemo } from './seed.ts';
+import { openSandbox } from './sandbox.ts';
 import { attachSockets } from './sockets.ts';
 
 /** The product without its HTTP server: a migrated database (with demo data in demo mode), services and workers. */
@@ -38,71 +38,59 @@ export interface Product {
   isSeeded: boolean;
   /** Accepts sockets on a server. */
   attachSockets(server: HttpServer): Promise<Realtime>;
+  /** Starts the background work. Pages do not wait for it. */
+  startWork(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Start {
+export interface Start {
   config: Config;
   /** The origin at which people open it. */
   origin: string;
   log: Log;
   clock: Clock;
   network: Network;
+  programs: Programs;
 }
 
 /** @throws StartProblem with one line that describes the solution. */
-export async function startProduct({ config, origin, log, clock, network }: Start): Promise<Product> {
-  const secrets = loadSecrets(config);
-  const embedded =
-    config.databaseUrl === null ? await startPostgres(join(config.dataDir, 'postgres'), secrets.database_login) : null;
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+export async function startProduct(start: Start): Promise<Product> {
+  const { config, programs, log, clock } = start;
+  const { dataDir } = config;
+  const { url: databaseUrl } = await programs.database;
+  const { secrets } = programs;
   try {
     await migrateProduct(databaseUrl, secrets.database_login);
   } catch (error) {
-    await embedded?.stop();
-    throw config.databaseUrl === null || error instanceof StartProblem
-      ? error
-      : new StartProblem(databaseProblem(error));
+    if (config.databaseUrl === null || error instanceof StartProblem) throw error;
+    throw new StartProblem(databaseProblem(error));
   }
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
-  const { subscribers } = rooms;
-  const scope = () => ({ now: clock(), subscribers });
-  const accounts = openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
-  const running: { stop(): Promise<void> }[] = [];
+  let work: KeptRunning | null = null;
   const stop = async () => {
-    for (const each of running.toReversed()) await each.stop();
+    await work?.stop();
     mail.close();
     await closePools(pools);
-    await embedded?.stop();
   };
   try {
-    const sandbox = await startSandbox(config, secrets.session, log);
-    running.push(sandbox);
-    const importCheckouts = (checkouts: readonly PastCheckout[]) => sandbox.importCheckouts(checkouts, origin);
-    const documentFiles = openDocumentFiles(config.dataDir);
-    const isSeeded = config.mode === 'demo' && (await seedDemo(databaseUrl, importCheckouts, documentFiles));
-    const services = {
-      ...accounts,
-      gateway: sandbox.gateway,
-      ...openForeign(config, secrets.session),
-      documentFiles,
-      chatPhotos: openChatPhotos(config.dataDir),
-      cardBookings,
-      testTools: config.testTools,
-      network,
-    };
-    const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers, log, services });
-    const work = await startWork({ rooms, ctx }, urlFor('worker'));
-    running.push(work);
+    const sandbox = openSandbox(await programs.sandbox);
+    const services = openServices(start, { pools, mail, gateway: sandbox.gateway });
+    const fill = () => programs.seeding().run({ databaseUrl, dataDir });
+    const isSeeded = config.mode === 'demo' && (await seed(pools, dataDir, fill, log));
+    const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers: rooms.subscribers, log, services });
+    const isWorking: ReadinessCheck = { name: 'background work', isReady: async () => work?.isRunning() ?? false };
     return {
       pools,
       services,
-      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, workCheck(work)],
+      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, isWorking],
       isSeeded,
       attachSockets: (server) =>
         attachSockets(server, { services, clock, log, urlFor, trustedProxies: config.trustedProxies }),
+      async startWork() {
+        work = await startWork({ rooms, ctx }, urlFor('worker'));
+      },
       stop,
     };
   } catch (error) {
@@ -111,10 +99,30 @@ export async function startProduct({ config, origin, log, clock, network }: Star
   }
 }
 
-const workCheck = (work: KeptRunning): ReadinessCheck => ({
-  name: 'background work',
-  isReady: async () => work.isRunning(),
-});
+/** Whether this start has filled the database. Pages do not wait for what an earlier one has left out. */
+async function seed(pools: Pools, dataDir: string, fill: () => Promise<boolean>, log: Log): Promise<boolean> {
+  if (!(await hasUsers(pools.auth))) return fill();
+  if (existsSync(unfinishedDemo(dataDir)))
+    fill().catch((error: unknown) => log.error({ error }, 'the demo could not be completed'));
+  return false;
+}
+
+function openServices(
+  { config, clock, log, origin, network, programs: { secrets } }: Start,
+  { pools, mail, gateway }: Pick<Services, 'pools' | 'mail' | 'gateway'>,
+): Services {
+  const scope = () => ({ now: clock(), subscribers: rooms.subscribers });
+  return {
+    ...openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session),
+    gateway,
+    ...openForeign(config, secrets.session),
+    documentFiles: openDocumentFiles(config.dataDir),
+    chatPhotos: openChatPhotos(config.dataDir),
+    cardBookings,
+    testTools: config.testTools,
+    network,
+  };
+}
 
 /** What sends to other programs. */
 function openForeign(config: Config, secret: string) {

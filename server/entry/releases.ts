@@ -1,35 +1,55 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RELEASES = join(ROOT, 'web/dist');
 
-/** All files that a built site depends on. */
-const SITE_SOURCES = [
-  'package-lock.json',
-  'domain/**/*.ts',
-  'contract/**/*.ts',
-  'web/**/*.{ts,tsx,css,po,svg,png,json,webmanifest}',
-];
-/** All files that the built server depends on. It reads rules.sql and other assets where they are. */
-const SERVER_SOURCES = ['package-lock.json', '{domain,contract,templates,server}/**/*.ts', 'tools/build-server.ts'];
-const NOT_SOURCES = /(^|\/)(node_modules|dist|testing)\/|routeTree\.gen\.ts$|\.(test|trial)\.tsx?$/;
+/** Files on which a build depends: these, and those with such names in these folders. */
+interface Sources {
+  files: readonly string[];
+  folders: readonly string[];
+  names: RegExp;
+}
+
+const SITE_SOURCES: Sources = {
+  files: ['package-lock.json', 'tools/build.ts'],
+  folders: ['contract', 'domain', 'web'],
+  names: /\.(tsx?|css|po|svg|png|woff2|json|webmanifest)$/,
+};
+/** The built server reads rules.sql and other assets where they are. */
+const SERVER_SOURCES: Sources = {
+  files: ['package-lock.json', 'tools/build-server.ts'],
+  folders: ['contract', 'domain', 'sandbox', 'server', 'templates'],
+  names: /\.ts$/,
+};
+const NOT_SOURCES = /^\.|^(node_modules|dist|testing)$|^routeTree\.gen\.ts$|\.(test|trial)\.tsx?$/;
 
 /** The name of the site that is built from the present sources: a hash of them. */
 export const releaseName = (): string => hashOf(SITE_SOURCES);
 
-function hashOf(sources: string[]): string {
+/** Each start reads all sources, so that it never runs an older build: a tenth of a second would be much. */
+export function hashOf({ files, folders, names }: Sources, root = ROOT): string {
   const hash = createHash('sha256');
-  for (const file of globSync(sources, { cwd: ROOT }).toSorted()) {
-    if (!NOT_SOURCES.test(file))
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(ROOT, file)));
-  }
+  for (const file of [...files, ...folders.flatMap((folder) => filesIn(root, folder, names))])
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** In an order that is the same everywhere. `globSync` takes ten times as long. */
+function filesIn(root: string, folder: string, names: RegExp): string[] {
+  const inside = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.test(name));
+  return inside
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((each) => {
+      const path = `${folder}/${each.name}`;
+      if (each.isDirectory()) return filesIn(root, path, names);
+      return names.test(each.name) ? [path] : [];
+    });
 }
 
 /**

@@ -1,45 +1,59 @@
 import './production.ts';
-import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Network, publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
+import type { Realtime } from '../platform/realtime.ts';
 import { StartProblem } from '../platform/start-problem.ts';
-import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
-import { createLiveBookings } from './live-bookings.ts';
-import { serveFiles } from './files.ts';
 import { answerStarting, listen } from './listen.ts';
-import { startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { launchPrograms, type Programs } from './programs/programs.ts';
 import { finishedReleases, releaseFolder, releaseName } from './releases.ts';
 import { stopOnSignal } from './stopping.ts';
 
 /**
  * Runs the built product, configured by the environment, until a signal stops it; returns once it answers requests.
- * `network` is how it reaches addresses that strangers name.
+ * `network` is how it reaches addresses that strangers name, `release` the site that it serves.
  */
 export async function runProduct(
   clock: Clock,
   network: Network = publicNetwork,
+  release: string = builtRelease(),
 ): Promise<{ mode: Config['mode']; origin: string }> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const release = builtRelease();
-  const { default: site }: { default: Site } = await import(releaseFolder(release).server);
   let handle = answerStarting;
   const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
+  const running: { programs?: Programs; product?: Product; realtime?: Realtime } = {};
+  const closeSockets = async () => running.realtime?.close();
+  const stopRest = async () => {
+    await running.product?.stop();
+    await running.programs?.stop();
+  };
+  const isStopping = stopOnSignal({ server, log, closeSockets, stopRest });
   try {
-    const product = await startProduct({ config, origin, log, clock, network });
-    const { pools, services, ready } = product;
-    const designSystem = config.mode === 'demo';
-    const { trustedProxies } = config;
-    const app = createApp({ pools, services, ready, log, clock, site, designSystem, trustedProxies });
-    handle = getRequestListener(serveFiles(release).route('/', app).fetch);
-    stopOnSignal({ server, realtime: await product.attachSockets(server), product, log });
-    if (config.mode === 'demo') createLiveBookings({ product, server, log });
+    const programs = launchPrograms(config, origin, log);
+    running.programs = programs;
+    const { server: siteProgram } = releaseFolder(release);
+    const [{ serve }, { default: site }] = await Promise.all([
+      import('./serve.ts'),
+      import(siteProgram) as Promise<{ default: Site }>,
+    ]);
+    const served = await serve({ config, origin, log, clock, network, programs }, site, release);
+    const { product } = served;
+    running.product = product;
+    handle = served.handle;
+    running.realtime = await product.attachSockets(server);
+    await product.startWork();
+    await served.createLiveBookings(server);
   } catch (error) {
+    // A start that is stopped fails somewhere; the signal ends the process.
+    if (isStopping()) return new Promise(() => undefined);
     server.close();
+    await closeSockets();
+    await stopRest();
     throw error;
   }
   return { mode: config.mode, origin };

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../platform/log.ts';
-import type { Realtime } from '../platform/realtime.ts';
-import type { Product } from './product.ts';
 
 const CLOSE_TIMEOUT_MS = 5000;
 /** Supervisors of processes (systemd, Kubernetes) kill after 30 s or more. Work that is not finished is repeated. */
@@ -10,16 +8,19 @@ const STOP_TIMEOUT_MS = 25_000;
 
 interface Running {
   server: Server;
-  realtime: Realtime;
-  product: Product;
   log: Log;
+  /** Before the server is closed: closes the sockets, if there are any by now. */
+  closeSockets(): Promise<void>;
+  /** After it: stops everything that runs by now. */
+  stopRest(): Promise<void>;
 }
 
 /**
- * On SIGINT (Ctrl-C) or SIGTERM: closes sockets, accepts no new requests, finishes the running ones, stops the database
- * and ends the process. It also ends if something does not stop in time, such as a database that no longer answers.
+ * On SIGINT (Ctrl-C) or SIGTERM, also during the start: closes sockets, accepts no new requests, finishes the running
+ * ones, stops the database and ends the process. It also ends if something does not stop in time, such as a database
+ * that no longer answers. Returns whether that has begun.
  */
-export function stopOnSignal({ server, realtime, product, log }: Running): void {
+export function stopOnSignal({ server, log, closeSockets, stopRest }: Running): () => boolean {
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
     connections.add(connection);
@@ -40,9 +41,10 @@ export function stopOnSignal({ server, realtime, product, log }: Running): void 
     }, STOP_TIMEOUT_MS).unref();
     const closed = new Promise((resolve) => server.once('close', resolve));
     server.closeIdleConnections();
-    await realtime.close();
+    await closeSockets();
+    server.close();
     await closed;
-    await product.stop();
+    await stopRest();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -53,4 +55,5 @@ export function stopOnSignal({ server, realtime, product, log }: Running): void 
       });
     });
   }
+  return () => stopping;
 }

@@ -8,6 +8,7 @@ import { openPhoto } from '../messages/index.ts';
 import type { Database } from '../platform/db.ts';
 import { isFileName, type Storage } from '../platform/storage.ts';
 import { openLook } from '../providers/index.ts';
+import { openSupportPhoto } from '../support/index.ts';
 import type { Services } from './rooms.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -51,13 +52,21 @@ export async function privateFile(context: CallContext, services: Services, toke
   });
 }
 
+const PHOTOS_OF = { chat: openPhoto, support: openSupportPhoto };
+
 /**
- * The picture of a message. Browsers keep it for who may see it, and ask each time whether they still may: the answer
- * 304 saves the line. Admins, whose looks are logged, keep nothing.
+ * The picture of a message of a chat, or of a support session. Browsers keep it for who may see it, and ask each time
+ * whether they still may: the answer 304 saves the line. Admins, whose looks are logged, keep nothing.
  */
-export async function chatPhoto(context: CallContext, services: Services, id: string): Promise<Response> {
+export async function messagePhoto(
+  context: CallContext,
+  services: Services,
+  place: keyof typeof PHOTOS_OF,
+  id: string,
+): Promise<Response> {
   const { request_id, headers: asked, person } = context;
-  const photo = UUID.test(id) ? await openPhoto({ ctx: { services, person }, input: { id } }) : refuse('not_found');
+  const open = PHOTOS_OF[place];
+  const photo = UUID.test(id) ? await open({ ctx: { services, person }, input: { id } }) : refuse('not_found');
   if (isRefusal(photo)) return errorResponse(photo.refused, request_id);
   const etag = `"${id}"`;
   const headers = { 'cache-control': photo.isOwn ? 'private, no-cache' : 'private, no-store', etag };

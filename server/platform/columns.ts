@@ -14,3 +14,8 @@ export const amount = (name: string) => numeric(name, { precision: 12, scale: 2 
 export function isOneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }
+
+/** A CHECK that a text has a character at least, and so many at most. */
+export function isText(column: AnyPgColumn, max: number): SQL {
+  return sql`length(${column}) between 1 and ${sql.raw(String(max))}`;
+}

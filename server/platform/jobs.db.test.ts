@@ -90,6 +90,24 @@ test('the lock of a worker that ended without completing its job is free', async
   expect(await withoutLock()).toEqual(['of a killed process']);
 });
 
+test('a job that a worker took without hearing of it is released, and runs; one that runs stays its own', async () => {
+  const slow = slowHandler(mail);
+  await start([slow.handler]);
+  await enqueue(mail, 'running');
+  await expect.poll(() => slow.ran).toEqual(['running']);
+  // The database gives the job away, and the connection breaks before the worker hears of it.
+  await product.owner.transaction(async (tx) => {
+    await enqueueJob(tx, mail, 'unheard');
+    await tx.execute(sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
+      locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null) where locked_by is null`);
+    await tx.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
+  });
+  await expect.poll(() => slow.ran, { timeout: 30_000 }).toEqual(['running', 'unheard']);
+  slow.letGo();
+  await expect.poll(jobs).toEqual([]);
+  expect(slow.ran).toEqual(['running', 'unheard']);
+});
+
 test('many slow mails do not delay a job that moves money', async () => {
   const slow = slowHandler(mail);
   const quick = slowHandler(money);

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { TaskList, WorkerEvents } from 'graphile-worker';
+import type { Client, Pool } from 'pg';
 import * as z from 'zod';
+import server from '../package.json' with { type: 'json' };
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { type Database, openPgPool } from './db.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
@@ -33,10 +34,10 @@ export interface JobHandler {
   run(entityId: string): Promise<void>;
 }
 
+const RUNNER_VERSION = server.dependencies['graphile-worker'];
 const OUTAGE_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 16_000];
 const SCHEMA = 'graphile_worker';
-const NO_LOG = new Logger(() => () => undefined);
-const SETTINGS = { schema: SCHEMA, noHandleSignals: true, logger: NO_LOG, pollInterval: 1000 };
+const SETTINGS = { schema: SCHEMA, noHandleSignals: true, pollInterval: 1000 };
 /** Batches, because the job runner handles their errors; one of a job that is completed alone would end the process. */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -67,9 +68,33 @@ export async function failedJobs(db: Database, limit: number): Promise<z.infer<t
   return Failed.parse(rows);
 }
 
+/** The job runner, loaded when the first pages are answered already. */
+async function loadRunner() {
+  const library = await import('graphile-worker');
+  return { ...library, logger: new library.Logger(() => () => undefined) };
+}
+
+/** Which version of the job runner has made its tables is noted beside them. */
+const NOTE = `made by graphile-worker ${RUNNER_VERSION}`;
+
+/** Whether the job runner's own tables are of this version. */
+export async function hasJobs(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ note: string | null }>(
+    `select obj_description(to_regnamespace('${SCHEMA}'), 'pg_namespace') as note`,
+  );
+  return rows[0]?.note === NOTE;
+}
+
 /** Migrates the job runner's own tables; `workerUrl` is the login that owns them. */
 export async function migrateJobs(workerUrl: string): Promise<void> {
-  await withPool(workerUrl, (pgPool) => runMigrations({ pgPool, schema: SCHEMA, logger: NO_LOG }));
+  const { runMigrations, logger } = await loadRunner();
+  await withPool(workerUrl, async (pgPool) => {
+    await runMigrations({ pgPool, schema: SCHEMA, logger });
+    await pgPool.query(
+      `create index if not exists jobs_failing on ${SCHEMA}._private_jobs (created_at, id) where attempts >= 6`,
+    );
+    await pgPool.query(`comment on schema ${SCHEMA} is '${NOTE}'`);
+  });
 }
 
 /** Runs jobs until it is stopped; each queue is started again when it ends, for example without the database. */
@@ -84,7 +109,7 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
   const pgPool = openPgPool(workerUrl, used.length + 8);
   const stopping = new AbortController();
   const locks = await holdWorkerLocks(workerUrl, log);
-  const releasing = releaseAbandonedJobs(pgPool, SCHEMA, log);
+  const releasing = releaseAbandonedJobs(pgPool, SCHEMA, locks, log);
   const runners = await Promise.all(
     used.map(({ queue, concurrency, handlers: own }) => {
       const taskList = tasks(own, log, stopping.signal);
@@ -105,14 +130,16 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
 }
 
 async function startRunner(pgPool: Pool, options: { concurrency: number; taskList: TaskList; events: WorkerEvents }) {
-  const runner = await run({ ...SETTINGS, pgPool, preset: PRESET, ...options });
+  const { run, logger } = await loadRunner();
+  const runner = await run({ ...SETTINGS, logger, pgPool, preset: PRESET, ...options });
   return { ended: runner.promise, stop: () => runner.stop() };
 }
 
 /** Runs all jobs that are due, once; for tests. */
 export async function runDueJobs(workerUrl: string, handlers: readonly JobHandler[], log: Log): Promise<void> {
+  const { runOnce, logger } = await loadRunner();
   await withPool(workerUrl, (pgPool) =>
-    runOnce({ ...SETTINGS, pgPool, taskList: tasks(handlers, log), concurrency: 1 }),
+    runOnce({ ...SETTINGS, logger, pgPool, taskList: tasks(handlers, log), concurrency: 1 }),
   );
 }
 

@@ -33,7 +33,10 @@ function describeError(error: unknown): LoggedError {
  * A structured log, on standard output unless a destination is given. Fields that could name a person or contain a
  * secret are removed.
  */
-export function createLog(config: Pick<Config, 'logLevel'>, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
+): Log {
   const options = {
     level: config.logLevel,
     base: null,

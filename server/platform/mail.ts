@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
 import { refuseInTransaction } from './outgoing.ts';
 
@@ -27,17 +26,7 @@ export interface MailPort {
 /** Mails are sent to the configured SMTP server; without one (in the demo) they are written to the terminal. */
 export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailPort {
   if (smtpUrl === null) return terminalMail;
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    },
-    { from: mailFrom },
-  );
+  let transport: ReturnType<typeof openTransport> | null = null;
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     isTerminal: false,
@@ -47,7 +36,10 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
         'List-Unsubscribe': `<${unsubscribeLink}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
-      const failure: unknown = await transport
+      transport ??= openTransport(smtpUrl, mailFrom);
+      const failure: unknown = await (
+        await transport
+      )
         .sendMail({ ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(headers && { headers }) })
         .then(
           () => null,
@@ -59,8 +51,15 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
       // The server's own message is left out, because it may contain the recipient.
       throw new Error(`the mail server did not accept a mail (${code ?? 'no code'} ${responseCode ?? ''})`);
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+/** The library is loaded with the first mail. */
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('nodemailer');
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
 }
 
 const RULE = '─'.repeat(72);

@@ -8,7 +8,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { databaseCode } from './database-errors.ts';
 import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
-import { migrateJobs } from './jobs.ts';
+import { hasJobs, migrateJobs } from './jobs.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
@@ -34,26 +34,29 @@ const LOGIN_LIMITS: Record<Login, Record<string, string>> = {
  */
 export async function migrate(databaseUrl: string, loginPassword: string, folders: readonly string[]): Promise<void> {
   const client = new Client(databaseUrl);
+  // When the database ends, the statement that waits for it fails.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseUnknownHistory(client);
-    for (const login of LOGINS) await ensureLogin(client, login, loginPassword);
+    const isMissingSome = await missesMigrations(client);
+    await ensureLogins(client, loginPassword);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
+    if (isMissingSome) await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
     await retryOn(LOCKED, () => applyRules(client, folders));
-    await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
+    if (!(await hasJobs(client))) await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
   } finally {
     await client.end();
   }
 }
 
-async function refuseUnknownHistory(client: Client): Promise<void> {
+/** Whether there are migrations that this database does not have. */
+async function missesMigrations(client: Client): Promise<boolean> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (found[0]?.name === null) return;
+  if (found[0]?.name === null) return true;
   const known = new Set(readMigrationFiles(MIGRATIONS).map(({ hash }) => hash));
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  if (rows.every(({ hash }) => known.has(hash))) return;
+  if (rows.every(({ hash }) => known.has(hash))) return rows.length < known.size;
   throw new StartProblem(
     'This database was made by another version of Hirfa and cannot be upgraded. ' +
       'Start that version, or begin anew: delete the folder .data (or DATA_DIR), or give DATABASE_URL an empty database.',
@@ -105,20 +108,24 @@ end $$;
 ${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
 ${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
 
-/** A login with its password and its limits of time. */
-async function ensureLogin(client: Client, login: Login, password: string): Promise<void> {
-  const name = loginName(login);
-  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
-  const { rows } = await client.query<{ text: string }>(
-    `select format('${rowCount === 0 ? 'create' : 'alter'} role %I login nobypassrls password %L', $1::text, $2::text) as text`,
-    [name, password],
-  );
-  const limits = Object.entries(LOGIN_LIMITS[login]).map(
-    ([limit, value]) => `alter role ${name} set ${limit} = '${value}'`,
-  );
+/** The logins with their password and their limits of time. */
+async function ensureLogins(client: Client, password: string): Promise<void> {
+  const ensure = async () => {
+    const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
+    const known = new Set(rows.map(({ name }) => name));
+    const statements = LOGINS.flatMap((login) => {
+      const name = loginName(login);
+      const change = known.has(name) ? 'alter' : 'create';
+      const limits = Object.entries(LOGIN_LIMITS[login]);
+      return [
+        `${change} role ${name} login nobypassrls password ${client.escapeLiteral(password)}`,
+        ...limits.map(([limit, value]) => `alter role ${name} set ${limit} = '${value}'`),
+      ];
+    });
+    await client.query(statements.join(';'));
+  };
   // Logins belong to the whole server, the lock of migrations to one database: two processes may change a login.
-  for (const text of [...rows.map((row) => row.text), ...limits])
-    await retryOn(CHANGED_AT_ONCE, () => client.query(text));
+  await retryOn(CHANGED_AT_ONCE, ensure);
 }
 
 /** Another transaction held the lock for too long (PostgreSQL's code). */

@@ -9,34 +9,27 @@ const html = (moment: number) =>
 const finish = (
   body: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-  asked: Record<string, string> = {},
-) => finishPage(new Response(body, { status, headers }), NONCE, new Request('http://localhost/', { headers: asked }));
+  origins: readonly string[] = [],
+) => finishPage({ status, headers: new Headers(headers), html: body }, NONCE, origins);
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('only inline scripts with the nonce are allowed, and the nonce is removed', async () => {
-  const page = await finish(html(1_795_250_512_004));
+test('only inline scripts with the nonce are allowed, and the nonce is removed', () => {
+  const page = finish(html(1_795_250_512_004));
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy.split(';')[0]).toBe(`script-src 'self' ${hashOf('let u=1')} ${hashOf('({u:1795250512004})')}`);
   expect(policy).not.toContain(hashOf('stranger()'));
-  expect(await page.text()).not.toContain(NONCE);
+  expect(page.html).not.toContain(NONCE);
 });
 
-test('the same page rendered later has the same ETag, and the 304 answer has no policy', async () => {
-  const [first, later] = [await finish(html(1_795_250_512_004)), await finish(html(1_795_250_599_999))];
-  const etag = first.headers.get('etag') ?? '';
-  expect(later.headers.get('etag')).toBe(etag);
-  const kept = await finish(html(1_795_250_600_000), {}, { 'if-none-match': etag });
-  expect([kept.status, kept.headers.get('content-security-policy'), await kept.text()]).toEqual([304, null, '']);
+test('the same page rendered later has the same ETag', () => {
+  const [first, later] = [finish(html(1_795_250_512_004)), finish(html(1_795_250_599_999))];
+  expect(later.headers.get('etag')).toBe(first.headers.get('etag'));
 });
 
-test('a page that may connect to another site says so, and is another page for caches', async () => {
+test('a page that may connect to another site says so, and is another page for caches', () => {
   const origins = ['https://one.example', 'https://two.example'];
-  const page = () => new Response('<p>x</p>');
-  const [plain, connected] = [
-    await finish('<p>x</p>'),
-    await finishPage(page(), NONCE, new Request('http://localhost/'), origins),
-  ];
+  const [plain, connected] = [finish('<p>x</p>'), finish('<p>x</p>', {}, origins)];
   expect(plain.headers.get('content-security-policy')).not.toContain('connect-src');
   expect(connected.headers.get('content-security-policy')).toMatch(
     /; connect-src 'self' https:\/\/one\.example https:\/\/two\.example$/,
@@ -44,10 +37,10 @@ test('a page that may connect to another site says so, and is another page for c
   expect(connected.headers.get('etag')).not.toBe(plain.headers.get('etag'));
 });
 
-test('caches may store pages and ask each time; they store neither shells nor failures', async () => {
-  const cache = async (status: number, headers: Record<string, string> = {}) =>
-    (await finish('', { status, headers })).headers.get('cache-control');
-  expect([await cache(200), await cache(404)]).toEqual(Array(2).fill('public, no-cache'));
-  expect(await cache(500)).toBe('no-store');
-  expect(await cache(200, { 'cache-control': 'private, no-store' })).toBe('private, no-store');
+test('caches may store pages and ask each time; they store neither shells nor failures', () => {
+  const cache = (status: number, headers: Record<string, string> = {}) =>
+    finish('', { status, headers }).headers.get('cache-control');
+  expect([cache(200), cache(404)]).toEqual(Array(2).fill('public, no-cache'));
+  expect(cache(500)).toBe('no-store');
+  expect(cache(200, { 'cache-control': 'private, no-store' })).toBe('private, no-store');
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 
 /** Security headers of every answer, files included: other sites may neither embed nor read it. */
@@ -8,7 +8,7 @@ export const securityHeaders = secureHeaders({
   xFrameOptions: 'DENY',
 });
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+const sha256 = (text: string) => hash('sha256', text, 'base64');
 
 const STATIC_POLICY = [
   "default-src 'self'",
@@ -35,25 +35,20 @@ const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
  */
 const PUBLIC_CACHE = 'public, no-cache';
 
+/** A page as it is rendered; a redirect has no HTML. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
 /**
  * Finishes a rendered page: replaces the nonce of inline scripts by hashes in the policy (a cached nonce would be
  * predictable), and adds an ETag and cache headers. Pages with `no-store` (shells of signed-in areas) are neither
  * cached nor indexed. `origins` are other sites to which its scripts may connect.
  */
-export async function finishPage(
-  page: Response,
-  nonce: string,
-  request: Request,
-  origins: readonly string[] = [],
-): Promise<Response> {
-  const html = await page.text();
-  const scripts = html.matchAll(
-    new RegExp(`<script(?=[^>]*nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g'),
-  );
-  const hashes = new Set(Array.from(scripts, ([, body]) => `'sha256-${sha256(body ?? '')}'`));
-  const body = html
-    .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*/?>`, 'g'), '')
-    .replaceAll(` nonce="${nonce}"`, '');
+export function finishPage(page: Page, nonce: string, origins: readonly string[] = []): Page {
+  const { html, hashes } = withoutNonce(page.html, nonce);
   const connect = origins.length > 0 ? `; connect-src 'self' ${origins.join(' ')}` : '';
   const headers = new Headers(page.headers);
   const personal = headers.get('cache-control')?.includes('no-store') ?? false;
@@ -61,15 +56,22 @@ export async function finishPage(
   headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}${connect}`);
   if (personal) headers.set('x-robots-tag', 'noindex');
   else headers.set('cache-control', page.status === 200 || page.status === 404 ? PUBLIC_CACHE : 'no-store');
-  headers.delete('content-length');
-  headers.delete('transfer-encoding');
   // A cached page keeps its policy, so with other origins it is another page.
-  const etag = `W/"${sha256(body.replaceAll(RENDERED_AT, '') + connect).slice(0, 27)}"`;
-  headers.set('etag', etag);
-  if (page.status === 200 && request.headers.get('if-none-match') === etag) {
-    // The cached page keeps its own policy: its scripts contain other timestamps, so they have other hashes.
-    headers.delete('content-security-policy');
-    return new Response(null, { status: 304, headers });
+  headers.set('etag', `W/"${sha256(html.replaceAll(RENDERED_AT, '') + connect).slice(0, 27)}"`);
+  return { status: page.status, headers, html };
+}
+
+/** The HTML without the nonce, and the hashes of the inline scripts that had it; in one pass, for pages are long. */
+function withoutNonce(html: string, nonce: string): { html: string; hashes: Set<string> } {
+  const parts = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').split(` nonce="${nonce}"`);
+  const hashes = new Set<string>();
+  for (const [index, after] of parts.entries()) {
+    const before = parts[index - 1];
+    if (before === undefined) continue;
+    const tagEnd = after.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd);
+    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
+    hashes.add(`'sha256-${sha256(after.slice(tagEnd + 1, after.indexOf('</script>')))}'`);
   }
-  return new Response(body, { status: page.status, headers });
+  return { html: parts.join(''), hashes };
 }

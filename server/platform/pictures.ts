@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { outgoingFetch } from './outgoing.ts';
 
 /** Accepted formats, detected from the bytes; the declared type is ignored. */
@@ -6,8 +5,13 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const QUALITY = 82;
 const SECONDS = 10;
 
-// Each picture is processed once, so that a cache would only use memory.
-sharp.cache(false);
+/** Loaded with the first picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Each picture is processed once, so that a cache would only use memory.
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Downloads a picture from another site; null if there is none or it has more than `maxBytes`. The caller has checked
@@ -59,6 +63,7 @@ export async function encodePictures(
 
 async function encodeNow(bytes: Uint8Array, sizes: readonly Size[], maxPixels: number): Promise<Uint8Array[] | null> {
   try {
+    const sharp = await loadSharp();
     const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
     const { format } = await open().metadata();
     if (!FORMATS.includes(format)) return null;

@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -84,31 +94,29 @@ async function repairLinks(native: string): Promise<void> {
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(native, '..') });
 }
 
+/**
+ * Creates the database beside its place and then moves it there, so that a start which was killed meanwhile leaves
+ * nothing behind that looks like a database.
+ */
 async function initialise(dir: string, password: string, { initdb, as }: Programs): Promise<void> {
   if (existsSync(dir) && readdirSync(dir).length > 0) {
     throw new StartProblem(
       `${dir} holds something that is not a database. Move it away, or set DATA_DIR to another folder.`,
     );
   }
+  const unfinished = `${dir}.unfinished`;
+  const passwordFile = join(unfinished, 'password');
+  const fresh = join(unfinished, 'database');
   mkdirSync(dirname(dir), { recursive: true });
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (as) chownSync(dir, as.uid, as.gid);
-  const passwordFile = join(dir, '..', '.initial-password');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (as) chownSync(passwordFile, as.uid, as.gid);
-  try {
-    const options = ['--pgdata', dir, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
-    await run(
-      initdb,
-      [...options, '--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'],
-      {
-        ...as,
-        cwd: '/',
-      },
-    );
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
+  if (as) for (const path of [unfinished, passwordFile]) chownSync(path, as.uid, as.gid);
+  const options = ['--pgdata', fresh, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'];
+  await run(initdb, [...options, ...locale, '--no-sync'], { ...as, cwd: '/' });
+  renameSync(fresh, dir);
+  rmSync(unfinished, { recursive: true });
 }
 
 function checkVersion(dir: string): void {
@@ -161,18 +169,21 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Retries while a killed server is not gone completely. */
+/** Below the ports that systems give to outgoing connections. A port that is taken fails, and another one is tried. */
+const PORTS = { from: 10_000, to: 30_000 };
+
+/** What ends by itself: a killed server is not gone completely, or another program has the port. */
+const PASSING =
+  /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not create any TCP\/IP sockets/;
+
+/** Retries what may pass. */
 async function startServer(dir: string, durable: boolean, programs: Programs): Promise<{ port: number; pid: number }> {
   const retryUntil = Date.now() + 10_000;
   for (;;) {
     try {
       return await tryToStartServer(dir, durable, programs);
     } catch (error) {
-      if (
-        Date.now() > retryUntil ||
-        !/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(endOfLog(dir))
-      )
-        throw error;
+      if (Date.now() > retryUntil || !PASSING.test(endOfLog(dir))) throw error;
       rmSync(logOf(dir));
       await setTimeout(250);
     }
@@ -184,9 +195,8 @@ async function tryToStartServer(
   durable: boolean,
   { pgCtl, as }: Programs,
 ): Promise<{ port: number; pid: number }> {
-  const port = await freePort();
   const settings = {
-    port,
+    port: randomInt(PORTS.from, PORTS.to),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
@@ -203,15 +213,6 @@ async function tryToStartServer(
   const started = runningServer(dir);
   if (!started) throw new StartProblem(`PostgreSQL did not start; ${log} says why.`);
   return started;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no TCP address');
-  return address.port;
 }
 
 const logOf = (dir: string) => join(dir, 'server.log');

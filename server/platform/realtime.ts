@@ -109,7 +109,7 @@ function listenForSockets<Person extends SocketPerson>(
         const event = StreamEvent.parse(JSON.parse(text));
         if (!tellWatchers(io, event) && !tellJoined(io, event)) tellStream(io, event);
       },
-      chat_signals: (text) => tellSignalled(io, text),
+      signals: (text) => tellSignalled(io, text),
     },
     // What was notified meanwhile is unknown: every socket connects again, with its present rights.
     onConnect: () => {

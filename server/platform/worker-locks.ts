@@ -9,16 +9,26 @@ import type { Log } from './log.ts';
 /** The advisory lock of workers: an arbitrary number, the same in every process. */
 const WORKER_LOCK = 4_720_103;
 const CHECK_MS = 3000;
-/** Longer than a process needs to take its locks again after the database was restarted. */
+/** Longer than a process needs to take its locks again after a restart of the database, or to hear of a job it took. */
 const DEAD_AFTER_MS = 12_000;
+
+/** The workers of this process, as the database names them, and the jobs that they have started. */
+export interface OwnWorkers {
+  names: ReadonlySet<string>;
+  started: StartedJobs;
+}
 
 /**
  * Holds an advisory lock for each group of workers of this process, under the name that the job runner writes to the
  * jobs it has taken. The connection is opened again when it breaks.
  */
-export async function holdWorkerLocks(url: string, log: Log): Promise<KeptRunning & { events: WorkerEvents }> {
+export async function holdWorkerLocks(
+  url: string,
+  log: Log,
+): Promise<KeptRunning & OwnWorkers & { events: WorkerEvents }> {
   const events: WorkerEvents = new EventEmitter();
   const names = new Set<string>();
+  const started = listenForStarts(events);
   let holder: Client | null = null;
   const change = (call: string, name: string) =>
     holder?.query(`select ${call}($1, hashtext($2))`, [WORKER_LOCK, name]).catch((error: unknown) => {
@@ -40,20 +50,40 @@ export async function holdWorkerLocks(url: string, log: Log): Promise<KeptRunnin
     await Promise.all([...names].map((name) => change('pg_advisory_lock', name)));
     return { ended, stop: () => client.end() };
   };
-  return { events, ...(await keepRunning('the locks of the workers', start, log)) };
+  return { events, names, started, ...(await keepRunning('the locks of the workers', start, log)) };
+}
+
+/** One run of a job. */
+interface JobRun {
+  id: string;
+  attempts: number;
+}
+
+const runOf = ({ id, attempts }: JobRun) => `${id} ${String(attempts)}`;
+
+/** The runs of jobs that workers of this process have started, until the database has no trace of them. */
+type StartedJobs = Map<string, 'runs' | 'ended'>;
+
+function listenForStarts(events: WorkerEvents): StartedJobs {
+  const started: StartedJobs = new Map();
+  events.on('job:start', ({ job }) => void started.set(runOf(job), 'runs'));
+  events.on('job:complete', ({ job }) => void started.set(runOf(job), 'ended'));
+  return started;
 }
 
 /**
- * Releases the jobs of dead workers, which the job runner itself would do only after four hours. A worker is dead if
- * its lock is free at every check for some seconds.
+ * Releases jobs that nobody works at, which the job runner itself would do only after four hours: those of dead
+ * workers, and those that a worker of this process has taken without hearing of it. A worker is dead if its lock is
+ * free at every check for some seconds.
  */
-export function releaseAbandonedJobs(pool: Pool, schema: string, log: Log): { stop(): Promise<void> } {
+export function releaseAbandonedJobs(pool: Pool, schema: string, own: OwnWorkers, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();
   async function check() {
     let freeSince = new Map<string, number>();
     while (!stopping.signal.aborted) {
       try {
         freeSince = await releaseDead(pool, schema, freeSince);
+        await releaseUnheard(pool, schema, own);
       } catch (error) {
         freeSince = new Map();
         log.warn({ error }, 'abandoned jobs could not be released');
@@ -100,4 +130,29 @@ export async function releaseJobsOf(pool: Pool, schema: string, workers: readonl
   // A job that was enqueued again while it ran has lost its key, and is not retried: the new one does its work.
   await pool.query(`delete from ${schema}._private_jobs where locked_by = any($1) and key is null`, [workers]);
   await pool.query(`select ${schema}.force_unlock_workers($1)`, [workers]);
+}
+
+/**
+ * Releases the jobs that workers of this process took some seconds ago, but never started: the connection broke after
+ * the database had given them away, so that the answer was lost.
+ */
+async function releaseUnheard(pool: Pool, schema: string, { names, started }: OwnWorkers): Promise<void> {
+  const own = [...names];
+  const ended = [...started].flatMap(([run, state]) => (state === 'ended' ? [run] : []));
+  const { rows } = await pool.query<JobRun & { is_old: boolean }>(
+    `select id::text, attempts, locked_at <= now() - $2 * interval '1 millisecond' as is_old
+     from ${schema}._private_jobs where locked_by = any($1)`,
+    [own, DEAD_AFTER_MS],
+  );
+  const taken = new Set(rows.map(runOf));
+  for (const run of ended) if (!taken.has(run)) started.delete(run);
+  const unheard = rows.filter((job) => job.is_old && !started.has(runOf(job))).map(({ id }) => id);
+  if (unheard.length === 0) return;
+  // As above: a job without its key was enqueued again, and is not retried.
+  const theirs = 'id = any($1::bigint[]) and locked_by = any($2)';
+  await pool.query(`delete from ${schema}._private_jobs where ${theirs} and key is null`, [unheard, own]);
+  await pool.query(`update ${schema}._private_jobs set locked_at = null, locked_by = null where ${theirs}`, [
+    unheard,
+    own,
+  ]);
 }

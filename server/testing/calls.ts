@@ -61,12 +61,13 @@ export async function read<Schema extends z.ZodType>(
   return schema.parse(answer.body);
 }
 
-/** Every call of the contract: its name, method and path. */
-export function everyCall(): { name: string; method: string; path: string }[] {
+/** Every call of the contract: its name, method and path, and whether it is refused to all but admins. */
+export function everyCall(): { name: string; method: string; path: string; isForAdmins: boolean }[] {
   return Object.entries(contract).flatMap(([room, calls]) =>
     Object.entries(calls).map(([name, call]) => {
-      const { method = 'POST', path = '' } = call['~orpc'].route;
-      return { name: `${room}.${name}`, method, path };
+      const { errorMap, route } = call['~orpc'];
+      const { method = 'POST', path = '' } = route;
+      return { name: `${room}.${name}`, method, path, isForAdmins: 'admin_required' in errorMap };
     }),
   );
 }

@@ -3,9 +3,9 @@ import { sessions } from '../accounts/index.ts';
 import { erasePersonalData } from '../kernel/personal-data.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { type Answer, answerOf } from './calls.ts';
-import { cardPicture } from './documents.ts';
+import type { Answer } from './calls.ts';
 import { type Market, openMarket } from './market.ts';
+import { getPhoto, putPhoto } from './photos.ts';
 import type { ReachableProduct, TestProduct } from './product.ts';
 
 /** Who may try to reach a chat, in the order of the columns of a table of accesses. */
@@ -48,26 +48,20 @@ export async function openChatWithWords(product: TestProduct) {
 }
 
 /** Sends a photo to a chat; a drawn one of its own by default. */
-export async function sendPhoto(
-  { address }: Pick<TestProduct, 'address'>,
+export const sendPhoto = (
+  product: Pick<TestProduct, 'address'>,
   header: () => Promise<Record<string, string>>,
   chat: string,
   { id = newId(), file }: { id?: string; file?: Uint8Array<ArrayBuffer> } = {},
-): Promise<Answer> {
-  const body = file ?? (await cardPicture(1 + Math.floor(Math.random() * 1000)));
-  const headers = { ...(await header()), 'content-type': 'image/jpeg' };
-  return answerOf(await fetch(`${address}/api/v1/chats/${chat}/photos/${id}`, { method: 'PUT', headers, body }));
-}
+): Promise<Answer> => putPhoto(product, header, `/api/v1/chats/${chat}/photos/${id}`, file);
 
 /** The picture of a message. */
-export async function openPhoto(
-  { address }: Pick<TestProduct, 'address'>,
+export const openPhoto = (
+  product: Pick<TestProduct, 'address'>,
   header: () => Promise<Record<string, string>>,
   message: string,
-  asked: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${address}/chat-photos/${message}`, { headers: { ...(await header()), ...asked } });
-}
+  asked?: Record<string, string>,
+): Promise<Response> => getPhoto(product, header, `/chat-photos/${message}`, asked);
 
 /**
  * Adds so many messages to a chat whose people have written nothing yet, in turns, one each minute until now; the text

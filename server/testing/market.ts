@@ -18,6 +18,7 @@ export const CARDS = {
 
 const HOUR_MS = 3_600_000;
 const Checkout = z.object({ checkout_url: z.url() });
+const RefundNow = z.object({ data: z.object({ amount: z.string() }) });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 type CardValues = { base_price?: string; duration_minutes?: number };
@@ -30,7 +31,7 @@ type ProfileValues = { allow_group_booking?: boolean };
 export async function openMarket(product: ReachableProduct, card: CardValues = {}, profile: ProfileValues = {}) {
   const people = await createPeople(product, card, profile);
   const calls = callsOf(product, people);
-  return { ...people, ...calls, ...paidBookings(product, calls) };
+  return { ...people, ...calls, ...paidBookings(product, calls), ...overrides(calls) };
 }
 
 async function createPeople(product: ReachableProduct, card: CardValues, profile: ProfileValues) {
@@ -110,6 +111,21 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
       const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
       return Checkout.parse(answer.body).checkout_url;
     },
+  };
+}
+
+/** What an admin decides about a booking, by the calls of a market. */
+function overrides({ ask }: ReturnType<typeof callsOf>) {
+  const path = (id: string, verb: string) => `/api/v1/admin/bookings/${id}/${verb}`;
+  return {
+    /** Cancels with all money back; the first answer has the refund that holds. */
+    async cancelAsAdmin(id: string, reason: string): Promise<Answer> {
+      const send = (refund: string) => ask('admin', 'POST', path(id, 'cancel'), { reason, left: 'nothing', refund });
+      const answer = await send('0.00');
+      const { success, data } = RefundNow.safeParse(answer.body);
+      return success ? send(data.data.amount) : answer;
+    },
+    startAsAdmin: (id: string, reason: string): Promise<Answer> => ask('admin', 'POST', path(id, 'start'), { reason }),
   };
 }
 

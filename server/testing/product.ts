@@ -27,9 +27,9 @@ import {
   type FakeIdentityProvider,
   OIDC_CLIENT,
   startFakeIdentityProvider,
-} from './fake-identity-provider.ts';
-import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
-import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
+} from './fakes/identity-provider.ts';
+import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fakes/facebook.ts';
+import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fakes/twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';

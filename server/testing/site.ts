@@ -6,20 +6,20 @@ import { createSessionTokens } from '../accounts/index.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, openPool } from '../platform/db.ts';
 import { startFakeCalendars } from './hostile/fake-calendars.ts';
-import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fake-facebook.ts';
+import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fakes/facebook.ts';
 import {
   APPLE_CLIENT,
   type FakeIdentityProvider,
   OIDC_CLIENT,
   startFakeIdentityProvider,
-} from './fake-identity-provider.ts';
-import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fake-twilio.ts';
+} from './fakes/identity-provider.ts';
+import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fakes/twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import type { ReachableProduct } from './product.ts';
 import { COMPILE_CACHE } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import type { Answer, Order } from './site-program.ts';
-import { cloneDatabase, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 const PROGRAM = join(import.meta.dirname, 'site-program.ts');
 const { accountSid, authToken, from } = TWILIO_ACCOUNT;
@@ -53,11 +53,15 @@ export interface RunningSite extends ReachableProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product with a new database of demo data. `settings` are additional environment variables. */
-export async function startSite(postgresUrl: string, settings: Record<string, string> = {}): Promise<RunningSite> {
+/** Starts the built product with a new database, of demo data by default. `settings` are more environment variables. */
+export async function startSite(
+  postgresUrl: string,
+  settings: Record<string, string> = {},
+  template: Template = 'demo',
+): Promise<RunningSite> {
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
-  const databaseUrl = await cloneDatabase(postgresUrl, 'demo');
+  const databaseUrl = await cloneDatabase(postgresUrl, template);
   const owner = openPool(databaseUrl, 2);
   const others = await startOthers(now);
   const environment = {

@@ -2,6 +2,7 @@ import { SupportInboxItem, SupportMessage, SupportSession } from '@hirfa/contrac
 import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
+import { getPhoto, putPhoto } from './photos.ts';
 import type { ReachableProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
 import { createWorld } from './world.ts';
@@ -76,3 +77,23 @@ export async function openDesk(product: ReachableProduct) {
     },
   };
 }
+
+/** Sends a photo to a session, as its person or as an admin. */
+export const tryToSendPhoto = (
+  product: Pick<ReachableProduct, 'address'>,
+  header: () => Promise<Record<string, string>>,
+  session: string,
+  {
+    side = 'person',
+    id = newId(),
+    file,
+  }: { side?: 'person' | 'admin'; id?: string; file?: Uint8Array<ArrayBuffer> } = {},
+): Promise<Answer> => putPhoto(product, header, `${side === 'admin' ? INBOX : SUPPORT}/${session}/photos/${id}`, file);
+
+/** The picture of a message. */
+export const openSupportPhoto = (
+  product: Pick<ReachableProduct, 'address'>,
+  header: () => Promise<Record<string, string>>,
+  message: string,
+  asked?: Record<string, string>,
+): Promise<Response> => getPhoto(product, header, `/support-photos/${message}`, asked);

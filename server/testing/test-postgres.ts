@@ -33,9 +33,10 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     const { migrateProduct } = await import('../entry/migrate.ts');
     await migrateProduct(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
     await createDatabase(url, TEMPLATES.demo, TEMPLATES.empty);
-    const { seedDemo } = await import('../entry/seed.ts');
-    // Databases are copied, files are not.
-    await seedDemo(databaseUrl(url, TEMPLATES.demo), async () => undefined, null);
+    const { analyze, prepareDemo, seedDemo } = await import('../entry/seeding/seed.ts');
+    // Without documents: databases are copied, files are not.
+    await seedDemo(databaseUrl(url, TEMPLATES.demo), await prepareDemo());
+    await analyze(databaseUrl(url, TEMPLATES.demo));
     return { url, stop };
   } catch (error) {
     await stop();

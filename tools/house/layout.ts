@@ -47,7 +47,7 @@ const WEB_LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** These rooms have the same position in the order: none imports another. */
-export const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'referrals', 'support']);
+export const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['messages', 'reviews', 'referrals']);
 
 export function placeOf(path: string): Place {
   const folders = path.split('/');

@@ -153,6 +153,17 @@ test('half a file is refused', async () => {
   expect((await importFile({ categories, services, areas: [] })).errors).toContain('areas: ');
 });
 
+test('a file from before a slug was changed on the screens changes the same entry, which keeps its new slug', async () => {
+  const file = starting();
+  await importFile(file);
+  const [first] = file.services;
+  await product.owner.execute(sql`update services set slug = 'another-slug' where slug = ${first?.slug}`);
+  const { code, output } = await importFile(file);
+  expect([code, output]).toEqual([0, expect.stringMatching(/services: 0 added, 0 changed, 40 unchanged/)]);
+  const page = ServicePage.parse((await ask(product, 'GET', `/api/v1/services/${first?.slug}`)).body);
+  expect(page).toMatchObject({ slug: 'another-slug', title_en: first?.title_en });
+});
+
 test('a call without a file, a database or tables says what to do', async () => {
   expect(await run([])).toMatchObject({ code: 1, errors: expect.stringContaining('Give the file') });
   expect(await run(['/no/such/file.json'])).toMatchObject({ code: 1, errors: expect.stringContaining('ENOENT') });

@@ -1,5 +1,4 @@
 import { createECDH, createPublicKey, hkdfSync } from 'node:crypto';
-import webPush from 'web-push';
 import { refuseInTransaction } from '../outgoing.ts';
 import { askForeign, readAddress } from './ask.ts';
 import type { Network } from './network.ts';
@@ -58,6 +57,7 @@ export function openWebPush({ secret, contact, hosts, ms = 10_000 }: Settings): 
       const url = readAllowed(address);
       if (url === null) return 'refused';
       const options = { vapidDetails: vapid, TTL: seconds, urgency, topic };
+      const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails({ endpoint: address, keys }, content, options);
       try {
         const signal = AbortSignal.timeout(ms);

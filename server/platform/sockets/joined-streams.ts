@@ -3,13 +3,19 @@ import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { OpenSocket, SocketServer } from '../socket-limits.ts';
 
-/** A signal of a person to the other one of a chat, as all processes are notified of it. */
-const Told = z.strictObject({ chat_id: z.uuid(), user_id: z.uuid(), signal: z.enum(CHAT_SIGNALS) });
-export type ToldSignal = z.infer<typeof Told>;
-
 /** What a page joins while it shows it: `join_chat`, `leave_chat` and `chat_changed` are about its stream. */
 const STREAMS = { chat: chatStream, support: supportStream } as const;
 const KINDS = ['chat', 'support'] as const;
+
+/** A signal of a person to the others who have joined a stream, as all processes are notified of it. */
+const Told = z.strictObject({
+  kind: z.enum(KINDS),
+  id: z.uuid(),
+  user_id: z.uuid(),
+  side: z.enum(['person', 'team']),
+  signal: z.enum(CHAT_SIGNALS),
+});
+export type ToldSignal = z.infer<typeof Told>;
 
 interface JoinServices<Person> {
   /** Whether a person may join this stream. */
@@ -25,19 +31,24 @@ interface JoinServices<Person> {
  * Lets a socket join streams on demand. A person may have thousands of bookings, of which a page shows the chat of one:
  * a socket that got them all would cost each reconnection thousands of rooms and positions.
  */
-export function acceptJoins<Person extends { user_id: string }, Data extends { person: Person }>(
-  socket: OpenSocket<Data>,
-  { mayJoin, tellSignal, run, log }: JoinServices<Person>,
-): void {
+export function acceptJoins<
+  Person extends { user_id: string; roles: readonly string[] },
+  Data extends { person: Person },
+>(socket: OpenSocket<Data>, { mayJoin, tellSignal, run, log }: JoinServices<Person>): void {
   const { person } = socket.data;
   const joined = new Set<string>();
   const signalled = new Map<string, number>();
   const logError = (error: unknown) => log.error({ error }, 'a stream could not be joined, or a signal not told');
-  const signal = (chat_id: string, kind: ToldSignal['signal']) =>
-    run(tellSignal({ chat_id, user_id: person.user_id, signal: kind }).catch(logError));
+  const side = person.roles.includes('admin') ? 'team' : 'person';
+  const tell = (told: Pick<ToldSignal, 'kind' | 'id' | 'signal'>) => {
+    if (told.kind === 'support' && side === 'team' && told.signal !== 'typing') return;
+    run(tellSignal({ ...told, side, user_id: person.user_id }).catch(logError));
+  };
   const away = (stream: string) => {
-    const chatId = stream.slice(chatStream('').length);
-    if (stream === chatStream(chatId)) signal(chatId, 'away');
+    for (const kind of KINDS) {
+      const id = stream.slice(STREAMS[kind]('').length);
+      if (stream === STREAMS[kind](id)) tell({ kind, id, signal: 'away' });
+    }
   };
   const join = async (stream: string): Promise<boolean> => {
     if (joined.size >= JOINED_CHATS.most && !joined.has(stream)) return false;
@@ -61,15 +72,15 @@ export function acceptJoins<Person extends { user_id: string }, Data extends { p
       void socket.leave(stream);
       away(stream);
     });
+    socket.on(`signal_${kind}`, (given: unknown, what: unknown) => {
+      const known = z.enum(CHAT_SIGNALS).safeParse(what);
+      if (typeof given !== 'string' || !socket.rooms.has(STREAMS[kind](given)) || !known.success) return;
+      const [key, now] = [`${given} ${known.data}`, performance.now()];
+      if (now - (signalled.get(key) ?? -Infinity) < JOINED_CHATS.signalEveryMs) return;
+      signalled.set(key, now);
+      tell({ kind, id: given, signal: known.data });
+    });
   }
-  socket.on('signal_chat', (given: unknown, kind: unknown) => {
-    const known = z.enum(CHAT_SIGNALS).safeParse(kind);
-    if (typeof given !== 'string' || !socket.rooms.has(chatStream(given)) || !known.success) return;
-    const [what, now] = [`${given} ${known.data}`, performance.now()];
-    if (now - (signalled.get(what) ?? -Infinity) < JOINED_CHATS.signalEveryMs) return;
-    signalled.set(what, now);
-    signal(given, known.data);
-  });
   socket.once('disconnect', () => {
     for (const stream of joined) away(stream);
   });
@@ -83,8 +94,10 @@ export function tellJoined<Data>(io: SocketServer<Data>, event: StreamEvent): bo
   return true;
 }
 
-/** Tells the other person of a chat, not the own devices of who signals. */
+/** Tells the others who have joined, not the own devices of who signals. */
 export function tellSignalled<Data>(io: SocketServer<Data>, text: string): void {
-  const { chat_id, user_id, signal } = Told.parse(JSON.parse(text));
-  io.to(chatStream(chat_id)).except(`user:${user_id}`).emit('chat_signal', chat_id, signal);
+  const { kind, id, user_id, side, signal } = Told.parse(JSON.parse(text));
+  const others = io.to(STREAMS[kind](id)).except(`user:${user_id}`);
+  if (kind === 'chat') others.emit('chat_signal', id, signal);
+  else others.emit('support_signal', id, signal, side);
 }

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { basename, dirname } from 'node:path';
 import { type KeptRunning, keepRunning, type Running } from './keep-running.ts';
 import type { Log } from '../log.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -10,6 +9,8 @@ const STOP_TIMEOUT_MS = 5000;
 const KEPT_CHARACTERS = 4000;
 
 interface Supervised {
+  /** Its name in the log. */
+  name: string;
   /** The program's file. It sends `{ ready: address }` to this process, and ends when this process ends. */
   file: string;
   /** Its environment; for a restart the address of its first run. */
@@ -22,6 +23,7 @@ interface Supervised {
  * @throws StartProblem if the first start fails.
  */
 export async function superviseProgram({
+  name,
   file,
   environment,
   log,
@@ -32,7 +34,7 @@ export async function superviseProgram({
     address = await run.ready;
     return run;
   };
-  const running = await keepRunning(`the program ${basename(dirname(file))}`, start, log);
+  const running = await keepRunning(`the program ${name}`, start, log);
   return { ...running, address: address ?? '' };
 }
 

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { asPerson } from '../../kernel/transactions.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Belongings, State, TestActor } from './actors.ts';
+import type { ApplicationForm } from '@hirfa/domain/providers';
+import { type Belongings, createActors, type State, type TestActor } from './actors.ts';
 import type { TestProduct } from '../product.ts';
 
 /** What a call does in the database. */
@@ -37,6 +38,15 @@ export async function isAllowed(
   const error = await tried.catch((thrown: unknown) => thrown);
   if (error !== rollBack && !Refused.safeParse(error).success) throw error;
   return rows > 0;
+}
+
+/** Each actor with whether the database lets them do it. */
+export async function whoIsAllowed(product: TestProduct, attempt: Attempt, form: ApplicationForm) {
+  const actors = await createActors(product, form, attempt.target);
+  await attempt.before?.(actors);
+  const answers: Record<string, string> = {};
+  for (const actor of actors) answers[actor.name] = (await isAllowed(product, attempt, actor)) ? 'yes' : 'no';
+  return answers;
 }
 
 /** Statements of several calls; each answers a row where it finds or changes one. */
@@ -114,6 +124,7 @@ const figureAttempts: Readonly<Record<string, Attempt>> = {
 
 /** The calls of people and power. */
 const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
+  exportTable: { target: 'pending', statement: () => sql`select find_people(array['% salma%'], null, null, 1)` },
   listPeople: { target: 'pending', statement: () => sql`select find_people(array['% salma%'], null, null, 1)` },
   getPerson: { target: 'pending', statement: (its) => sql`select 1 from profiles where user_id = ${its.user_id}` },
   revealContact: { target: 'pending', statement: (its) => sql`select email from auth.users where id = ${its.user_id}` },
@@ -139,6 +150,102 @@ const peopleAttempts = (product: TestProduct): Readonly<Record<string, Attempt>>
   },
 });
 
+const decision = (its: Belongings, admin: string) =>
+  sql`insert into queue_decisions (id, kind, entity_id, decision, decided_by, created_at, takes_effect_at)
+    values (${newId()}, 'application', ${its.provider_id}, 'reject', ${admin}, now(), now()) returning 1`;
+const failingJob = sql`select 1 from failing_jobs(1, '{}', true, null, null, null, '{}', 1) as job`;
+
+/** The work queue. */
+const queueAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => {
+  const failOnce = async () => {
+    await product.owner.execute(sql`select 1 from graphile_worker.add_job('notify', job_key => ${newId()}) as job`);
+    await product.owner.execute(sql`update graphile_worker._private_jobs
+      set attempts = 25, last_error = 'x', run_at = 'infinity'`);
+  };
+  const decide = async (actors: readonly TestActor[]) => {
+    const admin = actors.find(({ name }) => name === 'admin');
+    if (admin) await product.owner.execute(decision(admin.its, admin.person?.user_id ?? ''));
+  };
+  return {
+    listQueue: { target: 'pending', before: failOnce, statement: () => failingJob },
+    decideLater: { target: 'pending', statement: decision },
+    'decideLater:for-another': { target: 'pending', statement: (its) => decision(its, newId()) },
+    runJobAgain: {
+      target: 'pending',
+      before: failOnce,
+      statement: () => sql`${failingJob} where run_job_again(job.id)`,
+    },
+    undoDecision: {
+      target: 'pending',
+      before: decide,
+      statement: () => sql`delete from queue_decisions returning 1`,
+    },
+  };
+};
+
+const changed = () => sql`update bookings set version = version + 1 returning 1`;
+
+/** Bookings of others. */
+const bookingAttempts: Readonly<Record<string, Attempt>> = {
+  listAllBookings: { target: 'pending', statement: () => sql`select 1 from bookings` },
+  getAnyBooking: { target: 'pending', statement: () => sql`select 1 from payment_attempts` },
+  cancelAnyBooking: { target: 'pending', statement: changed },
+  startAnyBooking: { target: 'pending', statement: changed },
+};
+
+const addedArea = () => sql`insert into service_areas (id, slug, city, name_en, name_ar, position)
+  values (${newId()}, 'an-area', 'giza', 'x', 'x', 999) returning 1`;
+
+/** The catalogue, which everybody reads. */
+const catalogueAttempts: Readonly<Record<string, Attempt>> = {
+  getWholeCatalogue: { target: 'pending', statement: () => sql`select 1 from categories` },
+  addEntry: { target: 'pending', statement: addedArea },
+  changeEntry: { target: 'pending', statement: () => sql`update categories set name_en = 'x' returning 1` },
+  removeEntry: {
+    target: 'pending',
+    statement: () => sql`select 1 from categories where slug = 'unused' and remove_entry('category', id)`,
+  },
+  moveEntry: { target: 'pending', statement: () => sql`update categories set position = position + 1 returning 1` },
+};
+
+const newRate = (created: SQL) => () =>
+  sql`insert into settings (id, name, value, holds_from, created_at)
+  values (${newId()}, 'vat_rate', 0.2, now() + interval '9 days', ${created}) returning 1`;
+const newHours = (created: SQL) => () =>
+  sql`insert into support_hours (id, weekdays, from_minute, to_minute, holds_from, created_at)
+    values (${newId()}, '{1}', 0, 60, now() + interval '9 days', ${created}) returning 1`;
+
+/** Settings, which everybody reads: only admins change them, and not without the time at which they did. */
+const settingAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
+  getSettings: {
+    target: 'pending',
+    statement: () => sql`select 1 from support_hours`,
+    before: () => product.owner.execute(newHours(sql`now()`)()),
+  },
+  addRate: { target: 'pending', statement: newRate(sql`now()`) },
+  'addRate:undated': { target: 'pending', statement: newRate(sql`null`) },
+  removeRate: {
+    target: 'pending',
+    statement: () => sql`delete from settings returning 1`,
+    before: () => product.owner.execute(newRate(sql`now()`)()),
+  },
+  addHours: { target: 'pending', statement: newHours(sql`now()`) },
+  'addHours:undated': { target: 'pending', statement: newHours(sql`null`) },
+  removeHours: { target: 'pending', statement: () => sql`delete from support_hours returning 1` },
+});
+
+/** The search of everything. */
+const searchAttempts: Readonly<Record<string, Attempt>> = {
+  searchEverything: { target: 'pending', statement: (_, me) => sql`select 1 from profiles where user_id <> ${me}` },
+};
+
+/** Work in the background. */
+const workAttempts: Readonly<Record<string, Attempt>> = {
+  listJobs: { target: 'pending', statement: () => sql`select 1 from count_jobs(10)` },
+  listWebhooks: { target: 'pending', statement: () => sql`select id from webhooks` },
+  'listWebhooks:bodies': { target: 'pending', statement: () => sql`select body from webhooks` },
+};
+
 /** The calls of the test tools. */
 const testToolAttempts: Readonly<Record<string, Attempt>> = {
   getTestTools: { target: 'pending', statement: () => sql`select 1 from bookings` },
@@ -156,5 +263,11 @@ export const adminAttempts = (product: TestProduct): Readonly<Record<string, Att
   ...outboxAttempts,
   ...figureAttempts,
   ...peopleAttempts(product),
+  ...queueAttempts(product),
+  ...bookingAttempts,
+  ...catalogueAttempts,
+  ...settingAttempts(product),
+  ...searchAttempts,
+  ...workAttempts,
   ...testToolAttempts,
 });

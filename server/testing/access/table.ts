@@ -35,8 +35,16 @@ const callOf = (row: string) => row.replace(/:.*/, '');
 /** The names of the calls of the contract that match "room.name". */
 export function namesOfCalls(pattern: RegExp): string[] {
   const names = everyCall().map(({ name }) => name);
-  return names.filter((name) => pattern.test(name)).map((name) => name.replace(/^.*\./, ''));
+  return names.filter((name) => pattern.test(name)).map(nameInRoom);
 }
+
+/** The names of the calls of admins, in whichever room they are, but for rooms whose own table has them. */
+export function namesOfAdminCalls(but: readonly string[]): string[] {
+  const names = everyCall().flatMap(({ name, isForAdmins }) => (isForAdmins ? [name] : []));
+  return names.filter((name) => !but.some((room) => name.startsWith(`${room}.`))).map(nameInRoom);
+}
+
+const nameInRoom = (name: string) => name.replace(/^.*\./, '');
 
 /** Sends the call of a row as an actor; the id goes into its path. The answer in the words of the table. */
 export async function tryCall(

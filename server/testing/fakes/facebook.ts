@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 
 export const FACEBOOK_CLIENT = { clientId: '123456789012345', clientSecret: 'a secret of the app' };
 const VERSION = '/v23.0';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 
 export const OIDC_CLIENT = { clientId: 'hirfa at the provider', clientSecret: 'a secret of the client' };
 

@@ -1,0 +1,33 @@
+import type { RequestListener, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Site } from './call-context.ts';
+import { serveFiles } from './files.ts';
+import { type Product, type Start, startProduct } from './product.ts';
+
+export interface Served {
+  product: Product;
+  /** Answers the requests. */
+  handle: RequestListener;
+  /** Creates the live bookings of the demo, if this start has filled the database. */
+  createLiveBookings(server: Server): Promise<void>;
+}
+
+/** Starts the product with a built site. It is loaded while the other programs start, because it is large. */
+export async function serve(start: Start, site: Site, release: string): Promise<Served> {
+  const product = await startProduct(start);
+  const { pools, services, ready, isSeeded } = product;
+  const { config, log, clock } = start;
+  const { trustedProxies } = config;
+  const designSystem = config.mode === 'demo';
+  const app = createApp({ pools, services, ready, log, clock, site, designSystem, trustedProxies });
+  return {
+    product,
+    handle: getRequestListener(serveFiles(release).route('/', app).fetch),
+    async createLiveBookings(server) {
+      if (!isSeeded) return;
+      const { createLiveBookings } = await import('./live-bookings.ts');
+      createLiveBookings({ product, server, log });
+    },
+  };
+}
