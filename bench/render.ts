@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { startSite } from '@hirfa/server/testing/site';
+import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
+import { median, percentile, report } from './figures.ts';
+import { load, type Load } from './load.ts';
+import { inBothLanguages, publicPages } from './public-pages.ts';
+
+/**
+ * `npm run bench:render`: how fast the built product sends public pages, in rounds that take turns: pages that are
+ * rendered each time, the same pages kept for a moment, and a bare handler that sends the same bytes.
+ */
+const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUND_MS = 3000;
+const CONNECTIONS = 16;
+const LIMITS = { renderedCpuMs: 7, renderedPerSecond: 200, keptRatio: 0.5, keptP99Ms: 20 };
+
+const postgres = await startTestPostgres();
+const site = await startSite(postgres.url);
+const bare = fork(join(import.meta.dirname, 'bare-pages.ts'));
+try {
+  await measure();
+} finally {
+  bare.disconnect();
+  await site.stop();
+  await postgres.stop();
+}
+
+async function measure(): Promise<void> {
+  const [port] = await once(bare, 'message');
+  const { home, services, service, provider } = await publicPages(site);
+  const paths = [home, services, service, provider].flatMap(inBothLanguages);
+  for (const path of paths) await tellBare(path);
+  let asked = 0;
+  const inTurn = () => paths[(asked += 1) % paths.length] ?? '/';
+  // An address of its own is rendered each time.
+  const anew = () => `${inTurn()}?round=${asked}`;
+  const common = { connections: CONNECTIONS, forMs: ROUND_MS };
+  const ours = { ...common, address: site.address, pid: site.pid };
+  const theirs = { ...common, address: `http://127.0.0.1:${port}`, pid: bare.pid ?? 0 };
+  const rounds: Record<'rendered' | 'kept' | 'bare', Load>[] = [];
+  await load({ ...ours, forMs: 2 * ROUND_MS, next: anew });
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      rendered: await load({ ...ours, next: anew }),
+      kept: await load({ ...ours, next: inTurn }),
+      bare: await load({ ...theirs, next: inTurn }),
+    });
+  tell(rounds, paths);
+}
+
+/** Gives the bare handler what the product sends, as small as the product makes it. */
+async function tellBare(path: string): Promise<void> {
+  const answer = await fetch(new URL(path, site.address), { headers: { 'accept-encoding': 'identity' } });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  const bytes = brotliCompressSync(Buffer.from(await answer.arrayBuffer()), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  });
+  const { 'transfer-encoding': _, ...headers } = Object.fromEntries(answer.headers);
+  const sized = { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) };
+  bare.send({ path, headers: sized, base64: bytes.toString('base64') });
+  await once(bare, 'message');
+}
+
+function tell(rounds: readonly Record<'rendered' | 'kept' | 'bare', Load>[], paths: readonly string[]): void {
+  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+  const p99 = (kind: 'kept' | 'bare') => middle((round) => percentile(round[kind].latencies, 0.99));
+  console.log(`${paths.length} pages, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, ${CONNECTIONS} connections`);
+  report([
+    {
+      what: 'rendered pages',
+      figure: middle(({ rendered }) => rendered.perSecond),
+      unit: 'a second',
+      limit: LIMITS.renderedPerSecond,
+      atLeast: true,
+    },
+    {
+      what: 'CPU of a rendered page',
+      figure: middle(({ rendered }) => rendered.cpuMs),
+      unit: 'ms',
+      limit: LIMITS.renderedCpuMs,
+    },
+    { what: 'kept pages', figure: middle(({ kept }) => kept.perSecond), unit: 'a second' },
+    { what: 'CPU of a kept page', figure: middle(({ kept }) => kept.cpuMs), unit: 'ms' },
+    { what: 'kept pages: 99th percentile', figure: p99('kept'), unit: 'ms', limit: LIMITS.keptP99Ms },
+    { what: 'pages of the bare handler', figure: middle(({ bare: one }) => one.perSecond), unit: 'a second' },
+    { what: 'bare handler: 99th percentile', figure: p99('bare'), unit: 'ms' },
+    {
+      what: 'kept pages beside the bare handler',
+      figure: middle(({ kept, bare: one }) => kept.perSecond / one.perSecond),
+      unit: '×',
+      limit: LIMITS.keptRatio,
+      atLeast: true,
+    },
+    {
+      what: 'rendered pages beside the bare handler',
+      figure: middle(({ rendered, bare: one }) => rendered.perSecond / one.perSecond),
+      unit: '×',
+    },
+  ]);
+}
