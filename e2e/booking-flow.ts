@@ -33,11 +33,19 @@ export async function chooseUpToTime(page: Page, market: Market): Promise<void> 
 /** Books by the pages of the product up to the payment, in Arabic on a phone; returns the id of the booking. */
 export async function bookInArabic(page: Page, providerId: string): Promise<string> {
   await page.goto(`/ar/booking/${providerId}`);
+  await page.getByRole('main').getByRole('radio').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'التالي' }).click();
+  return bookChosenInArabic(page);
+}
+
+/** The same from the place on, which is first where a provider has one offer; `area` counts the areas from 0. */
+export async function bookChosenInArabic(
+  page: Page,
+  { area, isForGroups } = { area: 1, isForGroups: true },
+): Promise<string> {
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'التالي' });
-  await main.getByRole('radio').first().click();
-  await next.click();
-  await main.getByLabel('المنطقة').selectOption({ index: 1 });
+  await main.getByLabel('المنطقة').selectOption({ index: area });
   await main.getByLabel('العنوان').fill('١٢ شارع حسن صبري، الدور الثالث');
   await expectAccessible(page);
   await next.click();
@@ -47,7 +55,7 @@ export async function bookInArabic(page: Page, providerId: string): Promise<stri
     .first()
     .click();
   await next.click();
-  await next.click();
+  if (isForGroups) await next.click();
   await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });

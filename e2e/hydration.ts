@@ -11,7 +11,12 @@ export async function watchHydration(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => addEventListener('hirfa:hydrated', () => void (window.isHydrated = true)));
 }
 
-/** Waits until the page is hydrated, where a test is about what only a hydrated page does: presses need no wait. */
+/**
+ * Wakes the page, which loads its app at the first sign of a visitor, and waits until it is hydrated, where a test is
+ * about what only a hydrated page does: presses need no wait.
+ */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.mouse.move(1, 0);
   await page.waitForFunction(() => window.isHydrated);
 }

@@ -1,5 +1,5 @@
 import { codeIn } from '@hirfa/server/testing/mail-box';
-import type { FakeTwilio } from '@hirfa/server/testing/fake-twilio';
+import type { FakeTwilio } from '@hirfa/server/testing/fakes/twilio';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { expect, type Page } from '@playwright/test';
 

@@ -29,15 +29,15 @@ for (const { path, link, heading, again, refresh } of [
  */
 async function openWithoutItsCode(page: Page): Promise<() => number> {
   let tries = 0;
-  await page.goto('/auth');
+  await page.goto('/services');
   await hydrated(page);
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.route('**/assets/services-*.js', (route) => {
+  await page.route('**/assets/auth-*.js', (route) => {
     tries += 1;
     return route.abort();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   // The router itself reloads such a page once without delay; the error page may appear for a moment before.
   await expect.poll(() => tries).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
@@ -58,9 +58,9 @@ test('a page whose code can not be loaded is reloaded once, after 2 s; then the 
   await page.clock.runFor(30_000);
   await expect(heading).toHaveText('Something went wrong');
   expect(tries()).toBe(before + 1);
-  await page.unroute('**/assets/services-*.js');
+  await page.unroute('**/assets/auth-*.js');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(heading).toHaveText('Services');
+  await expect(heading).toHaveText('Welcome back');
 });
 
 test('a page whose code can not be loaded offline is reloaded when the connection is back', async ({
@@ -72,9 +72,9 @@ test('a page whose code can not be loaded offline is reloaded when the connectio
   await context.setOffline(true);
   await page.clock.runFor(10_000);
   expect(tries()).toBe(before);
-  await page.unroute('**/assets/services-*.js');
+  await page.unroute('**/assets/auth-*.js');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
 });
 
 test('a link pressed without a connection keeps the page and says why; with one it works', async ({

@@ -1,63 +1,26 @@
 import { cardPicture } from '@hirfa/server/testing/documents';
 import { pdf } from '@hirfa/server/testing/hostile/pdfs';
 import { SMALL_HEIC } from '@hirfa/server/testing/hostile/pictures';
-import { codeIn } from '@hirfa/server/testing/mail-box';
-import type { RunningSite } from '@hirfa/server/testing/site';
-import type { Locator, Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import type { Page } from '@playwright/test';
 import { approve, askToReject, enter, tabTo, typeInto } from '../keyboard.ts';
-import { expectNoSidewaysScroll, fillSignUp, freshPhone, texted } from '../people.ts';
+import { expectNoSidewaysScroll } from '../people.ts';
+import {
+  ADDRESS,
+  BACK,
+  choose,
+  expectPicture,
+  fillAbout,
+  FRONT,
+  next,
+  press,
+  saved,
+  seen,
+  signUp,
+  step,
+} from '../onboarding.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const FORM = '/ar/onboarding/community';
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const next = (page: Page) => press(page, 'متابعة');
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-const saved = (page: Page) => expect(page.getByText('محفوظ. يمكنك المتابعة من أي جهاز.')).toBeVisible();
-
-/** Signs up on the page that asks for it, in Arabic; returns the id of the account. */
-async function signUp(page: Page, { mailBox, owner }: RunningSite, fullName: string): Promise<string> {
-  await page.goto('/ar/auth?mode=signup');
-  const { email } = await fillSignUp(page, { fullName }, 'ar');
-  await page.getByLabel('الرمز').fill(codeIn(await mailBox.latest(email)));
-  await press(page, 'تأكيد');
-  await expect(page).toHaveURL(/onboarding\/community/);
-  const [user] = await owner.execute<{ id: string }>(sql`select id from auth.users where email = ${email}`);
-  return user?.id ?? '';
-}
-
-async function fillAbout(page: Page, { phones }: RunningSite, fullName: string) {
-  await expect(page.getByLabel('الاسم الكامل', { exact: true })).toHaveValue(fullName);
-  await page.getByRole('textbox', { name: 'نبذة عنك' }).fill('أعلّم الفخار للمبتدئين في ورشتي بالزمالك منذ خمس سنوات.');
-  const phone = freshPhone();
-  await page.getByLabel('رقم الموبايل').fill(phone);
-  await press(page, 'إرسال الرمز');
-  await page.getByLabel('الرمز', { exact: true }).fill(await texted(phones, phone));
-  await press(page, 'تأكيد الرقم');
-  await expect(page.getByText('مؤكد', { exact: true })).toBeVisible();
-}
-
-const FRONT = 'وجه البطاقة الشخصية';
-const BACK = 'ظهر البطاقة الشخصية';
-const ADDRESS = 'إثبات العنوان';
-
-/** Chooses a file of the device for a document. By keyboard, because the line of an upload can move the button. */
-async function choose(page: Page, button: string, type: string, bytes: Uint8Array) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).press('Enter');
-  await (await chooser).setFiles({ name: 'document', mimeType: type, buffer: Buffer.from(bytes) });
-}
-
-/** The small picture of a document, once it can be seen. */
-async function seen(page: Page, document: string) {
-  const button = page.getByRole('button', { name: `تكبير: ${document}` });
-  await expectPicture(button.locator('img'));
-  return button;
-}
-
-const expectPicture = (picture: Locator) =>
-  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
 /** The upload goes on while another step is shown. */
 async function uploadFrontWhileAway(page: Page) {
   const isAway = Promise.withResolvers<void>();

@@ -1,25 +1,6 @@
 import { hydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
-const JS_BUDGET_BYTES = 170_000;
-
-for (const path of ['/', '/service/pottery-for-beginners']) {
-  test(`${path} loads at most 170 kB gzip of JavaScript`, async ({ page }) => {
-    const scripts: Promise<number>[] = [];
-    // Without idle time nothing is preloaded for other pages.
-    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script')
-        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const sizes = await Promise.all(scripts);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(JS_BUDGET_BYTES);
-  });
-}
-
 test('drawings are in the first HTML; those of later pages come from one cached file', async ({ page, request }) => {
   await page.goto('/auth');
   // The page is hydrated, so links no longer load a whole page.

@@ -50,11 +50,19 @@ test('two admins answer a customer on a phone in turn, over a break of the line,
   await expect(rowOf(hany, id)).toContainText('لم يصل مقدم الخدمة');
   await expect.poll(() => waitingIn(hany)).toBeGreaterThan(before);
 
-  const dina = await openAs(await world.admin('Dina Fathy'), { path: `/admin/support?id=${id}` });
+  const dinaAccount = await world.admin('Dina Fathy');
+  const dina = await openAs(dinaAccount, { path: `/admin/support?id=${id}` });
   await expect(chatOn(dina).getByRole('button', { name: 'Take it', exact: true })).toBeVisible();
   await rowOf(hany, id).getByRole('link').click();
   await expect(chatOn(hany).getByText('لم يصل مقدم الخدمة')).toBeVisible();
   await expectAccessible(hany);
+  // Each key is told at most every three seconds, and maybe before the other side had joined.
+  await expect(async () => {
+    await box.pressSequentially('و');
+    await expect(chatOn(hany).getByText('Typing …')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await box.fill('');
+  await expect(chatOn(hany).getByText('In the chat now')).toBeVisible({ timeout: 30_000 });
   // Dina has not heard yet that Hany takes it.
   await dina.route('**/api/v1/admin/support/sessions/*/take', async (route) => {
     await chatOn(hany).getByRole('button', { name: 'Take it', exact: true }).click();
@@ -69,8 +77,12 @@ test('two admins answer a customer on a phone in turn, over a break of the line,
   const line = await breakableLine(again);
   await again.goto(`/admin/support?show=mine&id=${id}`);
   await line.isOpen();
+  await expect(async () => {
+    await chatOn(again).getByLabel('Your answer').pressSequentially('س');
+    await expect(phone.getByText('فريق الدعم يكتب…')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await chatOn(again).getByLabel('Your answer').fill('سنتصل به الآن');
-  await chatOn(again).getByRole('button', { name: 'Send' }).click();
+  await chatOn(again).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(phone.getByText('سنتصل به الآن').first()).toBeVisible();
   await line.whileBroken(() => write(market, id, 'شكرًا، أنتظر'));
   await expect(chatOn(again).getByRole('listitem').filter({ hasText: 'شكرًا، أنتظر' })).toHaveCount(1);
@@ -79,7 +91,7 @@ test('two admins answer a customer on a phone in turn, over a break of the line,
   const dialog = again.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog.getByText('Choose an admin.')).toBeVisible();
-  await dialog.getByLabel('Who answers').selectOption({ label: 'Dina Fathy' });
+  await dialog.getByLabel('Who answers').selectOption(dinaAccount.id);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(chatOn(again).getByText('Dina Fathy has it')).toBeVisible();
   await chatOn(dina).getByLabel('Your answer').fill('هو في الطريق');
@@ -125,9 +137,9 @@ test('with the keyboard alone, an admin opens a chat, takes it, answers and goes
   await expect(box, 'letters are words here').toHaveValue('j');
   await keyboard.press('Escape');
   await expect(chat.getByRole('heading', { level: 2 })).toBeFocused();
-  await chat.getByText('أحدث الحجوزات').click();
-  await chat.locator(`a[href$="/booking-confirmation/${booking.id}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`/ar/booking-confirmation/${booking.id}$`));
+  await chat.getByRole('button', { name: /^الحجوزات/ }).click();
+  await chat.locator(`a[href$="/admin/bookings/${booking.id}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/ar/admin/bookings/${booking.id}$`));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 

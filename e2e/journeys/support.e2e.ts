@@ -43,7 +43,13 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await again.goto('/ar/support');
   await line.isOpen();
   await expect(again.getByText('سنتصل به الآن').first()).toBeVisible();
-  await line.whileBroken(async () => answer('هو في الطريق'));
+  const status = again.getByRole('region', { name: 'محادثة مع الدعم' }).getByRole('status').first();
+  await expect(status).toHaveText('متصل');
+  await line.whileBroken(async () => {
+    await expect(status).toHaveText('جارٍ بدء المحادثة');
+    await answer('هو في الطريق');
+  });
+  await expect(status).toHaveText('متصل');
   await expect(again.getByRole('listitem').filter({ hasText: 'هو في الطريق' })).toHaveCount(1);
   await again.close();
 
@@ -75,10 +81,14 @@ test('what fails is told, nothing typed is lost, and the same words are stored o
     await route.abort();
   });
   await box.fill('My booking is gone');
-  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Failed to send message')).toBeVisible();
   await expect(box).toHaveValue('My booking is gone');
   await page.unroute('**/functions/v1/send-live-support-message');
+  // Also on a page that was loaded anew, the same words are the same message.
+  await page.reload();
+  await expect(chat.getByRole('listitem').filter({ hasText: 'My booking is gone' })).toHaveCount(1);
+  await expect(box).toHaveValue('My booking is gone');
   await box.press('Enter');
   await expect(box).toHaveValue('');
   await expect(chat.getByRole('listitem').filter({ hasText: 'My booking is gone' })).toHaveCount(1);
@@ -115,7 +125,7 @@ test('an answer reaches its person on another page, and a tap on it opens the ch
   const page = await openAs(market.customer, { path: '/support' });
   const chat = page.getByRole('region', { name: 'Chat with support' });
   await chat.getByPlaceholder('Type your message...').fill('Where is my refund?');
-  await chat.getByRole('button', { name: 'Send' }).click();
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(chat.getByRole('listitem').filter({ hasText: 'Where is my refund?' })).toHaveCount(1);
   await page
     .getByRole('banner')

@@ -91,6 +91,7 @@ test('where Firebase is configured a browser registers its token, and a push by 
   expect(await devicesOf(site, user_id)).toEqual(deviceWith(tokens()[0]));
   expect(registered[0]?.endpoint).toBe(await subscriptionOf(page));
 
+  await market.ask('provider', 'PATCH', '/api/v1/me/notification-preferences', { quiet_hours: false });
   await market.request();
   const [push] = registered[0]?.device.received ?? [];
   await receiver.look(false);

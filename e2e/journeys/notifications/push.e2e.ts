@@ -91,6 +91,7 @@ test('in Arabic on a phone, a customer books, is asked, and hears of the answer 
     .poll(() => devicesOf(site, market.customer))
     .toEqual([expect.objectContaining({ language: 'ar', hides_text: false, fcm_token })]);
   await page.close();
+  await market.ask('customer', 'PATCH', '/api/v1/me/notification-preferences', { quiet_hours: false });
   // What the product sends to the push service of the browser arrives at its worker.
   await market.step('provider', id, 'accept');
   await expect.poll(() => browser.received.map(({ payload }) => payload.type)).toContain('booking_confirmed');

@@ -1,9 +1,9 @@
 import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
 import { sql } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
-import { callAs } from '../calls.ts';
-import { expectNoSidewaysScroll, fillSignIn } from '../people.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { callAs } from '../../calls.ts';
+import { expectNoSidewaysScroll, fillSignIn } from '../../people.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 // The other person's page is refused what it reads.
 test.use({ expectedConsole: /status of 40[13]|WebSocket connection/ });
@@ -77,7 +77,7 @@ test('an admin finds a person, reads their phone number, makes them an admin and
   await expect(main.getByRole('heading', { name: 'removed an admin' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'read an address of a person' })).toBeVisible();
   await main.getByLabel('Action').selectOption('made somebody an admin');
-  await main.getByRole('button', { name: 'Search' }).click();
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/action=person.grant_admin/);
   const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect(entries).toHaveCount(1);
@@ -132,9 +132,7 @@ test('a suspended person is signed out in their open page and reads why at each 
   await expect(main).toContainText('الحجوزات الجارية');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'إلغاء الحجز' }).click();
-  await dialog.getByRole('button', { name: 'إلغاء الحجز' }).click();
-  await expect.poll(async () => (await market.read('customer', booking.id)).status).toBe('cancelled');
-  await expect(dialog).toHaveCount(0);
-  await expect(main.getByRole('button', { name: 'إلغاء الحجز' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'اتخاذ قرار بشأن' }).click();
+  await expect(page).toHaveURL(`/ar/admin/bookings/${booking.id}`);
+  await expect(main.getByRole('button', { name: 'إلغاء الحجز' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, cairoDay } from '@hirfa/domain/market';
 import { scanFigures } from '@hirfa/server/testing/figures/many-bookings';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 // Figures of other journeys would come between a count and the page.
 test.use({ ownSite: true });
