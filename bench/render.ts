@@ -6,16 +6,20 @@ import { startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { median, percentile, report } from './figures.ts';
 import { load, type Load } from './load.ts';
+import { openPageHandler, type PageHandler } from './page-handler.ts';
 import { inBothLanguages, publicPages } from './public-pages.ts';
 
 /**
- * `npm run bench:render`: how fast the built product sends public pages, in rounds that take turns: pages that are
- * rendered each time, the same pages kept for a moment, and a bare handler that sends the same bytes.
+ * `npm run bench:render`: how fast the built product sends public pages, in rounds that take turns: the page handler
+ * alone, pages that are rendered each time, the same pages kept for a moment, and a bare handler that sends the same
+ * bytes.
  */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const ROUND_MS = 3000;
 const CONNECTIONS = 16;
-const LIMITS = { renderedCpuMs: 7, renderedPerSecond: 200, keptRatio: 0.5, keptP99Ms: 20 };
+/** So often the page handler renders each page in a round. */
+const TIMES = 30;
+const LIMITS = { handlerCpuMs: 4, renderedCpuMs: 7, renderedPerSecond: 200, keptRatio: 0.5, keptP99Ms: 20 };
 
 const postgres = await startTestPostgres();
 const site = await startSite(postgres.url);
@@ -40,15 +44,26 @@ async function measure(): Promise<void> {
   const common = { connections: CONNECTIONS, forMs: ROUND_MS };
   const ours = { ...common, address: site.address, pid: site.pid };
   const theirs = { ...common, address: `http://127.0.0.1:${port}`, pid: bare.pid ?? 0 };
-  const rounds: Record<'rendered' | 'kept' | 'bare', Load>[] = [];
+  const renderHere = await openPageHandler(site.address);
+  const rounds: Round[] = [];
+  await cpuOfHandler(renderHere, paths);
   await load({ ...ours, forMs: 2 * ROUND_MS, next: anew });
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({
+      handlerMs: await cpuOfHandler(renderHere, paths),
       rendered: await load({ ...ours, next: anew }),
       kept: await load({ ...ours, next: inTurn }),
       bare: await load({ ...theirs, next: inTurn }),
     });
   tell(rounds, paths);
+}
+
+/** The CPU time of this process for each page that the page handler renders, in milliseconds. */
+async function cpuOfHandler(render: PageHandler, paths: readonly string[]): Promise<number> {
+  const before = process.cpuUsage();
+  for (let time = 0; time < TIMES; time += 1) for (const path of paths) await render(path);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / (TIMES * paths.length);
 }
 
 /** Gives the bare handler what the product sends, as small as the product makes it. */
@@ -64,11 +79,21 @@ async function tellBare(path: string): Promise<void> {
   await once(bare, 'message');
 }
 
-function tell(rounds: readonly Record<'rendered' | 'kept' | 'bare', Load>[], paths: readonly string[]): void {
-  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+interface Round extends Record<'rendered' | 'kept' | 'bare', Load> {
+  handlerMs: number;
+}
+
+function tell(rounds: readonly Round[], paths: readonly string[]): void {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const p99 = (kind: 'kept' | 'bare') => middle((round) => percentile(round[kind].latencies, 0.99));
   console.log(`${paths.length} pages, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, ${CONNECTIONS} connections`);
   report([
+    {
+      what: 'CPU of the page handler, whose calls are answered from memory',
+      figure: middle(({ handlerMs }) => handlerMs),
+      unit: 'ms',
+      limit: LIMITS.handlerCpuMs,
+    },
     {
       what: 'rendered pages',
       figure: middle(({ rendered }) => rendered.perSecond),
