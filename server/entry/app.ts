@@ -8,7 +8,7 @@ import type { CallContext } from '../kernel/calls.ts';
 import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
 import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
 import { documents } from './documents.ts';
-import { type Page, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
+import { type FinishedPage, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { unreadyParts } from '../platform/supervision/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
@@ -133,13 +133,13 @@ function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): vo
 }
 
 /** A page that could not be rendered, because the database does not answer, is not a fault of the page. */
-function duringOutage(page: Page, reply: Headers): Page {
+function duringOutage(page: FinishedPage, reply: Headers): FinishedPage {
   const retryAfter = reply.get('retry-after');
   if (page.status !== 500 || retryAfter === null) return page;
   return { ...page, status: 503, headers: new Headers([...page.headers, ['retry-after', retryAfter]]) };
 }
 
-const answerAnew = ({ html, ...page }: Page) => new Response(html, page);
+const answerAnew = ({ bytes, ...page }: FinishedPage) => new Response(bytes, page);
 
 async function answerCall(
   handleCall: ReturnType<typeof callHandler>,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 
 /** Security headers of every answer, files included: other sites may neither embed nor read it. */
@@ -7,8 +7,6 @@ export const securityHeaders = secureHeaders({
   crossOriginResourcePolicy: 'same-origin',
   xFrameOptions: 'DENY',
 });
-
-const sha256 = (text: string) => hash('sha256', text, 'base64');
 
 const STATIC_POLICY = [
   "default-src 'self'",
@@ -26,7 +24,7 @@ export const SCRIPTLESS_POLICY = `script-src 'none'; ${STATIC_POLICY}`;
 /** The policy of the service worker, which a file of its own brings. */
 export const WORKER_POLICY = "default-src 'self'; object-src 'none'";
 
-/** Timestamps of the router and the data cache. The ETag ignores them: they do not change the page. */
+/** Timestamps of the router and the data cache, in scripts. The ETag ignores them: they do not change the page. */
 const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
 
 /**
@@ -35,11 +33,18 @@ const RENDERED_AT = /\b(?:u|dehydratedAt|dataUpdatedAt):\d{13}\b/g;
  */
 const PUBLIC_CACHE = 'public, no-cache';
 
-/** A page as it is rendered; a redirect has no HTML. */
+/** A page as it is rendered. */
 export interface Page {
   status: number;
   headers: Headers;
   html: string;
+}
+
+/** A page as it is sent; a redirect has no bytes. */
+export interface FinishedPage {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -47,9 +52,9 @@ export interface Page {
  * predictable), and adds an ETag and cache headers. Pages with `no-store` (shells of signed-in areas) are neither
  * cached nor indexed. `origins` are other sites to which its scripts may connect.
  */
-export function finishPage(page: Page, nonce: string, origins: readonly string[] = []): Page {
-  const { html, hashes } = withoutNonce(page.html, nonce);
+export function finishPage(page: Page, nonce: string, origins: readonly string[] = []): FinishedPage {
   const connect = origins.length > 0 ? `; connect-src 'self' ${origins.join(' ')}` : '';
+  const { bytes, hashes, content } = withoutNonce(page.html, nonce);
   const headers = new Headers(page.headers);
   const personal = headers.get('cache-control')?.includes('no-store') ?? false;
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -57,21 +62,38 @@ export function finishPage(page: Page, nonce: string, origins: readonly string[]
   if (personal) headers.set('x-robots-tag', 'noindex');
   else headers.set('cache-control', page.status === 200 || page.status === 404 ? PUBLIC_CACHE : 'no-store');
   // A cached page keeps its policy, so with other origins it is another page.
-  headers.set('etag', `W/"${sha256(html.replaceAll(RENDERED_AT, '') + connect).slice(0, 27)}"`);
-  return { status: page.status, headers, html };
+  headers.set('etag', `W/"${content.update(connect).digest('base64').slice(0, 27)}"`);
+  return { status: page.status, headers, bytes };
 }
 
-/** The HTML without the nonce, and the hashes of the inline scripts that had it; in one pass, for pages are long. */
-function withoutNonce(html: string, nonce: string): { html: string; hashes: Set<string> } {
-  const parts = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').split(` nonce="${nonce}"`);
+/**
+ * The page without the nonce, the hashes of the inline scripts that had it, and a hash of all content except when it
+ * was rendered. It works on bytes and in one pass: pages are long, and each look at a long text costs.
+ */
+function withoutNonce(html: string, nonce: string) {
+  const all = Buffer.from(html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''));
+  const attribute = Buffer.from(` nonce="${nonce}"`);
+  const parts: Buffer[] = [];
   const hashes = new Set<string>();
-  for (const [index, after] of parts.entries()) {
-    const before = parts[index - 1];
-    if (before === undefined) continue;
-    const tagEnd = after.indexOf('>');
-    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, tagEnd);
+  const content = createHash('sha256');
+  let from = 0;
+  const take = (to: number, seen: Buffer | string = all.subarray(from, to)) => {
+    parts.push(all.subarray(from, to));
+    content.update(seen);
+    from = to;
+  };
+  for (let at = all.indexOf(attribute); at >= 0; at = all.indexOf(attribute, from)) {
+    take(at);
+    from += attribute.length;
+    const start = all.indexOf('>', from) + 1;
+    const tag = all.toString('utf8', all.lastIndexOf('<', at), start);
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
-    hashes.add(`'sha256-${sha256(after.slice(tagEnd + 1, after.indexOf('</script>')))}'`);
+    take(start);
+    const end = all.indexOf('</script>', start);
+    const script = all.toString('utf8', start, end);
+    hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`);
+    take(end, script.replaceAll(RENDERED_AT, ''));
   }
-  return { html: parts.join(''), hashes };
+  take(all.length);
+  return { bytes: Buffer.concat(parts), hashes, content };
 }

@@ -1,14 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import type { Page } from '../../platform/page-policy.ts';
+import type { FinishedPage } from '../../platform/page-policy.ts';
 import { keepPages } from './kept-pages.ts';
 
 const ADDRESS = 'http://localhost/services';
-const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, headers: new Headers(), html, ...more });
+const page = (html: string, more: Partial<FinishedPage> = {}): FinishedPage => ({
+  status: 200,
+  headers: new Headers(),
+  bytes: new TextEncoder().encode(html),
+  ...more,
+});
 const asked = (headers: Record<string, string> = {}, address = ADDRESS) => new Request(address, { headers });
 
 /** Pages whose renderings are counted; each says its number. */
-function counting(pageOf: (count: number) => Partial<Page> = () => ({})) {
+function counting(pageOf: (count: number) => Partial<FinishedPage> = () => ({})) {
   const pages = keepPages();
   const state = { count: 0 };
   const render = async () => {
@@ -39,7 +44,7 @@ test('a kept page is rendered again within a second, and at once after a change'
 
 test('a change during a rendering is not hidden by it', async () => {
   const { answer, forgetAll } = keepPages();
-  const { promise, resolve } = Promise.withResolvers<Page>();
+  const { promise, resolve } = Promise.withResolvers<FinishedPage>();
   const first = textOf(answer(asked(), () => promise));
   forgetAll();
   const second = textOf(answer(asked(), async () => page('new')));

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Page } from '../../platform/page-policy.ts';
+import type { FinishedPage } from '../../platform/page-policy.ts';
 
 /** For so long a finished page is answered again: what others have changed is seen within a second. */
 const KEPT_MS = 800;
@@ -14,10 +14,7 @@ const ENCODINGS = {
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-interface FinishedPage {
-  status: number;
-  headers: Headers;
-  bytes: Uint8Array<ArrayBuffer>;
+interface KeptPage extends FinishedPage {
   /** Made once for those who ask for it. */
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
@@ -29,9 +26,9 @@ export type KeptPages = ReturnType<typeof keepPages>;
  * rendering of it. Each is kept with its policy, whose hashes belong to its bytes.
  */
 export function keepPages() {
-  const kept = new Map<string, Promise<FinishedPage>>();
-  const begin = (address: string, render: () => Promise<Page>) => {
-    const page = render().then(finished);
+  const kept = new Map<string, Promise<KeptPage>>();
+  const begin = (address: string, render: () => Promise<FinishedPage>) => {
+    const page = render().then((finished): KeptPage => ({ ...finished, encoded: new Map() }));
     kept.set(address, page);
     const forget = () => void (kept.get(address) === page && kept.delete(address));
     setTimeout(forget, KEPT_MS).unref();
@@ -40,7 +37,7 @@ export function keepPages() {
   };
   return {
     /** Answers with the page of this address; it is rendered unless it is kept. */
-    async answer(request: Request, render: () => Promise<Page>): Promise<Response> {
+    async answer(request: Request, render: () => Promise<FinishedPage>): Promise<Response> {
       return answerWith(await (kept.get(request.url) ?? begin(request.url, render)), request.headers);
     },
     /** Forgets all pages after a change: who made it sees it on the next one. */
@@ -49,14 +46,10 @@ export function keepPages() {
 }
 
 /** Errors and pages of one person are rendered each time. */
-const isPublic = ({ status, headers }: FinishedPage) =>
+const isPublic = ({ status, headers }: KeptPage) =>
   (status < 400 || status === 404) && !headers.get('cache-control')?.includes('no-store');
 
-function finished({ status, headers, html }: Page): FinishedPage {
-  return { status, headers, bytes: new TextEncoder().encode(html), encoded: new Map() };
-}
-
-async function answerWith(page: FinishedPage, asked: Headers): Promise<Response> {
+async function answerWith(page: KeptPage, asked: Headers): Promise<Response> {
   const headers = new Headers(page.headers);
   const etag = headers.get('etag');
   if (page.status === 200 && etag !== null && asked.get('if-none-match') === etag) {
@@ -72,7 +65,7 @@ async function answerWith(page: FinishedPage, asked: Headers): Promise<Response>
   return new Response(await encode(page, encoding), { status: page.status, headers });
 }
 
-function encode({ bytes, encoded }: FinishedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function encode({ bytes, encoded }: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = encoded.get(encoding);
   if (known !== undefined) return known;
   const made = ENCODINGS[encoding](bytes).then((result) => new Uint8Array(result));

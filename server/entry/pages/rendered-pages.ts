@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InProcessApi } from '../../kernel/http.ts';
 import { FIREBASE_ORIGINS } from '../../platform/firebase/fcm.ts';
-import { finishPage, type Page } from '../../platform/page-policy.ts';
+import { type FinishedPage, finishPage } from '../../platform/page-policy.ts';
 import type { AppOptions } from '../call-context.ts';
 
 /** The only header of the request that renders a page: the site would refuse programs that ask for another type. */
@@ -12,7 +12,7 @@ export async function renderPage(
   { site, services, development }: AppOptions,
   api: InProcessApi,
   request: Request,
-): Promise<Page> {
+): Promise<FinishedPage> {
   const nonce = randomBytes(16).toString('base64url');
   let html = '';
   const send = (whole: string) => void (html = whole);
@@ -22,10 +22,15 @@ export async function renderPage(
   const { status, headers } = answer;
   const location = headers.get('location');
   if (location !== null)
-    return { status, headers: new Headers({ location: sameSiteLocation(location, request.url) }), html: '' };
+    return {
+      status,
+      headers: new Headers({ location: sameSiteLocation(location, request.url) }),
+      bytes: new Uint8Array(),
+    };
   // What the router answers itself has its words in the body.
-  const page = { status, headers, html: html === '' ? await answer.text() : html };
-  return development ? page : finishPage(page, nonce, services.fcm?.web ? FIREBASE_ORIGINS : []);
+  if (html === '') html = await answer.text();
+  if (development) return { status, headers, bytes: new TextEncoder().encode(html) };
+  return finishPage({ status, headers, html }, nonce, services.fcm?.web ? FIREBASE_ORIGINS : []);
 }
 
 /** A path on this site. The host is dropped, because the Host header of a request can have any value. */
