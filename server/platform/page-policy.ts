@@ -66,13 +66,22 @@ export function finishPage(page: Page, nonce: string, origins: readonly string[]
   return { status: page.status, headers, bytes };
 }
 
+/** Every page is encoded into the same memory: new memory of this size would cost more than the encoding. */
+let scratch = Buffer.alloc(0);
+
+function encoded(text: string): Buffer {
+  const atMost = 3 * text.length;
+  if (scratch.length < atMost) scratch = Buffer.alloc(2 * atMost);
+  return scratch.subarray(0, new TextEncoder().encodeInto(text, scratch).written);
+}
+
 /**
  * The page without the nonce, the hashes of the inline scripts that had it, and a hash of all content except when it
  * was rendered. It works on bytes and in one pass: pages are long, and each look at a long text costs.
  */
 function withoutNonce(html: string, nonce: string) {
-  const all = Buffer.from(html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''));
-  const attribute = Buffer.from(` nonce="${nonce}"`);
+  const all = encoded(html);
+  const value = Buffer.from(`"${nonce}"`);
   const parts: Buffer[] = [];
   const hashes = new Set<string>();
   const content = createHash('sha256');
@@ -82,15 +91,16 @@ function withoutNonce(html: string, nonce: string) {
     content.update(seen);
     from = to;
   };
-  for (let at = all.indexOf(attribute); at >= 0; at = all.indexOf(attribute, from)) {
-    take(at);
-    from += attribute.length;
-    const start = all.indexOf('>', from) + 1;
-    const tag = all.toString('utf8', all.lastIndexOf('<', at), start);
+  for (let at = all.indexOf(value); at >= 0; at = all.indexOf(value, from)) {
+    const [tagStart, tagEnd] = [all.lastIndexOf('<', at), all.indexOf('>', at) + 1];
+    const tag = all.toString('utf8', tagStart, tagEnd);
+    const isMeta = tag.startsWith('<meta');
+    take(isMeta ? tagStart : at - ' nonce='.length);
+    from = isMeta ? tagEnd : at + value.length;
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
-    take(start);
-    const end = all.indexOf('</script>', start);
-    const script = all.toString('utf8', start, end);
+    take(tagEnd);
+    const end = all.indexOf('</script>', tagEnd);
+    const script = all.toString('utf8', tagEnd, end);
     hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`);
     take(end, script.replaceAll(RENDERED_AT, ''));
   }
