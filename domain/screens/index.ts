@@ -31,7 +31,7 @@ export const BOOKING_FLOW_KEYS = {
 /** A half-made booking is offered again for this time, counted from its last change. */
 export const HALF_MADE_BOOKING_MS = 24 * 60 * MINUTE;
 
-/** In browsers without `requestIdleCallback`, pages are preloaded after this time. 2.69 */
+/** Pages are preloaded after this time in browsers that do not tell when they are idle, or never are. 2.69 */
 export const IDLE_PRELOAD_FALLBACK_MS = 5000;
 
 /** How long the notice of a new version is shown. 9.24 */

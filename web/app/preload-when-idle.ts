@@ -11,6 +11,7 @@ export function preloadWhenIdle(router: Awaited<ReturnType<typeof getRouter>>): 
     for (const to of ['/', '/auth'] as const) router.preloadRoute({ to }).catch(() => undefined);
     fetch(address, { priority: 'low' }).catch(() => undefined);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(preload);
+  // With a limit: a browser that waits for a frame that never comes is never idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: IDLE_PRELOAD_FALLBACK_MS });
   else setTimeout(preload, IDLE_PRELOAD_FALLBACK_MS);
 }

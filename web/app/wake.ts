@@ -78,7 +78,7 @@ export const WAKE = `(function (html) {
   });
   addEventListener('hashchange', function () { if (needsApp()) wake(); });
   addEventListener('load', function () {
-    if (window.requestIdleCallback) requestIdleCallback(prefetch);
+    if (window.requestIdleCallback) requestIdleCallback(prefetch, { timeout: ${IDLE_PRELOAD_FALLBACK_MS} });
     else setTimeout(prefetch, ${IDLE_PRELOAD_FALLBACK_MS});
   });
   addEventListener('${HYDRATED}', function () { document.querySelector('script[type=speculationrules]').remove(); });
