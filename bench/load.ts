@@ -40,7 +40,7 @@ export async function load({ address, pid, connections, forMs, next }: Loaded): 
 
 function read(url: URL, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url.pathname} was answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });

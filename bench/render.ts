@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { zstdCompressSync } from 'node:zlib';
 import { startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { median, percentile, report } from './figures.ts';
@@ -70,11 +70,9 @@ async function cpuOfHandler(render: PageHandler, paths: readonly string[]): Prom
 async function tellBare(path: string): Promise<void> {
   const answer = await fetch(new URL(path, site.address), { headers: { 'accept-encoding': 'identity' } });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-  const bytes = brotliCompressSync(Buffer.from(await answer.arrayBuffer()), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-  });
+  const bytes = zstdCompressSync(Buffer.from(await answer.arrayBuffer()));
   const { 'transfer-encoding': _, ...headers } = Object.fromEntries(answer.headers);
-  const sized = { ...headers, 'content-encoding': 'br', 'content-length': String(bytes.length) };
+  const sized = { ...headers, 'content-encoding': 'zstd', 'content-length': String(bytes.length) };
   bare.send({ path, headers: sized, base64: bytes.toString('base64') });
   await once(bare, 'message');
 }

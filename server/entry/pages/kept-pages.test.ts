@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { FinishedPage } from '../../platform/page-policy.ts';
 import { keepPages } from './kept-pages.ts';
@@ -73,7 +73,9 @@ test('each gets the page as they can read it', async () => {
     const answer = await ask(asked({ 'accept-encoding': accepted }));
     return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())] as const;
   };
-  const [brotli, gzip, plain] = [await bytes('gzip, br'), await bytes('gzip, br;q=0'), await bytes('zstd')];
+  const [zstd, brotli] = [await bytes('gzip, deflate, br, zstd'), await bytes('gzip, br')];
+  const [gzip, plain] = [await bytes('gzip, br;q=0'), await bytes('deflate')];
+  expect([zstd[0], zstdDecompressSync(zstd[1]).toString()]).toEqual(['zstd', 'page 1']);
   expect([brotli[0], brotliDecompressSync(brotli[1]).toString()]).toEqual(['br', 'page 1']);
   expect([gzip[0], gunzipSync(gzip[1]).toString()]).toEqual(['gzip', 'page 1']);
   expect([plain[0], plain[1].toString()]).toEqual([null, 'page 1']);

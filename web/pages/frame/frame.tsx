@@ -18,9 +18,10 @@ import { SupportButton } from './support-button.tsx';
 const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
 
 export const Route = createFileRoute('/_frame')({
-  /** While a reset is pending, every other page redirects to it. 2.66 */
+  /** While a reset is pending in this tab, every other page redirects to it. 2.66 */
   beforeLoad: ({ location: { pathname } }) => {
-    if (pathname !== RESET_PATH && pendingReset() !== null) throw redirect({ to: RESET_PATH, replace: true });
+    if (!import.meta.env.SSR && pathname !== RESET_PATH && pendingReset() !== null)
+      throw redirect({ to: RESET_PATH, replace: true });
   },
   component: Frame,
 });

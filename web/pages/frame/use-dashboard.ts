@@ -20,8 +20,10 @@ function dashboardOf(
   return isCommunity ? '/provider/dashboard' : '/dashboard';
 }
 
-/** The dashboard of the person who is signed in. */
-export function useDashboard() {
+/** The dashboard of the person who is signed in. The server renders pages for nobody, without asking who it is. */
+export const useDashboard = import.meta.env.SSR ? () => dashboardOf(undefined, undefined) : useOwnDashboard;
+
+function useOwnDashboard() {
   const orpc = useOrpc();
   const isSignedIn = useSignedIn() === true;
   const { data: me } = useQuery({ ...meQuery(orpc), enabled: isSignedIn });
