@@ -18,8 +18,16 @@ declare global {
   }
 }
 
+/** Runs in the page: all its parts are laid out, also those that otherwise are when they come near. */
+export function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Makes the comparison usable on every page that is opened from now on. */
 export async function watchPressables(page: Page): Promise<void> {
+  await page.addInitScript(layOutAll);
   await page.addInitScript(() => {
     window.findBoxes = () => {
       const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button]');

@@ -4,6 +4,7 @@ import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { createWorld } from '@hirfa/server/testing/world';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { watchHydration } from './hydration.ts';
+import { layOutAll } from './pressables.ts';
 import { type Person, signInAs, type SignInOptions } from './session.ts';
 
 interface Worker {
@@ -138,6 +139,7 @@ const inLanguage = (path: string, language: 'en' | 'ar') =>
   language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
 /** Expects no accessibility problem that axe can find, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(layOutAll);
   for (const theme of ['light', 'dark']) {
     // Colours between two themes are no problem, so all transitions end first.
     await page.evaluate(async (name) => {

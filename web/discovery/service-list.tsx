@@ -16,7 +16,10 @@ export function ServiceList({ search }: { search: ServiceSearch }) {
       <ShownCount shown={services.length} className="-mb-3" />
       <ul className={serviceGrid}>
         {services.map((service) => (
-          <li key={service.slug} className="min-w-0">
+          <li
+            key={service.slug}
+            className="laid-out-late -m-1 min-w-0 p-1 [--guessed-height:6rem] sm:[--guessed-height:25rem]"
+          >
             <ServiceTile service={service} rowOnPhone />
           </li>
         ))}

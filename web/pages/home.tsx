@@ -66,7 +66,7 @@ function BecomeProvider() {
   return (
     <section
       aria-labelledby="offer-heading"
-      className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-9 sm:px-10"
+      className="laid-out-late relative isolate flex flex-wrap [--guessed-height:16rem] items-center justify-between gap-x-8 gap-y-5 overflow-hidden rounded-l bg-sand-1 px-5 py-9 sm:px-10"
     >
       <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
       <div className="min-w-0 grow basis-72">

@@ -27,7 +27,7 @@ type TopProvidersProps = { id: string; heading: ReactNode; providers: HomePage['
 function TopProviders({ id, heading, providers }: TopProvidersProps) {
   if (providers.length === 0) return null;
   return (
-    <Section id={id} heading={heading} lead={<Trans>With the most jobs done.</Trans>}>
+    <Section late id={id} heading={heading} lead={<Trans>With the most jobs done.</Trans>}>
       <CardRow>
         {providers.map((provider) => (
           <ProviderTile key={provider.id} provider={provider} />

@@ -15,7 +15,7 @@ export function HowItWorks() {
     <section
       id="how"
       aria-labelledby="how-heading"
-      className="relative isolate scroll-mt-4 overflow-hidden rounded-l bg-sand-1 px-4 py-10 sm:px-10 md:py-14"
+      className="laid-out-late relative isolate scroll-mt-4 overflow-hidden rounded-l bg-sand-1 px-4 py-10 sm:px-10 md:py-14"
     >
       <Pattern from="end" className="-z-10 text-clay opacity-10 sm:opacity-20" />
       <div className="max-sm:px-1">

@@ -9,7 +9,7 @@ import { CardRow } from '../card-row.tsx';
 export function PopularServices({ services }: { services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (
-    <Section id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
+    <Section late id="popular" heading={<Trans>Most offered services</Trans>} more={<AllServices />}>
       <CardRow many>
         {services.map((service) => (
           <ServiceTile key={service.slug} service={service} level={3} />
