@@ -14,7 +14,7 @@ const footerLink =
 export function Footer() {
   const { t } = useLingui();
   return (
-    <footer className="laid-out-late relative isolate mt-20 overflow-hidden bg-deep text-on-deep">
+    <footer className="relative isolate mt-20 overflow-hidden bg-deep text-on-deep">
       <Pattern from="end" className="-z-10 text-on-deep opacity-10" />
       <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_auto]">
         <div>
