@@ -1,7 +1,7 @@
 import { createRandom } from '@hirfa/server/demo/random';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { lostPresses } from '../early-presses.ts';
+import { KINDS, lostPresses } from '../early-presses.ts';
 import { hydrated } from '../hydration.ts';
 import { signInAs } from '../session.ts';
 import { expect, type Journey, test } from '../test.ts';
@@ -128,8 +128,11 @@ test('what is typed while the page is hydrated stays whole', async ({ openVisito
   await expect(address).toHaveValue(ADDRESS);
 });
 
-test('no press of a visitor in the first two seconds of a page load is lost on a slow device', async ({ page }) => {
-  expect(await lostPresses(page, 8, createRandom(17))).toEqual([]);
+test('no press, choice or text of a visitor in the first two seconds of a page load is lost on a slow device', async ({
+  page,
+}) => {
+  const random = createRandom(17);
+  for (const kind of KINDS) expect(await lostPresses(page, kind, 2, random)).toEqual([]);
 });
 
 test('no press of a signed-in person in the first two seconds of a page load is lost on a slow device', async ({
@@ -138,5 +141,7 @@ test('no press of a signed-in person in the first two seconds of a page load is 
   world,
 }) => {
   await signInAs(page.context(), site, await world.user());
-  expect(await lostPresses(page, 4, createRandom(18), ['/', '/services', '/ar/service/oud-lessons'])).toEqual([]);
+  expect(await lostPresses(page, 'link', 4, createRandom(18), ['/', '/services', '/ar/service/oud-lessons'])).toEqual(
+    [],
+  );
 });
