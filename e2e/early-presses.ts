@@ -55,7 +55,7 @@ async function pressEarly(page: Page, path: string, kind: Kind, random: Random):
   const start = Date.now();
   await page.goto(path, { waitUntil: 'commit' });
   const moment = random.int(0, EARLY_MS);
-  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.waitForFunction((one) => document.readyState !== 'loading' && document.querySelector(one), CONTROLS[kind]);
   await wait(Math.max(0, start + moment - Date.now()));
   const aim = await chooseTarget(page, CONTROLS[kind], random.int(0, 1_000_000));
   await page.mouse.move(aim.x, aim.y);
@@ -74,48 +74,57 @@ async function pressEarly(page: Page, path: string, kind: Kind, random: Random):
   }
 }
 
-/** Chooses one of these controls, to which the page is scrolled, and stores it in the page. */
+/** Chooses one of these controls, scrolls to it, and stores it in the page. */
 function chooseTarget(page: Page, kind: string, choice: number): Promise<{ name: string; x: number; y: number }> {
-  return page.evaluate(
-    ([controls, chosen]) => {
-      const centre = (one: Element) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2 };
-      };
-      const isShown = (one: Element) => {
-        const { x, y } = centre(one);
-        const found = document.elementFromPoint(x, y);
-        return found !== null && (one.contains(found) || found.closest('label')?.control === one);
-      };
-      // Links and searches that lead to this very page, and pages of other sites, have no effect to be seen here.
-      const leadsElsewhere = (one: Element) => {
-        if (one instanceof HTMLAnchorElement)
-          return one.href !== location.href && one.origin === location.origin && one.target === '';
-        if (one instanceof HTMLButtonElement && one.form?.hasAttribute('action'))
-          return new URL(one.form.action).pathname !== location.pathname;
-        return true;
-      };
-      const all = document.querySelectorAll(controls);
-      const isChosen = (one: Element) => one.matches('[aria-selected=true], [aria-pressed=true]');
-      const candidates = [...all].filter((one) => one.checkVisibility() && leadsElsewhere(one) && !isChosen(one));
-      const first = chosen % candidates.length;
-      const target = [...candidates.slice(first), ...candidates.slice(0, first)].find((one) => {
-        if (!isShown(one)) one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return isShown(one);
-      });
-      if (target === undefined) throw new Error(`${location.pathname} shows no ${controls}`);
-      window.pressed = { target, from: location.href, state: window.stateOfPage() };
-      const name = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''}`;
-      return { name, ...centre(target) };
-    },
-    [kind, choice] as const,
+  return page.evaluate(findTarget, [kind, choice] as const);
+}
+
+/** Runs in the page. */
+async function findTarget([controls, chosen]: readonly [string, number]) {
+  // A choice is drawn by its label.
+  const drawn = (one: Element) => (one.matches('[type=radio], [type=checkbox]') && one.closest('label')) || one;
+  const centre = (one: Element) => {
+    const { left, top, width, height } = drawn(one).getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const isShown = (one: Element) => {
+    const { x, y } = centre(one);
+    return drawn(one).contains(document.elementFromPoint(x, y));
+  };
+  // Links and searches that lead to this very page, and pages of other sites, have no effect to be seen here.
+  const leadsElsewhere = (one: Element) => {
+    if (one instanceof HTMLAnchorElement)
+      return one.href !== location.href && one.origin === location.origin && one.target === '';
+    if (one instanceof HTMLButtonElement && one.form?.hasAttribute('action'))
+      return new URL(one.form.action).pathname !== location.pathname;
+    return true;
+  };
+  const isChosen = (one: Element) => one.matches('[aria-selected=true], [aria-pressed=true], :checked');
+  const all = [...document.querySelectorAll(controls)].filter(
+    (one) => drawn(one).checkVisibility() && leadsElsewhere(one) && !isChosen(one),
   );
+  const first = chosen % all.length;
+  for (const target of [...all.slice(first), ...all.slice(0, first)]) {
+    // What comes near is laid out, and moves what is below it, before somebody sees it and presses.
+    for (let frames = 0; frames < 3 && !isShown(target); frames += 1) {
+      drawn(target).scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
+    if (!isShown(target)) continue;
+    sessionStorage.removeItem('hirfa.wanted-path');
+    window.pressed = { target, from: location.href, state: window.stateOfPage() };
+    const name = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''}`;
+    return { name, ...centre(target) };
+  }
+  throw new Error(`${location.pathname} shows no ${controls}`);
 }
 
 /** Runs in the page. A new page has no `pressed`. */
 function hadEffect(): boolean {
   if (window.pressed === undefined || location.href !== window.pressed.from) return true;
   const { target, state } = window.pressed;
+  // A link of home to a page for signed-in people leads visitors to home, where the wanted page is remembered.
+  if (sessionStorage.getItem('hirfa.wanted-path') !== null) return true;
   return !(target instanceof HTMLAnchorElement) && window.stateOfPage() !== state;
 }
 
