@@ -1,7 +1,8 @@
-import { createORPCClient, DynamicLink } from '@orpc/client';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { Api, Caller } from './api-link.ts';
+import type { Api, CallOptions, Caller } from './api-link.ts';
 import { requestContext } from './request-context.ts';
+
+type OptionsOfCall = { signal?: AbortSignal; context?: CallOptions };
 
 /** In the browser the link is loaded with the first call: pages that the server rendered often make no calls. */
 export const createApi = createIsomorphicFn()
@@ -12,10 +13,24 @@ export const createApi = createIsomorphicFn()
   })
   .client((caller?: Caller): Api => {
     let link: ReturnType<typeof loadLink> | undefined;
-    return createORPCClient(new DynamicLink(() => (link ??= loadLink(caller))));
+    async function call(path: string[], input: unknown, { context = {}, ...options }: OptionsOfCall = {}) {
+      const loaded = await (link ??= loadLink(caller));
+      return loaded.call(path, input, { ...options, context });
+    }
+    return named<Api>((room) =>
+      named((name) => (input: unknown, options?: OptionsOfCall) => call([room, name], input, options)),
+    );
   });
 
 async function loadLink(caller: Caller | undefined) {
   const { createApiLink } = await import('./api-link.ts');
   return createApiLink(caller);
+}
+
+/** An object that has a value for each name. The contract has two levels of them: rooms and their calls. */
+export function named<Values extends object>(valueOf: (name: string) => unknown): Values {
+  // `then` would make it look like a promise.
+  const get = (_: object, name: string | symbol) =>
+    typeof name === 'string' && name !== 'then' ? valueOf(name) : undefined;
+  return new Proxy<Values>({} as Values, { get });
 }

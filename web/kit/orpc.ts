@@ -1,8 +1,65 @@
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { createApi } from './api.ts';
-import type { Caller } from './api-link.ts';
+import type { Client } from '@orpc/client';
+import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
+import { createApi, named } from './api.ts';
+import type { Api, Caller, CallOptions } from './api-link.ts';
+
+type OptionsOf<Call> =
+  Call extends Client<infer Context, infer Input, infer Output, infer Failure>
+    ? GeneralUtils<Input> &
+        Pick<
+          ProcedureUtils<Context, Input, Output, Failure>,
+          'call' | 'queryKey' | 'queryOptions' | 'infiniteOptions' | 'mutationOptions'
+        >
+    : never;
 
 /** Every call as options of queries and mutations. */
-export const createOrpc = (caller?: Caller) => createTanstackQueryUtils(createApi(caller));
+export type Orpc = {
+  [Room in keyof Api]: { [Name in keyof Api[Room]]: OptionsOf<Api[Room][Name]> } & GeneralUtils<unknown>;
+};
 
-export type Orpc = ReturnType<typeof createOrpc>;
+type Call = (input: unknown, options: { signal?: AbortSignal; context?: CallOptions }) => Promise<unknown>;
+type Given = { input?: unknown; context?: CallOptions };
+type GivenPages = Given & { input: (page: unknown) => unknown; initialPageParam: unknown };
+
+/** The same as `createTanstackQueryUtils` of oRPC for what this site uses, in a fifth of its code. */
+export function createOrpc(caller?: Caller): Orpc {
+  const api = createApi(caller);
+  return named((room) =>
+    named((name) =>
+      name === 'key' ? keyOf([room]) : optionsOf([room, name], Reflect.get(Reflect.get(api, room), name)),
+    ),
+  );
+}
+
+/** The same keys as those of oRPC, so that part of a key finds queries. */
+const keyOf =
+  (path: string[]) =>
+  ({ input, type }: { input?: unknown; type?: string } = {}) => [
+    path,
+    { ...(input !== undefined && { input }), ...(type !== undefined && { type }) },
+  ];
+
+function optionsOf(path: string[], call: Call) {
+  const key = keyOf(path);
+  return {
+    call,
+    key,
+    queryKey: ({ input }: Given) => key({ type: 'query', input }),
+    queryOptions: ({ context = {}, ...given }: Given) => ({
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(given.input, { signal, context }),
+      queryKey: key({ type: 'query', input: given.input }),
+      ...given,
+    }),
+    infiniteOptions: ({ context = {}, ...given }: GivenPages) => ({
+      queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
+        call(given.input(pageParam), { signal, context }),
+      queryKey: key({ type: 'infinite', input: given.input(given.initialPageParam) }),
+      ...given,
+    }),
+    mutationOptions: ({ context = {}, ...given }: Given = {}) => ({
+      mutationFn: (input: unknown) => call(input, { context }),
+      mutationKey: key({ type: 'mutation' }),
+      ...given,
+    }),
+  };
+}
