@@ -9,6 +9,7 @@ import { browserContract } from './vite/browser-contract.ts';
 import { chunksOf } from './vite/chunks.ts';
 import { drawingsFile } from './vite/drawings.ts';
 import { iconsFile } from './vite/icons.ts';
+import { sessionFile } from './vite/session-file.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     drawingsFile(),
     iconsFile(),
     serviceWorker(),
+    sessionFile(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: '.',

@@ -50,19 +50,19 @@ function redirectVisitor({ latestLocation, matchRoutes, options }: Awaited<Retur
 }
 
 /** Redirects where the returned parameters of the address, or a pending reset, belong to another page. */
-function redirectToReturn(): boolean {
+async function redirectToReturn(): Promise<boolean> {
   const { pathname } = window.location;
-  const path = handleReturn(plainPath(pathname));
+  const path = await handleReturn(plainPath(pathname));
   if (path !== null) window.location.replace(pathIn(languageOf(pathname), path));
   return path !== null;
 }
 
-if (!redirectToReturn()) {
+if (!(await redirectToReturn())) {
   rememberRelease(import.meta.url);
   await hydrate();
 }
 // A link to the open page changes only the fragment, without a load.
-window.addEventListener('hashchange', () => {
+window.addEventListener('hashchange', async () => {
   const before = window.location.href;
-  if (!redirectToReturn() && window.location.href !== before) window.location.reload();
+  if (!(await redirectToReturn()) && window.location.href !== before) window.location.reload();
 });

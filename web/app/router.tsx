@@ -10,7 +10,7 @@ import {
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { createBrowserSession } from '../accounts/index.ts';
+import { openSession } from '../accounts/index.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { ErrorPage } from '../pages/error.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -44,8 +44,8 @@ function createQueryClient() {
 }
 
 const createSession = createIsomorphicFn()
-  .server((): SessionContext | null => null)
-  .client((): SessionContext | null => createBrowserSession(createApi()));
+  .server((): Promise<SessionContext> | null => null)
+  .client((): Promise<SessionContext> | null => openSession(createApi()));
 
 /** The first page stays where a person has scrolled it before it was hydrated: the router would begin it at its top. */
 function createScrollRestoration(): () => boolean {
@@ -61,10 +61,10 @@ function createScrollRestoration(): () => boolean {
 export async function getRouter() {
   const path = currentPath();
   const language = languageOf(path);
-  const i18n = await loadI18n(language, plainPath(path));
+  // Both may have to be loaded.
+  const [i18n, session] = await Promise.all([loadI18n(language, plainPath(path)), createSession()]);
   const queryClient = createQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
-  const session = createSession();
   const orpc = createOrpc(session ?? undefined);
   if (session !== null) showCachedMe(queryClient, orpc, session);
   const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };

@@ -7,10 +7,10 @@ export const HYDRATED = 'hirfa:hydrated';
  * typed or chosen in a field stays as it is, whatever React writes there, until React has been told of it; that comes
  * before the presses, each field in a turn of its own, because forms change with each. A press that comes while others
  * are repeated waits for them. Without a connection no own link is followed, and a mark on <html> says why, until there
- * is one again. The router adds the script again at a navigation, where it does nothing.
+ * is one again.
  */
-export const EARLY_PRESSES = `(function () {
-  if (document.readyState !== 'loading') return;
+export const earlyPresses = () =>
+  `(function () {
   var html = document.documentElement;
   var presses = [];
   var repeating = false;

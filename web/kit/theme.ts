@@ -1,3 +1,4 @@
+import { address } from 'virtual:session-file';
 import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
 import { ASKS_SIGN_IN, WANTED_PATH_KEY } from './sign-in-asked.ts';
 
@@ -16,14 +17,22 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
- * digits, session, stored choices of a booking, offered language and a wanted page that asks for sign-in. It also
- * stores the language of a clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
+ * digits, session, stored choices of a booking, offered language and a wanted page that asks for sign-in. Signed-in
+ * people load the session client at once, which visitors do not load. It also stores the language of a clicked
+ * `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
-export const PRE_PAINT = `(function (html) {
+export const prePaint = () =>
+  `(function (html) {
   try {
     var theme = localStorage.getItem('${STORAGE_KEY}'), language = localStorage.getItem('${LANGUAGE_KEY}');
     if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
-    if (localStorage.getItem('${SESSION_KEY}')) html.dataset.session = '';
+    if (localStorage.getItem('${SESSION_KEY}')) {
+      html.dataset.session = '';
+      var client = document.createElement('link');
+      client.rel = 'modulepreload';
+      client.href = '${address}';
+      document.head.append(client);
+    }
     if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = html.dataset.signInAsked = '';
     if (language && language !== html.lang) html.dataset.languageOffered = '';
     if (${ASKS_SIGN_IN}.test(sessionStorage.getItem('${WANTED_PATH_KEY}'))) html.dataset.signInAsked = '';

@@ -2,11 +2,14 @@ import { directionOf } from '@hirfa/domain/market';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '../kit/router-context.ts';
-import { EARLY_PRESSES } from '../kit/early-presses.ts';
-import { GROUND, PRE_PAINT } from '../kit/theme.ts';
+import { earlyPresses } from '../kit/early-presses.ts';
+import { GROUND, prePaint } from '../kit/theme.ts';
 import arabicFont from '../ui/fonts/arabic-basic.woff2?url';
 import latinFont from '../ui/fonts/latin-basic.woff2?url';
 import '../ui/styles/app.css';
+
+/** They have run before the code of the page is loaded, which needs them no more. */
+const SCRIPTS = import.meta.env.SSR ? [{ children: prePaint() }, { children: earlyPresses() }] : [];
 
 const fonts = { en: latinFont, ar: arabicFont };
 
@@ -21,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
       { rel: 'preload', href: fonts[match.context.language], as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
     ],
-    scripts: [{ children: PRE_PAINT }, { children: EARLY_PRESSES }],
+    scripts: SCRIPTS,
   }),
   shellComponent: Shell,
   component: Outlet,

@@ -5,7 +5,8 @@ import { createCachedAccount } from './cached-account.ts';
 import { createLeader } from './leader.ts';
 import { SessionClient } from './session-client.ts';
 import { sessionOf } from './subject.ts';
-import { createSessionStore, KEYS, type TextStore } from './store.ts';
+import { KEYS } from './keys.ts';
+import { createSessionStore, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
 const LOCK = 'hirfa.session.refresh';

@@ -1,7 +1,7 @@
 import type { Session } from '@hirfa/contract/accounts';
 import { expect, test } from 'vitest';
 import { mapStore, signedInWorld } from './simulated-browser.ts';
-import { KEYS } from './store.ts';
+import { KEYS } from './keys.ts';
 
 const openedLater = (session: Session) => ({ ...session, refresh_token: 'another', access_token: 'another' });
 

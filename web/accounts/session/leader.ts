@@ -1,5 +1,6 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
-import { KEYS, type TextStore } from './store.ts';
+import { KEYS } from './keys.ts';
+import type { TextStore } from './store.ts';
 
 interface LeaderOptions {
   shared: TextStore;

@@ -1,7 +1,7 @@
 import { SESSION, SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { expect, test } from 'vitest';
 import { OFFLINE, openWorld, ONLINE, signedInWorld, START } from './simulated-browser.ts';
-import { KEYS } from './store.ts';
+import { KEYS } from './keys.ts';
 
 const MINUTE = 60_000;
 

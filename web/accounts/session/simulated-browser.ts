@@ -4,7 +4,8 @@ import { createAuthLog } from './auth-log.ts';
 import { createLeader } from './leader.ts';
 import type { SessionClock } from './recovery.ts';
 import { SessionClient } from './session-client.ts';
-import { createSessionStore, KEYS, type TextStore } from './store.ts';
+import { KEYS } from './keys.ts';
+import { createSessionStore, type TextStore } from './store.ts';
 import { verdictOf } from './verdicts.ts';
 
 const MAX_WAIT_MS = 10_000;

@@ -1,5 +1,6 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import type { Session } from '@hirfa/contract/accounts';
+import { KEYS } from './keys.ts';
 
 /** A key-value storage of the browser, for all tabs or for one tab. */
 export interface TextStore {
@@ -24,15 +25,6 @@ export interface Ending {
   by: 'person' | 'server';
   told: boolean;
 }
-
-/** The pre-paint script reads the first one too. */
-export const KEYS = {
-  session: 'hirfa.session',
-  backup: 'hirfa.session.backup',
-  ending: 'hirfa.session.ending',
-  ended: 'hirfa.session.ended',
-  leader: 'hirfa.session.leader',
-} as const;
 
 /** A tab that was closed or asleep may still hold one of so many ended sessions. */
 const ENDED_KEPT = 50;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
+import { type SignInAnswer, useSignIn } from '../../session/use-sign-in.ts';
 import { CodeForm } from '../code-form.tsx';
 import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx';
 import { Resend } from '../resend.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import type { SignInAnswer } from '../../common/use-sign-in.ts';
+import type { SignInAnswer } from '../../session/use-sign-in.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';

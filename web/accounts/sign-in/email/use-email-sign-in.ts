@@ -1,5 +1,5 @@
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { useSignIn } from '../../common/use-sign-in.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 
 /** Signs in or up by e-mail and password; returns `confirm_email` where the code of a mail is needed first. */

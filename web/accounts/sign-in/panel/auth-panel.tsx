@@ -7,7 +7,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { authOptionsQuery } from '../../common/queries.ts';
-import type { SignInAnswer } from '../../common/use-sign-in.ts';
+import type { SignInAnswer } from '../../session/use-sign-in.ts';
 import { ConfirmForm } from '../email/confirm-form.tsx';
 import { EmailForm } from '../email/email-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { useSignIn } from '../../common/use-sign-in.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 import { useSignedIn } from '../../common/use-signed-in.ts';
 import { askForPasskey, offerPasskeys, type Signed } from './passkey-request.ts';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type SignInAnswer, useSignIn } from '../../common/use-sign-in.ts';
+import { type SignInAnswer, useSignIn } from '../../session/use-sign-in.ts';
 import { CodeForm } from '../code-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 import { Resend } from '../resend.tsx';

@@ -6,6 +6,7 @@ import {
   type OAuthProvider,
 } from '@hirfa/domain/accounts';
 import { RESET_PATH } from '../password/pending-reset.ts';
+import { NAMES, TOKENS } from './returned-names.ts';
 import { UNDO_PATH } from './stored-undo.ts';
 
 /** The parameters that a link of a mail, or the redirect of another site, adds to an address. */
@@ -28,25 +29,6 @@ export interface EmailToConfirm {
 
 export const RETURN_PATH = '/auth/callback';
 
-const TOKENS = ['access_token', 'refresh_token', 'id_token', 'provider_token', 'provider_refresh_token'];
-/** All parameters that are removed from the address. */
-const NAMES = [
-  ...TOKENS,
-  'code',
-  'type',
-  'state',
-  'error',
-  'error_code',
-  'error_description',
-  'expires_in',
-  'expires_at',
-  'token_type',
-  'return_to',
-  'confirm_email',
-  'provider',
-];
-/** Whether an address may have returned parameters. */
-export const RETURNED_NAMES = new RegExp(`[?&#](?:${NAMES.join('|')})=`);
 /** Codes of this product have 43 characters: on other pages a shorter `code` means something else. */
 const OUR_CODE = /^[\w-]{40,200}$/;
 

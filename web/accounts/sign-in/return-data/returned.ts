@@ -12,7 +12,7 @@ export const RETURN_KEY = 'hirfa.auth-return';
  * Runs before hydration: removes the returned parameters from the address and stores them for the page that handles
  * them. Returns the path to redirect to; null where the page is the right one. 2.64-2.66
  */
-export function handleReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
+export function takeReturn(path: string): typeof RETURN_PATH | typeof RESET_PATH | null {
   const found = readReturn(new URL(location.href), path);
   if (found !== null) {
     history.replaceState(history.state, '', found.left);

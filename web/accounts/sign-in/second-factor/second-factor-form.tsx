@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useSignIn } from '../../common/use-sign-in.ts';
+import { useSignIn } from '../../session/use-sign-in.ts';
 import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { CodeField } from '../code-field.tsx';

@@ -1,5 +1,6 @@
 import type { EmailConfirmed, SecondFactorFirst, Session, SignedIn } from '@hirfa/contract/accounts';
 import type { AuthEventType } from '@hirfa/domain/accounts';
+import { useEffect } from 'react';
 import { useSession } from '../../kit/use-session.ts';
 
 const EVENTS = {
@@ -18,6 +19,8 @@ export function useSignIn(
   kind: keyof typeof EVENTS,
 ): (ask: () => Promise<SignedIn | EmailConfirmed>) => Promise<SignInAnswer> {
   const session = useSession();
+  // Visitors have not loaded it: it arrives while they type.
+  useEffect(() => void import('./browser-session.ts').catch(() => undefined), []);
   return async (ask) => {
     const { runSignIn, acceptSession, log } = session();
     try {

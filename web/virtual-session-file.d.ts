@@ -1,0 +1,3 @@
+declare module 'virtual:session-file' {
+  export const address: string;
+}
