@@ -31,7 +31,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: chunksOf(normalizePath(fileURLToPath(new URL('..', import.meta.url)))) },
+          output: {
+            // The code of the first page names all files: those of pages are enough to find one's way.
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+            codeSplitting: chunksOf(normalizePath(fileURLToPath(new URL('..', import.meta.url)))),
+          },
         },
       },
     },

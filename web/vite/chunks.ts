@@ -1,6 +1,7 @@
 /**
  * Modules that several pages share are in one file; those that only some pages need (dialogs and their dependencies)
- * are not. Route files and queries are all imported by the first page, and compress better as one file.
+ * are not. Route files and queries are all imported by the first page, and compress better as one file with the small
+ * files that it imports. Visitors send nothing, so that the code of mutations is not in the file of the libraries.
  * `root` is the folder of the project, with a slash at its end.
  */
 export function chunksOf(root: string) {
@@ -12,7 +13,7 @@ export function chunksOf(root: string) {
       {
         name: 'react',
         test: inProject(
-          /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
+          /\/node_modules\/(?!.*\/(?:mutationObserver|useMutation)\.js)(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
         ),
       },
       {
@@ -25,11 +26,11 @@ export function chunksOf(root: string) {
       {
         name: 'routes',
         test: inProject(
-          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|domain\/(?:bookings\/(?:limits|facts|times)|accounts\/(?:auth-events|oauth)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
+          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data\/(?:handle-return|returned-names)|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|session\/keys|@orpc\/(?:client|shared)\/|early-presses|discovery\/(?:section|counts)\.|use-unsent-words|onboarding-skeleton|feedback\/skeleton|ui\/mark|kit\/texts|domain\/(?:market\/cairo|bookings\/(?:limits|facts|times)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
         ),
         minShareCount: 2,
       },
-      { name: 'entrance', test: inProject(/\/accounts\/(?:sign-in|security)\//), minShareCount: 2 },
+      { name: 'entrance', test: inProject(/\/accounts\/(?:sign-in\/(?!return-data)|security\/)/), minShareCount: 2 },
     ],
   };
 }
