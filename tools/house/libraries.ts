@@ -16,7 +16,7 @@ const GUARDED: readonly Guarded[] = [
     allowed: [
       /^contract\//,
       /^server\/(platform|kernel)\/(http|calls|call-errors)\.ts$/,
-      /^web\/kit\/(api|api-link|orpc)\.ts$/,
+      /^web\/kit\/(api|api-link|orpc(\.test)?)\.ts$/,
       /^web\/vite\//,
     ],
   },

@@ -21,9 +21,10 @@ type Call = (input: unknown, options: { signal?: AbortSignal; context?: CallOpti
 type Given = { input?: unknown; context?: CallOptions };
 type GivenPages = Given & { input: (page: unknown) => unknown; initialPageParam: unknown };
 
+export const createOrpc = (caller?: Caller): Orpc => optionsOfCalls(createApi(caller));
+
 /** The same as `createTanstackQueryUtils` of oRPC for what this site uses, in a fifth of its code. */
-export function createOrpc(caller?: Caller): Orpc {
-  const api = createApi(caller);
+export function optionsOfCalls(api: Api): Orpc {
   return named((room) =>
     named((name) =>
       name === 'key' ? keyOf([room]) : optionsOf([room, name], Reflect.get(Reflect.get(api, room), name)),
