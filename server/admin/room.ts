@@ -1,7 +1,7 @@
 import { bookingChanged } from '../bookings/index.ts';
 import { messageReported } from '../messages/index.ts';
 import { jobFailed } from '../kernel/events.ts';
-import { on } from '../kernel/subscribers.ts';
+import { on, onAll } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { adminHandlers, type AdminServices } from './handlers.ts';
 import { adminPersonalData } from './personal-data.ts';
@@ -20,6 +20,6 @@ export const adminRoom = {
   ],
   deadlines: [{ kind: DECISION, verb: carryOut }],
   personalData: adminPersonalData,
-  subscribers: [on(bookingChanged, refreshAdmins), on(messageReported, showReport), on(jobFailed, showJob)],
+  subscribers: [onAll(bookingChanged, refreshAdmins), on(messageReported, showReport), on(jobFailed, showJob)],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
 } as const satisfies Room<AdminServices>;

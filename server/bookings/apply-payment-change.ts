@@ -3,7 +3,7 @@ import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { findPayment, type PaymentChange } from '../payments/index.ts';
 import { changeBooking } from './change-booking.ts';
-import { lockBooking, updateBooking } from './queries.ts';
+import { lockBooking, updateBookings } from './queries.ts';
 
 /** The event of the state table for a change of the payment. */
 function eventOf(change: PaymentChange): BookingEvent {
@@ -35,7 +35,7 @@ export async function applyPaymentChange({
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
   if (change.type === 'refunded') {
     const { lines } = await findPayment(ctx.db, change.booking_id);
-    await updateBooking(ctx.db, change.booking_id, bookingAmounts(lines));
+    await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
   }
   await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
 }

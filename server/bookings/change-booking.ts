@@ -8,15 +8,15 @@ import {
   type Part,
   transition,
 } from '@hirfa/domain/bookings';
-import { setDeadlines } from '../kernel/deadlines.ts';
+import { type Deadline, replaceDeadlines } from '../kernel/deadlines.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { releasePayoutJob, requestLines } from '../payments/index.ts';
 import { notifySlots } from '../providers/index.ts';
 import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { notifyStreams } from '../platform/streams.ts';
+import { addStreamEvents } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
-import { type BookingRow, insertHistory, updateBooking } from './queries.ts';
+import { type BookingRow, insertHistory, updateBookings } from './queries.ts';
 
 interface Change {
   /** Locked by this transaction. */
@@ -30,70 +30,106 @@ interface Change {
 }
 
 /**
- * The only verb that changes a booking: it executes one row of the state table.
+ * Changes a booking: it executes one row of the state table.
  * @returns false if the table does not allow the event.
  */
 export async function changeBooking({ ctx, input }: { ctx: WriteCtx; input: Change }): Promise<boolean> {
+  return (await changeBookings({ ctx, input: [input] })) === 1;
+}
+
+/**
+ * The only verb that changes bookings, each by one row of the state table. Several need no more statements than one.
+ * @returns how many of them the table allows.
+ */
+export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: readonly Change[] }): Promise<number> {
   const { db, now } = ctx;
-  const { booking, event, part } = input;
-  const step = transition(booking, event, part, now);
-  if (step === null) return false;
-  const money = step.money === 'as_decided' ? (input.decided ?? 'release') : step.money;
-  const changed = applyTransition(booking, step, { ...input, now });
-  const next = { ...booking, ...changed };
-  await updateBooking(db, booking.id, changed);
-  const history_id = await writeHistory(ctx, input, next);
+  const steps = input.flatMap((change) => stepOf(change, now) ?? []);
+  if (steps.length === 0) return 0;
+  await updateAlike(ctx, steps);
+  await insertHistory(
+    db,
+    steps.map((step) => historyOf(ctx, step)),
+  );
   // A cancelled booking keeps the deadlines that its cancellation set.
-  if (booking.status !== 'cancelled') await setDeadlines(db, booking.id, deadlinesAfter(next, money, now));
-  if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
-  if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
-  await notifyStreamsOfBooking(ctx, next);
-  if (isLive(booking) && !isLive(next)) await notifySlots({ ctx, input: booking });
-  await ctx.publish(bookingChanged, { booking_id: booking.id, history_id, event, part });
-  return true;
+  const moved = steps.filter(({ booking }) => booking.status !== 'cancelled');
+  await replaceDeadlines(
+    db,
+    moved.map(({ booking }) => booking.id),
+    moved.flatMap((step) => deadlinesAfter(step, now)),
+  );
+  for (const { booking, event, money } of steps) {
+    if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
+    if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
+  }
+  await notifyStreamsOfBookings(
+    ctx,
+    steps.map(({ next }) => next),
+  );
+  const freed = steps.filter(({ booking, next }) => isLive(booking) && !isLive(next));
+  for (const provider_id of new Set(freed.map(({ booking }) => booking.provider_id)))
+    await notifySlots({ ctx, input: { provider_id } });
+  await ctx.publish(
+    bookingChanged,
+    ...steps.map(({ booking, history_id, event, part }) => ({ booking_id: booking.id, history_id, event, part })),
+  );
+  return steps.length;
+}
+
+/** What one change does; null if the table does not allow it. */
+function stepOf(change: Change, now: Date) {
+  const { booking, event, part } = change;
+  const step = transition(booking, event, part, now);
+  if (step === null) return null;
+  const money = step.money === 'as_decided' ? (change.decided ?? 'release') : step.money;
+  const changed = applyTransition(booking, step, { ...change, now });
+  return { ...change, money, changed, next: { ...booking, ...changed }, history_id: newId() };
+}
+type Step = NonNullable<ReturnType<typeof stepOf>>;
+
+/** Bookings that change in the same way take one statement. */
+async function updateAlike({ db }: WriteCtx, steps: readonly Step[]): Promise<void> {
+  for (const alike of Map.groupBy(steps, ({ changed }) => JSON.stringify(changed)).values()) {
+    const ids = alike.map(({ booking }) => booking.id);
+    for (const { changed } of alike.slice(0, 1)) await updateBookings(db, ids, changed);
+  }
 }
 
 /** Whether a booking takes its slot. */
 const isLive = ({ status }: Pick<BookingRow, 'status'>) => LIVE_STATUSES.some((live) => live === status);
 
 /** All deadlines from now on; the earnings of a late cancellation are released a day later. */
-function deadlinesAfter(booking: BookingRow, money: DecidedMoney | null, now: Date) {
-  const deadlines = deadlinesOf(booking).map(({ event, due_at }) => ({ kind: `booking.${event}`, due_at }));
+function deadlinesAfter({ next, money }: Step, now: Date): Deadline[] {
+  const entity_id = next.id;
+  const deadlines = deadlinesOf(next).map(({ event, due_at }) => ({ kind: `booking.${event}`, entity_id, due_at }));
   if (money !== 'keep_late_lines') return deadlines;
-  return [...deadlines, { kind: 'booking.release_payout', due_at: keptPayoutAt(now) }];
+  return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(now) }];
 }
 
-async function writeHistory(
-  { db, now, actor }: WriteCtx,
-  { booking: before, event, part, note }: Change,
-  after: BookingRow,
-): Promise<string> {
-  const id = newId();
-  await insertHistory(db, {
-    id,
-    booking_id: before.id,
-    event,
-    part,
-    actor_id: actor.kind === 'person' ? actor.user_id : null,
-    from_status: before.status,
-    to_status: after.status,
-    from_payment_status: before.payment_status,
-    to_payment_status: after.payment_status,
-    note: note ?? null,
-    at: now,
-  });
-  return id;
-}
+const historyOf = ({ now, actor }: WriteCtx, { booking: before, next, history_id, event, part, note }: Step) => ({
+  id: history_id,
+  booking_id: before.id,
+  event,
+  part,
+  actor_id: actor.kind === 'person' ? actor.user_id : null,
+  from_status: before.status,
+  to_status: next.status,
+  from_payment_status: before.payment_status,
+  to_payment_status: next.payment_status,
+  note: note ?? null,
+  at: now,
+});
 
-/** Notifies the streams of the customer, the admins and, once the booking is paid, the provider. */
-export async function notifyStreamsOfBooking(
-  { db, now }: WriteCtx,
-  booking: Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>,
-): Promise<void> {
-  const streams = [
-    `user:${booking.booker_id}`,
-    'admins',
-    ...(booking.authorized_at === null ? [] : [`provider:${booking.provider_id}`]),
-  ];
-  await notifyStreams(db, streams, { type: 'booking_changed', entity_id: booking.id, version: booking.version }, now);
+type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>;
+
+/** Notifies the streams of the customers, the admins and, once a booking is paid, its provider. */
+export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: readonly Shown[]): Promise<void> {
+  const events = changed.flatMap(({ id, booker_id, provider_id, version, authorized_at }) =>
+    [`user:${booker_id}`, 'admins', ...(authorized_at === null ? [] : [`provider:${provider_id}`])].map((stream) => ({
+      stream,
+      type: 'booking_changed' as const,
+      entity_id: id,
+      version,
+    })),
+  );
+  await addStreamEvents(db, events, now);
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { checkActiveAttempt, type PaymentCtx } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
-import { expireHold, holdDeadline } from './deadlines.ts';
+import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
 
 /** The person waits this long for the gateway; its answer is applied also when it comes later. */

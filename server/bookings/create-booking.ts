@@ -25,7 +25,7 @@ import {
   refuseFor,
   type WriteCtx,
 } from '../kernel/verb.ts';
-import { notifyStreamsOfBooking } from './change-booking.ts';
+import { notifyStreamsOfBookings } from './change-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from './offers.ts';
 import {
@@ -150,18 +150,20 @@ async function writeBooking({ ctx, input }: Work, { id, offer, slot, half_hours,
   await Promise.all([
     insertBooking(db, booking, { address: input.address ?? null, notes: input.notes }, newStartCode()),
     openPayment({ ctx, input: { booking_id: id, provider_id: offer.provider_id, lines, rates } }),
-    insertHistory(db, {
-      id: newId(),
-      booking_id: id,
-      event: 'book',
-      part: 'customer',
-      actor_id: actor.user_id,
-      to_status: state.status,
-      to_payment_status: state.payment_status,
-      at: now,
-    }),
+    insertHistory(db, [
+      {
+        id: newId(),
+        booking_id: id,
+        event: 'book',
+        part: 'customer',
+        actor_id: actor.user_id,
+        to_status: state.status,
+        to_payment_status: state.payment_status,
+        at: now,
+      },
+    ]),
     addDeadlines(db, id, [{ kind: 'booking.expire_hold', due_at: state.hold_until }]),
-    notifyStreamsOfBooking(ctx, { ...booking, ...state }),
+    notifyStreamsOfBookings(ctx, [{ ...booking, ...state }]),
     notifySlots({ ctx, input: offer }),
   ]);
 }

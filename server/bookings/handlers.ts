@@ -7,7 +7,7 @@ import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
 import { createBooking } from './create-booking.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
-import { expireHolds } from './expire-holds.ts';
+import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
 import { homeHandlers } from './home/handlers.ts';
@@ -34,7 +34,7 @@ export function bookingsHandlers(services: PaymentServices) {
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const book = () => oncePerKey(context, 'createBooking', input, (ctx) => createBooking({ ctx, input }));
       const card = { card_id: input.service_card_id };
-      return reply(context, await orAgain(book, () => expireHolds({ ctx: paymentCtx(context), input: card })));
+      return reply(context, await orAgain(book, () => expireHoldsOfCard({ ctx: paymentCtx(context), input: card })));
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) =>
       answer(

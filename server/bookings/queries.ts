@@ -89,16 +89,20 @@ export async function findBookingRow(db: Database, id: string): Promise<BookingR
   return row;
 }
 
-export async function updateBooking(
+/** Changes bookings in the same way. */
+export async function updateBookings(
   db: Database,
-  id: string,
+  ids: readonly string[],
   change: Partial<typeof bookings.$inferInsert>,
 ): Promise<void> {
-  await db.update(bookings).set(change).where(eq(bookings.id, id));
+  await db
+    .update(bookings)
+    .set(change)
+    .where(inArray(bookings.id, [...ids]));
 }
 
-export async function insertHistory(db: Database, row: typeof bookingHistory.$inferInsert): Promise<void> {
-  await db.insert(bookingHistory).values(row);
+export async function insertHistory(db: Database, rows: (typeof bookingHistory.$inferInsert)[]): Promise<void> {
+  await db.insert(bookingHistory).values(rows);
 }
 
 export async function tryStartCode(
@@ -279,22 +283,4 @@ export async function lockUnpaidBookings(db: Database, customerId: string, since
     })
     .from(bookings)
     .where(and(eq(bookings.booker_id, customerId), isNull(bookings.authorized_at), gt(bookings.created_at, since)));
-}
-
-/** Unpaid bookings of a card's provider with an expired hold. */
-export async function findExpiredHolds(db: Database, cardId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(publicOffers, eq(publicOffers.provider_id, bookings.provider_id))
-    .where(
-      and(
-        eq(publicOffers.id, cardId),
-        eq(bookings.status, 'awaiting_acceptance'),
-        inArray(bookings.payment_status, ['pending', 'failed']),
-        lt(bookings.hold_until, now),
-      ),
-    )
-    .limit(20);
-  return rows.map(({ id }) => id);
 }

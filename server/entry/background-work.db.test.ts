@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { claimDeadline, type Deadline, dropDeadline } from '../kernel/deadlines.ts';
+import { claimDeadlines, type Deadline, dropDeadline } from '../kernel/deadlines.ts';
 import { NOBODY } from '../kernel/repeated-work.ts';
 import { assembleRooms } from '../kernel/room.ts';
 import { startWork, tick, type Work } from '../kernel/run-work.ts';
@@ -90,7 +90,8 @@ test('a deadline that a killed process had claimed is handled by another process
   });
   const { now } = product.clock;
   const until = new Date(now.getTime() + 30_000);
-  expect(await claimDeadline(product.pools.worker, 'sample.claimed', { now, until })).toMatchObject({ entity_id: id });
+  const claimed = await claimDeadlines(product.pools.worker, 'sample.claimed', { now, until, most: 5 });
+  expect(claimed).toMatchObject([{ entity_id: id }]);
   await tick(work);
   expect(handled).toEqual([]);
   product.clock.now = until;

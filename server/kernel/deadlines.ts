@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { deadlines } from './tables.ts';
 
@@ -14,8 +14,21 @@ export async function setDeadlines(
   entityId: string,
   wanted: readonly Omit<Deadline, 'entity_id'>[],
 ): Promise<void> {
-  await db.delete(deadlines).where(eq(deadlines.entity_id, entityId));
-  if (wanted.length > 0) await addDeadlines(db, entityId, wanted);
+  await replaceDeadlines(
+    db,
+    [entityId],
+    wanted.map((deadline) => ({ ...deadline, entity_id: entityId })),
+  );
+}
+
+/** The same of several entities. */
+export async function replaceDeadlines(
+  db: Database,
+  entityIds: readonly string[],
+  wanted: readonly Deadline[],
+): Promise<void> {
+  if (entityIds.length > 0) await db.delete(deadlines).where(inArray(deadlines.entity_id, [...entityIds]));
+  if (wanted.length > 0) await insertDeadlines(db, wanted);
 }
 
 /** Adds the first deadlines of a new entity. */
@@ -24,10 +37,17 @@ export async function addDeadlines(
   entityId: string,
   wanted: readonly Omit<Deadline, 'entity_id'>[],
 ): Promise<void> {
+  await insertDeadlines(
+    db,
+    wanted.map((deadline) => ({ ...deadline, entity_id: entityId })),
+  );
+}
+
+/** Two transactions may set the same deadline at the same moment. */
+async function insertDeadlines(db: Database, wanted: readonly Deadline[]): Promise<void> {
   await db
     .insert(deadlines)
-    .values(wanted.map((deadline) => ({ ...deadline, entity_id: entityId })))
-    // Two transactions may set the same deadline at the same moment.
+    .values([...wanted])
     .onConflictDoNothing();
 }
 
@@ -41,9 +61,18 @@ export async function setDeadline(db: Database, { kind, entity_id, due_at }: Dea
 
 /** Deletes a deadline that no longer applies, unless it was moved to a later time meanwhile. */
 export async function dropDeadline(db: Database, { kind, entity_id, due_at }: Deadline): Promise<void> {
-  await db
-    .delete(deadlines)
-    .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, entity_id), lte(deadlines.due_at, due_at)));
+  await dropDeadlines(db, kind, [entity_id], due_at);
+}
+
+/** The same of several entities. */
+export async function dropDeadlines(
+  db: Database,
+  kind: string,
+  entityIds: readonly string[],
+  due_at: Date,
+): Promise<void> {
+  const these = and(eq(deadlines.kind, kind), inArray(deadlines.entity_id, [...entityIds]));
+  await db.delete(deadlines).where(and(these, lte(deadlines.due_at, due_at)));
 }
 
 /** Moves a failed deadline to a later time, so that it does not delay the others. */
@@ -65,25 +94,45 @@ export async function dueKinds(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Takes the oldest due deadline of a kind until an instant; other processes take others. Undefined if none is due. */
-export async function claimDeadline(
+/** Takes the oldest due deadlines of a kind until an instant; other processes take others. */
+export async function claimDeadlines(
   db: Database,
   kind: string,
-  { now, until }: { now: Date; until: Date },
-): Promise<Deadline | undefined> {
-  const oldest = db
-    .select({ kind: deadlines.kind, entity_id: deadlines.entity_id })
-    .from(deadlines)
-    .where(and(eq(deadlines.kind, kind), isDue(now)))
-    .orderBy(asc(deadlines.due_at))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<Deadline[]> {
+  // In a `with`, which is executed once: a subquery might lock others each time.
+  const oldest = db.$with('oldest').as(
+    db
+      .select({ entity_id: deadlines.entity_id })
+      .from(deadlines)
+      .where(and(eq(deadlines.kind, kind), isDue(now)))
+      .orderBy(asc(deadlines.due_at))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(oldest)
     .update(deadlines)
     .set({ claimed_until: until })
-    .where(sql`(${deadlines.kind}, ${deadlines.entity_id}) = (${oldest})`)
-    .returning({ kind: deadlines.kind, entity_id: deadlines.entity_id, due_at: deadlines.due_at });
-  return claimed;
+    .from(oldest)
+    .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, oldest.entity_id)))
+    .returning({ kind: deadlines.kind, entity_id: deadlines.entity_id, due_at: deadlines.due_at })
+    .execute();
+}
+
+/** Prolongs a claim; false if it has ended, and another process may handle the deadline. */
+export async function prolongClaim(
+  db: Database,
+  { kind, entity_id }: Deadline,
+  { claimed, until }: { claimed: Date; until: Date },
+): Promise<boolean> {
+  const isMine = and(
+    eq(deadlines.kind, kind),
+    eq(deadlines.entity_id, entity_id),
+    eq(deadlines.claimed_until, claimed),
+  );
+  const { rowCount } = await db.update(deadlines).set({ claimed_until: until }).where(isMine);
+  return rowCount === 1;
 }
 
 /** The kinds of all deadlines in the database. */

@@ -11,10 +11,10 @@ export function defineEvent<Payload>(name: string): EventKind<Payload> {
 
 export type EventPayload<Kind> = Kind extends EventKind<infer Payload> ? Payload : never;
 
-/** A published event. */
-export interface DomainEvent<Payload = unknown> {
+/** Events of one kind that are published together. */
+export interface DomainEvents<Payload = unknown> {
   kind: EventKind<Payload>;
-  payload: Payload;
+  payloads: readonly Payload[];
 }
 
 /** A job failed for the last time; admins have to look at it. */

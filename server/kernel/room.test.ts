@@ -43,9 +43,9 @@ test('an event reaches the subscribers of its kind only, and one that nobody rec
     subscribers: [on(bought, async ({ input }) => void received.push(input.id))],
   };
   const { subscribers } = assembleRooms([left, listener]);
-  await deliver(subscribers, ctx, { kind: bought, payload: { id: 'a' } });
-  expect(received).toEqual(['a']);
-  const unknown = deliver(subscribers, ctx, { kind: defineEvent('unknown'), payload: {} });
+  await deliver(subscribers, ctx, { kind: bought, payloads: [{ id: 'a' }, { id: 'b' }] });
+  expect(received).toEqual(['a', 'b']);
+  const unknown = deliver(subscribers, ctx, { kind: defineEvent('unknown'), payloads: [{}] });
   await expect(unknown).rejects.toThrow('no room subscribes to the event unknown');
 });
 

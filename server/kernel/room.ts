@@ -17,9 +17,20 @@ export interface JobHandler<Services> {
 /** The verb of a deadline. It checks whether the deadline still applies, and deletes or moves it. */
 export interface DeadlineHandler<Services> {
   kind: string;
-  /** How many a process handles at the same time; more than usual for handlers that wait for other programs. */
+  /** How many a process handles at once, each alone; more than usual for handlers that wait for other programs. */
   atOnce?: number;
   verb(work: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void>;
+  /** For deadlines of which very many are due at the same instant. */
+  together?: Together<Services>;
+}
+
+/**
+ * Handles up to `most` deadlines of a kind, and returns those that have to be handled alone. If it fails, all of them
+ * are, so that one does not stop the others.
+ */
+interface Together<Services> {
+  most: number;
+  verb(work: { ctx: WorkCtx<Services>; input: readonly Deadline[] }): Promise<Deadline[]>;
 }
 
 /** A person who wants to join a stream. */

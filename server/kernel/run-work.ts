@@ -4,9 +4,17 @@ import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { relayWhileBusy } from '../platform/streams.ts';
-import { addDeadlines, claimDeadline, type Deadline, deadlineKinds, dueKinds, postponeDeadline } from './deadlines.ts';
+import {
+  addDeadlines,
+  claimDeadlines,
+  type Deadline,
+  deadlineKinds,
+  dueKinds,
+  postponeDeadline,
+  prolongClaim,
+} from './deadlines.ts';
 import { NOBODY, REPEATED } from './repeated-work.ts';
-import type { Assembly } from './room.ts';
+import type { Assembly, DeadlineHandler } from './room.ts';
 import type { WorkCtx } from './work.ts';
 
 const TICK_MS = 1000;
@@ -30,7 +38,7 @@ export function jobHandlers<Services>({ rooms, ctx }: Work<Services>): JobHandle
 /** Handles the deadlines that are due; a failed one is retried later. Returns whether any was due. */
 export async function tick<Services>(work: Work<Services>): Promise<boolean> {
   const kinds = await dueHere(work);
-  const workers = kinds.flatMap((kind) => Array.from({ length: atOnce(work, kind) }, () => handleDue(work, kind)));
+  const workers = kinds.flatMap((kind) => Array.from({ length: workersOf(work, kind) }, () => handleDue(work, kind)));
   return (await Promise.all(workers)).some((count) => count > 0);
 }
 
@@ -41,21 +49,65 @@ async function dueHere<Services>({ rooms, ctx }: Work<Services>): Promise<string
 }
 
 /**
- * Handles the due deadlines of one kind, one after the other, until none is left. Each is claimed first, so that
- * several workers and processes share them. Returns their number.
+ * Handles the due deadlines of one kind until none is left. They are claimed first, so that several workers and
+ * processes share them. Returns their number.
  */
 async function handleDue<Services>(work: Work<Services>, kind: string, stopping?: AbortSignal): Promise<number> {
-  for (let count = 0; ; count += 1) {
+  const handler = work.rooms.deadlines.get(kind);
+  for (let count = 0; ;) {
     if (stopping?.aborted === true) return count;
     const { db, now } = work.ctx();
-    const until = new Date(now.getTime() + CLAIM_MS);
-    const deadline = await claimDeadline(db, kind, { now, until });
-    if (deadline === undefined) return count;
-    await handleDeadline(work, deadline).catch((error: unknown) => retryLater(work, deadline, error));
+    const until = claimEnd(now);
+    const claimed = await claimDeadlines(db, kind, { now, until, most: handler?.together?.most ?? 1 });
+    if (claimed.length === 0) return count;
+    count += claimed.length;
+    if (handler?.together !== undefined) await handleTogether(work, handler, { claimed, until, stopping });
+    else for (const deadline of claimed) await handleAlone(work, deadline);
   }
 }
 
-const atOnce = <Services>({ rooms }: Work<Services>, kind: string) => rooms.deadlines.get(kind)?.atOnce ?? AT_ONCE;
+const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
+
+interface Claim {
+  claimed: readonly Deadline[];
+  until: Date;
+  stopping: AbortSignal | undefined;
+}
+
+/** What is left afterwards is handled by as many workers as the kind has at the same time. */
+async function handleTogether<Services>(
+  work: Work<Services>,
+  { atOnce = AT_ONCE, together }: DeadlineHandler<Services>,
+  { claimed, until, stopping }: Claim,
+): Promise<void> {
+  const ctx = work.ctx();
+  if (together === undefined) return;
+  const left = await together.verb({ ctx, input: claimed }).catch((error: unknown) => {
+    ctx.log.error({ error, count: claimed.length }, 'deadlines failed together, each will be handled alone');
+    return claimed;
+  });
+  const waiting = left.values();
+  const handle = async () => {
+    for (const deadline of waiting) {
+      if (stopping?.aborted === true) return;
+      const { db, now } = work.ctx();
+      // The others may have taken long, and an ended claim is another's.
+      const isMine = await prolongClaim(db, deadline, { claimed: until, until: claimEnd(now) });
+      if (isMine) await handleAlone(work, deadline);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, handle));
+}
+
+async function handleAlone<Services>(work: Work<Services>, deadline: Deadline): Promise<void> {
+  await handleDeadline(work, deadline).catch((error: unknown) => retryLater(work, deadline, error));
+}
+
+/** How many workers of a kind a process has: one, if it handles many together. */
+function workersOf<Services>({ rooms }: Work<Services>, kind: string): number {
+  const handler = rooms.deadlines.get(kind);
+  return handler?.together === undefined ? (handler?.atOnce ?? AT_ONCE) : 1;
+}
 
 async function handleDeadline<Services>(work: Work<Services>, deadline: Deadline): Promise<void> {
   const { rooms, ctx } = work;
@@ -127,7 +179,7 @@ function addWorkers<Services>(work: Work<Services>, kind: string, workers: Worke
       work.ctx().log.error({ error, kind }, 'deadlines could not be claimed, it will be tried again');
     }
   };
-  while (ofKind.size < atOnce(work, kind)) {
+  while (ofKind.size < workersOf(work, kind)) {
     const worker = handle().finally(() => ofKind.delete(worker));
     ofKind.add(worker);
   }

@@ -38,7 +38,7 @@ function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscriber
     db,
     now,
     actor,
-    publish: (kind, payload) => deliver(subscribers, ctx, { kind, payload }),
+    publish: (kind, ...payloads) => deliver(subscribers, ctx, { kind, payloads }),
   };
   return ctx;
 }

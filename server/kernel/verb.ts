@@ -21,9 +21,9 @@ export interface Ctx<Who extends Actor = Actor> {
   actor: Who;
 }
 
-/** The context of a verb that changes data: it can publish events to the rooms to its right. */
+/** The context of a verb that changes data: it can publish events of one kind to the rooms to its right. */
 export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
-  publish<Payload>(kind: EventKind<Payload>, payload: Payload): Promise<void>;
+  publish<Payload>(kind: EventKind<Payload>, ...payloads: readonly Payload[]): Promise<void>;
 }
 
 /** One action of an admin: what it changed, before and after. Contains no documents, codes or passwords. */

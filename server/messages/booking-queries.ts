@@ -1,5 +1,5 @@
 import type { SystemLine } from '@hirfa/domain/messages';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { bookingHistory, bookings } from '../bookings/index.ts';
 import type { Database } from '../platform/db.ts';
 import type { ChatRow } from './queries.ts';
@@ -17,6 +17,15 @@ export async function findBookingChange(db: Database, bookingId: string, history
     .innerJoin(bookingHistory, and(eq(bookingHistory.booking_id, bookings.id), eq(bookingHistory.id, historyId)))
     .where(eq(bookings.id, bookingId));
   return row;
+}
+
+/** Which of these bookings have a chat. */
+export async function findChats(db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ booking_id: chats.booking_id })
+    .from(chats)
+    .where(inArray(chats.booking_id, [...bookingIds]));
+  return new Set(rows.map(({ booking_id }) => booking_id));
 }
 
 /** The chat of a booking, locked until the end of the transaction, whoever changes the booking. */

@@ -3,21 +3,23 @@ import type { bookingChanged } from '../bookings/index.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { newId } from '../platform/ids.ts';
-import { closeChat, findBookingChange, insertLine, lockChat } from './booking-queries.ts';
+import { closeChat, findBookingChange, findChats, insertLine, lockChat } from './booking-queries.ts';
 import { notifyOfMessage } from './notify.ts';
 import type { ChatRow } from './queries.ts';
 
 /**
- * A subscriber: writes what happened to a booking into its chat, in the same transaction, and sets when the chat of a
+ * A subscriber: writes what happened to bookings into their chats, in the same transaction, and sets when the chat of a
  * booking that has ended closes. The actor may be either of the two, an admin, the clock or the gateway.
  */
-export async function followBooking({
-  ctx,
-  input: { booking_id, history_id, event, part },
-}: {
-  ctx: WriteCtx;
-  input: EventPayload<typeof bookingChanged>;
-}): Promise<void> {
+export async function followBookings({ ctx, input }: { ctx: WriteCtx; input: readonly Change[] }): Promise<void> {
+  const ids = input.map(({ booking_id }) => booking_id);
+  const chats = await findChats(ctx.db, ids);
+  for (const change of input) if (chats.has(change.booking_id)) await follow(ctx, change);
+}
+
+type Change = EventPayload<typeof bookingChanged>;
+
+async function follow(ctx: WriteCtx, { booking_id, history_id, event, part }: Change): Promise<void> {
   const { db } = ctx;
   const found = await findBookingChange(db, booking_id, history_id);
   const line = found && systemLineAfter({ event, part, from_status: found.from_status });

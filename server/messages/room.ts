@@ -1,7 +1,7 @@
 import { bookingChanged } from '../bookings/index.ts';
 import type { Room } from '../kernel/room.ts';
-import { on } from '../kernel/subscribers.ts';
-import { followBooking } from './follow-booking.ts';
+import { on, onAll } from '../kernel/subscribers.ts';
+import { followBookings } from './follow-booking.ts';
 import { messagesHandlers } from './handlers.ts';
 import { mayJoinChat } from './join-chat.ts';
 import { chatSeen, messageReported, messageSent, reportDecided } from './events.ts';
@@ -14,7 +14,7 @@ export const messagesRoom = {
   name: 'messages',
   handlers: messagesHandlers,
   events: [messageSent, chatSeen, messageReported, reportDecided],
-  subscribers: [on(bookingChanged, openChat), on(bookingChanged, followBooking)],
+  subscribers: [on(bookingChanged, openChat), onAll(bookingChanged, followBookings)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },

@@ -3,21 +3,21 @@ import type { bookingChanged } from '../bookings/index.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
-import { enqueueJob } from '../platform/jobs.ts';
+import { enqueueJobs } from '../platform/jobs.ts';
 import { notifyJob } from './jobs.ts';
 import { type BookingServices, notifyOfBooking, wordsOf } from './notify-of-booking.ts';
 import { findChange } from './queries.ts';
 import { setReminders } from './reminders.ts';
 
+type Change = EventPayload<typeof bookingChanged>;
+
+/** Nobody is notified of these, or reminded of a booking that is not paid. Thousands may happen at the same instant. */
+const OF_HOLDS: ReadonlySet<Change['event']> = new Set<Change['event']>(['extend_hold', 'expire_hold']);
+
 /** Requests the job that notifies the people of a changed booking. */
-export async function enqueueNotify({
-  ctx,
-  input,
-}: {
-  ctx: WriteCtx;
-  input: EventPayload<typeof bookingChanged>;
-}): Promise<void> {
-  await enqueueJob(ctx.db, notifyJob, input.history_id);
+export async function enqueueNotify({ ctx, input }: { ctx: WriteCtx; input: readonly Change[] }): Promise<void> {
+  const ids = input.filter(({ event }) => !OF_HOLDS.has(event)).map(({ history_id }) => history_id);
+  if (ids.length > 0) await enqueueJobs(ctx.db, notifyJob, ids);
 }
 
 /** A job: notifies the people of a booking of a change, each once, and sets when they are reminded of its start. */

@@ -1,7 +1,7 @@
 import { personRegistered } from '../accounts/index.ts';
 import { bookingChanged, bookingDeleted } from '../bookings/index.ts';
 import { jobFailed } from '../kernel/events.ts';
-import { on } from '../kernel/subscribers.ts';
+import { on, onAll } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { forgetBooking } from './forget-booking.ts';
 import { notificationsHandlers } from './handlers.ts';
@@ -40,7 +40,7 @@ export const notificationsRoom = {
   name: 'notifications',
   handlers: notificationsHandlers,
   subscribers: [
-    on(bookingChanged, enqueueNotify),
+    onAll(bookingChanged, enqueueNotify),
     on(bookingDeleted, forgetBooking),
     on(providerChanged, enqueueNotifyOfDecision),
     on(personRegistered, enqueueNotifyAdmins),

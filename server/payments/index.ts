@@ -2,7 +2,7 @@ export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { getRates } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
-export { findPayment, findUnpaidEarnings, isMoneyBack, lockPayment } from './queries.ts';
+export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment } from './queries.ts';
 export { openPayment } from './open-payment.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';

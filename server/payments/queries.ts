@@ -124,6 +124,17 @@ export async function findActiveAttempt(db: Database, bookingId: string): Promis
   return row;
 }
 
+/** The bookings with an active attempt. */
+export async function findAttempted(db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ booking_id: paymentAttempts.booking_id })
+    .from(paymentAttempts)
+    .where(
+      and(inArray(paymentAttempts.booking_id, [...bookingIds]), inArray(paymentAttempts.state, ['open', 'authorized'])),
+    );
+  return new Set(rows.map(({ booking_id }) => booking_id));
+}
+
 export async function findAttempt(
   db: Database,
   where: { id: string } | { adapter: string; checkout_id: string },

@@ -42,9 +42,14 @@ const SETTINGS = { schema: SCHEMA, noHandleSignals: true, pollInterval: 1000 };
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Enqueues a job, which starts after the commit of this transaction. A job that is enqueued again before runs once. */
-export async function enqueueJob(db: Database, { name }: JobKind, entityId: string): Promise<void> {
-  const payload = JSON.stringify({ entity_id: entityId });
-  await db.execute(sql`select enqueue_job(${name}, ${payload}::json, ${`${name}:${entityId}`})`);
+export async function enqueueJob(db: Database, kind: JobKind, entityId: string): Promise<void> {
+  await enqueueJobs(db, kind, [entityId]);
+}
+
+/** The same for several entities. */
+export async function enqueueJobs(db: Database, { name }: JobKind, entityIds: readonly string[]): Promise<void> {
+  await db.execute(sql`select enqueue_job(${name}, json_build_object('entity_id', entity_id), ${`${name}:`} || entity_id)
+    from unnest(${sql.param([...entityIds])}::text[]) as entity_id`);
 }
 
 const Names = z.array(z.object({ name: z.string() }));

@@ -24,7 +24,20 @@ export interface Hint {
 
 /** Notifies streams of a change, when this transaction commits. */
 export async function notifyStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
-  await db.insert(streamOutbox).values(streams.map((stream) => ({ stream, ...hint, at })));
+  await addStreamEvents(
+    db,
+    streams.map((stream) => ({ stream, ...hint })),
+    at,
+  );
+}
+
+/** The same of several changes. */
+export async function addStreamEvents(
+  db: Database,
+  events: readonly (Hint & { stream: string })[],
+  at: Date,
+): Promise<void> {
+  await db.insert(streamOutbox).values(events.map((event) => ({ ...event, at })));
 }
 
 /** Notifies every process of something that is not stored: it is lost where nobody listens. */

@@ -1,6 +1,6 @@
 import { setDeadlines } from '../../kernel/deadlines.ts';
 import { closeAttempt, isMoneyBack, lockPayment, type PaymentCtx, runOperations } from '../../payments/index.ts';
-import { notifyStreamsOfBooking } from '../change-booking.ts';
+import { notifyStreamsOfBookings } from '../change-booking.ts';
 import { bookingDeleted } from '../events.ts';
 import { lockBookingToDelete, removeBooking } from './queries.ts';
 
@@ -23,6 +23,6 @@ export async function deleteBooking({ ctx, input }: { ctx: PaymentCtx; input: { 
     await removeBooking(db, id, now);
     const { provider_id, booker_id, provider_user_id, version } = booking;
     await tx.publish(bookingDeleted, { booking_id: id, provider_id, user_ids: [booker_id, provider_user_id] });
-    await notifyStreamsOfBooking(tx, { ...booking, version: version + 1 });
+    await notifyStreamsOfBookings(tx, [{ ...booking, version: version + 1 }]);
   });
 }

@@ -1,5 +1,5 @@
-import type { PaymentCtx } from '../payments/index.ts';
-import { expireHold, holdDeadline } from './deadlines.ts';
+import type { PaymentCtx } from '../../payments/index.ts';
+import { expireHold, holdDeadline } from './expire-hold.ts';
 import { findExpiredHolds } from './queries.ts';
 
 /**
@@ -7,7 +7,13 @@ import { findExpiredHolds } from './queries.ts';
  * time. A hold that can not be expired now (the gateway does not answer) keeps its slot until the clock runs.
  * @returns whether there were any.
  */
-export async function expireHolds({ ctx, input }: { ctx: PaymentCtx; input: { card_id: string } }): Promise<boolean> {
+export async function expireHoldsOfCard({
+  ctx,
+  input,
+}: {
+  ctx: PaymentCtx;
+  input: { card_id: string };
+}): Promise<boolean> {
   const holds = await findExpiredHolds(ctx.db, input.card_id, ctx.now);
   await Promise.all(
     holds.map((id) =>

@@ -1,9 +1,9 @@
 import { HOLDS } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
-import { refusalOf } from '../testing/calls.ts';
-import { bookingOf, hoursFrom, openMarket } from '../testing/market.ts';
-import { useProduct } from '../testing/product.ts';
+import { newId } from '../../platform/ids.ts';
+import { refusalOf } from '../../testing/calls.ts';
+import { bookingOf, hoursFrom, openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
 const at = (index: number) => ({ starts_at: hoursFrom(product.clock.now, 48 + index * 3) });
