@@ -4,7 +4,7 @@ import { finishPage } from './page-policy.ts';
 
 const NONCE = 'n0nce';
 const html = (moment: number) =>
-  `<head><meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">let u=1</script><script src="/a.js" nonce="${NONCE}"></script></head><script class="x" nonce="${NONCE}">({u:${moment}})</script><script>stranger()</script>`;
+  `<head><meta charset="utf-8" nonce="${NONCE}"/><meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">let u=1</script><script src="/a.js" nonce="${NONCE}"></script></head><script class="x" nonce="${NONCE}">({u:${moment}})</script><script>stranger()</script>`;
 
 const finish = (
   body: string,

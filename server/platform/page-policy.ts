@@ -94,7 +94,7 @@ function withoutNonce(html: string, nonce: string) {
   for (let at = all.indexOf(value); at >= 0; at = all.indexOf(value, from)) {
     const [tagStart, tagEnd] = [all.lastIndexOf('<', at), all.indexOf('>', at) + 1];
     const tag = all.toString('utf8', tagStart, tagEnd);
-    const isMeta = tag.startsWith('<meta');
+    const isMeta = tag.startsWith('<meta property="csp-nonce"');
     take(isMeta ? tagStart : at - ' nonce='.length);
     from = isMeta ? tagEnd : at + value.length;
     if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
