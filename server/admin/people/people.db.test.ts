@@ -41,7 +41,8 @@ test('a person is found by the words of a name in any spelling, by e-mail, phone
     .where(eq(users.id, person.id));
   for (const text of [`ايمان ${word}`, `صاوي ${word}`, `${word} ايم`])
     expect(await idsOf({ text })).toEqual([person.id]);
-  expect(await idsOf({ text: word })).toEqual([other.id, person.id]);
+  // Both were made in one millisecond, perhaps: then neither is the newer one.
+  expect((await idsOf({ text: word })).toSorted()).toEqual([person.id, other.id].toSorted());
   for (const text of [person.email.toUpperCase(), phone, phone.replace('+2', ''), person.id])
     expect(await idsOf({ text })).toEqual([person.id]);
   for (const text of [`${word}@example.com`, '01012345678', newId(), '!?', person.email.slice(1)])
