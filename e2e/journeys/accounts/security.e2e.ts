@@ -12,7 +12,8 @@ const PHONE = { userAgent: IPHONE, width: 390, path: '/dashboard' };
 /** After a reload this browser has no session any more. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
+  // The page may be left meanwhile for home.
+  await page.waitForFunction(() => localStorage.getItem('hirfa.session') === null);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
