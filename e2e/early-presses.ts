@@ -52,6 +52,8 @@ async function slowDown(page: Page): Promise<void> {
  * had its effect.
  */
 async function pressEarly(page: Page, path: string, kind: Kind, random: Random): Promise<string | null> {
+  // A choice of the last press would be offered again, and not be asked for.
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('bookingFlowState'));
   const start = Date.now();
   await page.goto(path, { waitUntil: 'commit' });
   const moment = random.int(0, EARLY_MS);
