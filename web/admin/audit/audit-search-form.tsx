@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { type AuditSearch, auditAdminsQuery } from '../queries.ts';
+import { SearchForm } from '../search-form.tsx';
 import { ACTIONS, ENTITIES } from './audit-words.ts';
 
 const FIELDS = ['actor_id', 'action', 'entity_type', 'entity_id', 'from', 'until'] as const;
@@ -15,26 +14,18 @@ type AuditSearchFormProps = { search: AuditSearch; onChange: (search: AuditSearc
 
 /** Narrows the audit log down: who, what, about what, and when. */
 export function AuditSearchForm({ search, onChange }: AuditSearchFormProps) {
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const given = FIELDS.map((name) => [name, String(fields.get(name) ?? '').trim()] as const);
-    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
-  }
   return (
-    <search>
-      <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fields search={search} />
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-          <ButtonLink to="/admin/audit" variant="quiet">
-            <Trans>Show all entries</Trans>
-          </ButtonLink>
-        </div>
-      </form>
-    </search>
+    <SearchForm
+      names={FIELDS}
+      onChange={onChange}
+      showAll={
+        <ButtonLink to="/admin/audit" variant="quiet">
+          <Trans>Show all entries</Trans>
+        </ButtonLink>
+      }
+    >
+      <Fields search={search} />
+    </SearchForm>
   );
 }
 

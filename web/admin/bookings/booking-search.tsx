@@ -1,37 +1,28 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SyntheticEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
 import { BOOKING_FIELDS, type BookingSearch } from '../queries.ts';
+import { SearchForm } from '../search-form.tsx';
 
 type BookingSearchFormProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };
 
 /** Narrows the bookings down: whose, which service, in which state, and when. */
 export function BookingSearchForm({ search, onChange }: BookingSearchFormProps) {
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const given = BOOKING_FIELDS.map((name) => [name, String(fields.get(name) ?? '').trim()] as const);
-    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
-  }
   return (
-    <search>
-      <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fields search={search} />
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-          <ButtonLink to="/admin/bookings" variant="quiet">
-            <Trans>Show all bookings</Trans>
-          </ButtonLink>
-        </div>
-      </form>
-    </search>
+    <SearchForm
+      names={BOOKING_FIELDS}
+      onChange={onChange}
+      showAll={
+        <ButtonLink to="/admin/bookings" variant="quiet">
+          <Trans>Show all bookings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Fields search={search} />
+    </SearchForm>
   );
 }
 
