@@ -101,18 +101,24 @@ async function findTarget([controls, chosen]: readonly [string, number]) {
       return new URL(one.form.action).pathname !== location.pathname;
     return true;
   };
+  // Parts that come near are laid out, which can move what is below them: people press what stands still.
+  const scrollTo = async (one: Element): Promise<boolean> => {
+    let stillFrames = 0;
+    for (let frames = 0; frames < 12 && stillFrames < 3; frames += 1) {
+      const { y } = centre(one);
+      if (!isShown(one)) drawn(one).scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      stillFrames = isShown(one) && centre(one).y === y ? stillFrames + 1 : 0;
+    }
+    return stillFrames === 3;
+  };
   const isChosen = (one: Element) => one.matches('[aria-selected=true], [aria-pressed=true], :checked');
   const all = [...document.querySelectorAll(controls)].filter(
     (one) => drawn(one).checkVisibility() && leadsElsewhere(one) && !isChosen(one),
   );
   const first = chosen % all.length;
   for (const target of [...all.slice(first), ...all.slice(0, first)]) {
-    // What comes near is laid out, and moves what is below it, before somebody sees it and presses.
-    for (let frames = 0; frames < 3 && !isShown(target); frames += 1) {
-      drawn(target).scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }
-    if (!isShown(target)) continue;
+    if (!isShown(target) && !(await scrollTo(target))) continue;
     sessionStorage.removeItem('hirfa.wanted-path');
     window.pressed = { target, from: location.href, state: window.stateOfPage() };
     const name = `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''}`;
