@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@hirfa/server/demo/random';
-import { errors, type Page } from '@playwright/test';
+import { type BrowserContext, errors, type Page } from '@playwright/test';
 
 /** What people do before a page is hydrated; each with the controls on which they do it. */
 const CONTROLS = {
@@ -33,6 +33,8 @@ async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(() => {
+    // A new tab would offer the choice of the last press again, and not ask for it.
+    if (sessionStorage.length === 0) localStorage.removeItem('bookingFlowState');
     /** What a press on a button can change; hydration does not change it. */
     window.stateOfPage = () =>
       [
@@ -52,8 +54,6 @@ async function slowDown(page: Page): Promise<void> {
  * had its effect.
  */
 async function pressEarly(page: Page, path: string, kind: Kind, random: Random): Promise<string | null> {
-  // A choice of the last press would be offered again, and not be asked for.
-  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('bookingFlowState'));
   const start = Date.now();
   await page.goto(path, { waitUntil: 'commit' });
   const moment = random.int(0, EARLY_MS);
@@ -154,20 +154,22 @@ const PATHS: Record<Kind, readonly string[]> = {
 };
 const WIDTHS = [360, 1280];
 
-/** Presses a number of times, each on another page load; returns the presses that were lost. */
+/** Presses a number of times, each in a tab of its own; returns the presses that were lost. */
 export async function lostPresses(
-  page: Page,
+  context: BrowserContext,
   kind: Kind,
   count: number,
   random: Random,
   paths = PATHS[kind],
 ): Promise<string[]> {
-  await slowDown(page);
   const lost: string[] = [];
   for (let presses = 0; presses < count; presses += 1) {
+    const page = await context.newPage();
+    await slowDown(page);
     await page.setViewportSize({ width: random.pick(WIDTHS), height: 800 });
     const one = await pressEarly(page, random.pick(paths), kind, random);
     if (one !== null) lost.push(one);
+    await page.close();
   }
   return lost;
 }

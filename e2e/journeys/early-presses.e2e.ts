@@ -129,19 +129,19 @@ test('what is typed while the page is hydrated stays whole', async ({ openVisito
 });
 
 test('no press, choice or text of a visitor in the first two seconds of a page load is lost on a slow device', async ({
-  page,
+  context,
 }) => {
   const random = createRandom(17);
-  for (const kind of KINDS) expect(await lostPresses(page, kind, 2, random)).toEqual([]);
+  for (const kind of KINDS) expect(await lostPresses(context, kind, 2, random)).toEqual([]);
 });
 
 test('no press of a signed-in person in the first two seconds of a page load is lost on a slow device', async ({
-  page,
+  context,
   site,
   world,
 }) => {
-  await signInAs(page.context(), site, await world.user());
-  expect(await lostPresses(page, 'link', 4, createRandom(18), ['/', '/services', '/ar/service/oud-lessons'])).toEqual(
-    [],
-  );
+  await signInAs(context, site, await world.user());
+  expect(
+    await lostPresses(context, 'link', 4, createRandom(18), ['/', '/services', '/ar/service/oud-lessons']),
+  ).toEqual([]);
 });
