@@ -17,10 +17,12 @@ interface Loaded {
   forMs: number;
   /** The path of the next request. */
   next: () => string;
+  /** The compressions that are accepted. */
+  encoding?: string;
 }
 
 /** Asks a server for pages over so many connections, one request after the other on each. */
-export async function load({ address, pid, connections, forMs, next }: Loaded): Promise<Load> {
+export async function load({ address, pid, connections, forMs, next, encoding = 'gzip, deflate, br, zstd' }: Loaded): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const [cpuBefore, start] = [cpuOf(pid), performance.now()];
@@ -28,7 +30,7 @@ export async function load({ address, pid, connections, forMs, next }: Loaded): 
   const ask = async () => {
     while (performance.now() < until) {
       const asked = performance.now();
-      await read(new URL(next(), address), agent);
+      await read(new URL(next(), address), agent, encoding);
       latencies.push(performance.now() - asked);
     }
   };
@@ -38,9 +40,9 @@ export async function load({ address, pid, connections, forMs, next }: Loaded): 
   return { perSecond: latencies.length / seconds, latencies, cpuMs: (cpuOf(pid) - cpuBefore) / latencies.length };
 }
 
-function read(url: URL, agent: Agent): Promise<void> {
+function read(url: URL, agent: Agent, encoding: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
+    const request = get(url, { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url.pathname} was answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });
