@@ -2,7 +2,8 @@ import type { HomePage } from '@hirfa/contract/discovery';
 import { TOP_PROVIDERS_LIMIT } from '@hirfa/domain/providers';
 import { findCategories } from '../catalogue/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
-import { findProviders, findServices } from './queries.ts';
+import { findProviders } from './provider-queries.ts';
+import { findServices } from './queries.ts';
 import { serviceTile } from './views.ts';
 
 const POPULAR_SERVICES = 6;

@@ -1,5 +1,5 @@
 import { type Ctx, refuse } from '../kernel/verb.ts';
-import { findCardsOf, findProvider } from './queries.ts';
+import { findCardsOf, findProvider } from './provider-queries.ts';
 
 /** A provider's public page with their offers. Applicants and inactive providers are not found. */
 export async function getProvider({ ctx, input }: { ctx: Ctx; input: { id: string } }) {

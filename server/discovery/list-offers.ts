@@ -1,7 +1,7 @@
 import type { Offer } from '@hirfa/contract/discovery';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
-import { findOffers } from './queries.ts';
+import { findOffers } from './provider-queries.ts';
 
 interface Input {
   slug: string;

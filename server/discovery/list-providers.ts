@@ -2,7 +2,7 @@ import { searchWords } from '@hirfa/domain/catalogue';
 import type { ProviderType } from '@hirfa/domain/providers';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
-import { findProviders } from './queries.ts';
+import { findProviders } from './provider-queries.ts';
 
 interface Input {
   q?: string | undefined;

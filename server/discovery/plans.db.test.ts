@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Database, openPool } from '../platform/db.ts';
 import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
-import { findCardsOf, findOffers, findProvider, findProviders, findService, findServices } from './queries.ts';
+import { findCardsOf, findOffers, findProvider, findProviders } from './provider-queries.ts';
+import { findService, findServices } from './queries.ts';
 
 const product = useProduct();
 const MANY = 100_000;
@@ -17,6 +18,8 @@ const GROWING = [
   'provider_service_areas',
   'provider_dashboard_status',
   'provider_metrics',
+  'provider_prices',
+  'listed_offers',
 ];
 
 let service = { slug: '' };

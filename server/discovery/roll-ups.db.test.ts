@@ -6,7 +6,7 @@ import { createWorld } from '../testing/world.ts';
 
 const product = useProduct('demo');
 
-/** The services and categories whose stored figures differ from a count of their offers. */
+/** Everything that is stored for lists, and differs from what all offers say. */
 async function wrongFigures() {
   const counted = sql`select offers.service_id, offers.category_slug, offers.provider_id, offers.base_price
     from service_cards offers join provider_profiles providers on providers.id = offers.provider_id
@@ -16,8 +16,30 @@ async function wrongFigures() {
     having (count(distinct provider_id), min(base_price)) is distinct from (provider_count, price_from)`);
   const categories = await product.owner.execute(sql`with counted as (${counted})
     select slug from categories left join counted on category_slug = slug group by id having count(distinct provider_id) <> provider_count`);
-  return [...services, ...categories];
+  return [...services, ...categories, ...(await wrongPrices()), ...(await wrongLists())];
 }
+
+/** The rows of only one of two queries. */
+const differing = (stored: SQL, counted: SQL) =>
+  product.owner.execute(sql`
+  (${stored} except ${counted}) union all (${counted} except ${stored})`);
+
+const wrongPrices = () =>
+  differing(
+    sql`select provider_id, price_from, pricing_mode from provider_prices`,
+    sql`select provider_id, cheapest.* from (select distinct provider_id from service_cards) offering
+      cross join lateral (select base_price, coalesce(pricing_mode, 'fixed') mode from service_cards offers
+        left join services on services.id = service_id where offers.provider_id = offering.provider_id and offers.is_active
+        order by base_price, mode limit 1) cheapest`,
+  );
+
+const wrongLists = () =>
+  differing(
+    sql`select card_id, provider_id, service_id, category_slug, total_jobs from listed_offers`,
+    sql`select offers.id, provider_id, service_id, category_slug, total_jobs from service_cards offers
+      join provider_profiles providers on providers.id = provider_id
+      where offers.is_active and providers.is_active and verification_status = 'verified'`,
+  );
 
 test('prices and counts of lists equal those of their offers after every kind of change', async () => {
   expect(await wrongFigures()).toEqual([]);
@@ -29,6 +51,9 @@ test('prices and counts of lists equal those of their offers after every kind of
     sql`update service_cards set service_id = null where duration_minutes = 60`,
     sql`delete from service_cards where base_price > 500 and id not in (select service_card_id from bookings)`,
     sql`update provider_profiles set is_active = true, suspension_reason = null`,
+    sql`update provider_metrics set total_jobs = total_jobs + 7`,
+    sql`update services set pricing_mode = case pricing_mode when 'hourly' then 'package' else 'hourly' end`,
+    sql`update categories set slug = slug || '-now' where tab = 'community'`,
   ];
   for (const change of changes) {
     await product.owner.execute(change);
@@ -42,6 +67,31 @@ test('prices and counts of lists equal those of their offers after every kind of
   expect(await wrongFigures()).toEqual([]);
   await product.owner.execute(sql`delete from provider_profiles where id = ${provider.id}`);
   expect(await wrongFigures()).toEqual([]);
+});
+
+test('prices and lists equal those of all offers after many small changes in any order', async () => {
+  const one = (table: string) => sql`(select id from ${sql.identifier(table)} order by random() limit 1)`;
+  const kinds = [
+    () => sql`update service_cards set base_price = 90 + 10 * floor(40 * random()) where id = ${one('service_cards')}`,
+    () =>
+      sql`update service_cards set is_active = not is_active and removed_at is null where id = ${one('service_cards')}`,
+    () => sql`update service_cards set service_id = ${one('services')} where id = ${one('service_cards')}`,
+    () => sql`update provider_profiles set is_active = not is_active and suspension_reason is null
+      where id = ${one('provider_profiles')}`,
+    () => sql`update provider_profiles set verification_status = case when random() < 0.3 then 'rejected' else 'verified' end
+      where id = ${one('provider_profiles')}`,
+    () => sql`update provider_metrics set total_jobs = total_jobs + 1 where provider_id = ${one('provider_profiles')}`,
+    () =>
+      sql`update services set pricing_mode = (array['hourly', 'fixed', 'package'])[ceil(3 * random())] where id = ${one('services')}`,
+    () => sql`insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+      select gen_random_uuid(), ${one('provider_profiles')}, services.id, categories.slug, 'x', 'x', 80, now()
+      from services join categories on categories.id = category_id where services.id = ${one('services')}`,
+    () => sql`delete from service_cards where title_en = 'x' and random() < 0.5`,
+  ];
+  for (let round = 0; round < 12; round += 1) {
+    for (const change of kinds.toSorted(() => Math.random() - 0.5)) await product.owner.execute(change());
+    expect(await wrongFigures()).toEqual([]);
+  }
 });
 
 /** Runs one change, and another one before the first is committed. */

@@ -1,41 +1,41 @@
 -- The public data. A view has the rights of its owner, so each one lists its columns.
+-- OFFSET keeps what belongs to a provider apart: joins of many tables at once take PostgreSQL longer to plan than to run.
 CREATE VIEW public_providers AS
   SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
-    providers.experience_level, providers.is_founding_provider, providers.total_jobs, metrics.average_rating,
-    metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate, providers.hourly_rate,
-    coalesce(cheapest.pricing_mode, providers.pricing_mode) AS pricing_mode, providers.allow_group_booking,
+    providers.experience_level, providers.is_founding_provider, providers.total_jobs, others.average_rating,
+    others.response_time_avg_minutes, others.acceptance_rate, others.completion_rate, providers.hourly_rate,
+    coalesce(others.pricing_mode, providers.pricing_mode) AS pricing_mode, providers.allow_group_booking,
     providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
-    providers.created_at AS joined_at, coalesce(status.is_online, false) AS is_online,
-    cheapest.base_price AS price_from
+    providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
+    others.price_from,
+    coalesce((
+      SELECT json_agg(json_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar) ORDER BY places.position)
+      FROM provider_service_areas AS places JOIN service_areas AS areas ON areas.id = places.service_area_id
+      WHERE places.provider_id = providers.id
+    ), '[]') AS areas
   FROM provider_profiles AS providers
-  LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = providers.id
-  LEFT JOIN provider_dashboard_status AS status ON status.provider_id = providers.id
   LEFT JOIN LATERAL (
-    SELECT cards.base_price, coalesce(services.pricing_mode, 'fixed') AS pricing_mode
-    FROM service_cards AS cards
-    LEFT JOIN services ON services.id = cards.service_id
-    WHERE cards.provider_id = providers.id AND cards.is_active
-    ORDER BY cards.base_price, pricing_mode
-    LIMIT 1
-  ) AS cheapest ON true
-  WHERE providers.verification_status = 'verified' AND providers.is_active;
-CREATE VIEW public_provider_areas AS
-  SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar
-  FROM provider_service_areas AS places
-  JOIN service_areas AS areas ON areas.id = places.service_area_id
-  JOIN provider_profiles AS providers ON providers.id = places.provider_id
+    SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
+      status.is_online, prices.price_from, prices.pricing_mode
+    FROM (SELECT providers.id) AS provider (id)
+    LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = provider.id
+    LEFT JOIN provider_dashboard_status AS status ON status.provider_id = provider.id
+    LEFT JOIN provider_prices AS prices ON prices.provider_id = provider.id
+    OFFSET 0
+  ) AS others ON true
   WHERE providers.verification_status = 'verified' AND providers.is_active;
 CREATE VIEW public_service_cards AS
-  SELECT cards.id, cards.provider_id, cards.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
+  SELECT listed.card_id AS id, listed.provider_id, listed.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
     cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
-    ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos
-  FROM service_cards AS cards
-  JOIN provider_profiles AS providers ON providers.id = cards.provider_id
-  LEFT JOIN services ON services.id = cards.service_id
-  WHERE cards.is_active AND providers.verification_status = 'verified' AND providers.is_active;
-GRANT SELECT ON public_providers, public_provider_areas, public_service_cards TO hirfa_public, hirfa_api, hirfa_worker;
+    ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
+    listed.total_jobs
+  FROM listed_offers AS listed
+  JOIN service_cards AS cards ON cards.id = listed.card_id
+  LEFT JOIN services ON services.id = cards.service_id;
+CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs FROM listed_offers;
+GRANT SELECT ON public_providers, public_service_cards, public_listed_offers TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Whether this is the photo of a suspended provider, or of one of their cards.
 CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$

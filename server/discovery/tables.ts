@@ -1,5 +1,6 @@
+import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
-import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, json, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../platform/columns.ts';
 
 /** Verified, active providers without private columns: a view of `rules.sql` that visitors read. */
@@ -30,14 +31,7 @@ export const publicProviders = pgView('public_providers', {
   is_online: boolean('is_online').notNull(),
   price_from: amount('price_from'),
   search_text: text('search_text').notNull(),
-}).existing();
-
-export const publicProviderAreas = pgView('public_provider_areas', {
-  provider_id: uuid('provider_id').notNull(),
-  position: integer('position').notNull(),
-  id: uuid('id').notNull(),
-  name_en: text('name_en').notNull(),
-  name_ar: text('name_ar').notNull(),
+  areas: json('areas').$type<ServiceArea[]>().notNull(),
 }).existing();
 
 export const publicServiceCards = pgView('public_service_cards', {
@@ -52,4 +46,15 @@ export const publicServiceCards = pgView('public_service_cards', {
   pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
   photos: text('photos').array().notNull(),
+  /** Of the provider. */
+  total_jobs: integer('total_jobs').notNull(),
+}).existing();
+
+/** The offers in the order of lists: those of the providers with the most jobs first. */
+export const publicListedOffers = pgView('public_listed_offers', {
+  card_id: uuid('card_id').notNull(),
+  provider_id: uuid('provider_id').notNull(),
+  service_id: uuid('service_id'),
+  category_slug: text('category_slug').notNull(),
+  total_jobs: integer('total_jobs').notNull(),
 }).existing();

@@ -33,8 +33,8 @@ test('visitors read the public views and nothing else', async () => {
   expect(names(readable)).toEqual([
     'categories',
     'old_slugs',
+    'public_listed_offers',
     'public_offers',
-    'public_provider_areas',
     'public_providers',
     'public_service_cards',
     'service_areas',

@@ -353,6 +353,34 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
+-- The cheapest offer of each of these providers, whoever may see it. Callers hold the locks of their profiles.
+CREATE FUNCTION roll_up_prices(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+  DELETE FROM provider_prices AS prices WHERE provider_id = ANY (provider_ids)
+    AND NOT EXISTS (SELECT FROM service_cards AS cards WHERE cards.provider_id = prices.provider_id AND cards.is_active);
+  INSERT INTO provider_prices AS prices (provider_id, price_from, pricing_mode)
+  SELECT DISTINCT ON (cards.provider_id) cards.provider_id, cards.base_price, coalesce(services.pricing_mode, 'fixed') AS mode
+  FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
+  WHERE cards.provider_id = ANY (provider_ids) AND cards.is_active
+  ORDER BY cards.provider_id, cards.base_price, mode
+  ON CONFLICT (provider_id) DO UPDATE SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode
+    WHERE (prices.price_from, prices.pricing_mode) IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode);
+$$;
+
+-- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
+CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+  DELETE FROM listed_offers AS listed WHERE provider_id = ANY (provider_ids) AND NOT EXISTS (
+    SELECT FROM service_cards AS cards JOIN provider_profiles AS providers ON providers.id = cards.provider_id
+    WHERE cards.id = listed.card_id AND cards.is_active AND providers.verification_status = 'verified' AND providers.is_active);
+  INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs)
+  SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs
+  FROM provider_profiles AS providers JOIN service_cards AS cards ON cards.provider_id = providers.id
+  WHERE providers.id = ANY (provider_ids) AND cards.is_active AND providers.verification_status = 'verified' AND providers.is_active
+  ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
+      category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs
+    WHERE (listed.provider_id, listed.service_id, listed.category_slug, listed.total_jobs)
+      IS DISTINCT FROM (EXCLUDED.provider_id, EXCLUDED.service_id, EXCLUDED.category_slug, EXCLUDED.total_jobs);
+$$;
+
 CREATE FUNCTION offers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -372,6 +400,8 @@ BEGIN
   END IF;
   -- A provider who is activated at the same time does not see these offers yet, so nobody else would count them.
   PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM roll_up_prices(provider_ids);
+  PERFORM roll_up_listed(provider_ids);
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
@@ -385,7 +415,7 @@ CREATE TRIGGER offers_updated AFTER UPDATE ON service_cards REFERENCING OLD TABL
 CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
 
--- Offers of a service follow its titles and its category.
+-- Offers of a service follow its titles and its category, and the prices of their providers its pricing mode.
 CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   UPDATE service_cards SET category_slug = (SELECT slug FROM categories WHERE id = NEW.category_id),
@@ -394,16 +424,23 @@ BEGIN
   WHERE service_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id ON services FOR EACH ROW
-  WHEN ((OLD.title_en, OLD.title_ar, OLD.category_id) IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id))
+CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, pricing_mode ON services FOR EACH ROW
+  WHEN ((OLD.title_en, OLD.title_ar, OLD.category_id, OLD.pricing_mode)
+    IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id, NEW.pricing_mode))
   EXECUTE FUNCTION service_changed();
 
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
+  provider_ids uuid[];
   service_ids uuid[];
   category_slugs text[];
 BEGIN
+  SELECT array_agg(id) INTO provider_ids FROM new_rows JOIN old_rows USING (id)
+  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.total_jobs)
+    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.total_jobs);
+  IF provider_ids IS NULL THEN RETURN NULL; END IF;
+  PERFORM roll_up_listed(provider_ids);
   SELECT array_agg(DISTINCT cards.service_id), array_agg(DISTINCT cards.category_slug) INTO service_ids, category_slugs
   FROM new_rows JOIN old_rows USING (id) JOIN service_cards AS cards ON cards.provider_id = new_rows.id
   WHERE (new_rows.verification_status, new_rows.is_active) IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active);

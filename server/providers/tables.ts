@@ -198,6 +198,41 @@ export const serviceCards = pgTable(
   ],
 ).enableRLS();
 
+/** The cheapest offer of each provider who has one, kept by triggers on offers: lists of providers show its price. */
+export const providerPrices = pgTable(
+  'provider_prices',
+  {
+    provider_id: uuid('provider_id')
+      .primaryKey()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    price_from: amount('price_from').notNull(),
+    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  },
+  (table) => [check('provider_prices_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
+).enableRLS();
+
+/**
+ * The offers that visitors see, with their provider's number of jobs, kept by triggers on offers and providers: the
+ * lists of a service and of a category are a walk along an index, however many offers there are.
+ */
+export const listedOffers = pgTable(
+  'listed_offers',
+  {
+    card_id: uuid('card_id')
+      .primaryKey()
+      .references(() => serviceCards.id, { onDelete: 'cascade' }),
+    provider_id: uuid('provider_id').notNull(),
+    service_id: uuid('service_id'),
+    category_slug: text('category_slug').notNull(),
+    total_jobs: integer('total_jobs').notNull(),
+  },
+  (table) => [
+    index('listed_offers_provider').on(table.provider_id),
+    index('listed_offers_service').on(table.service_id, table.total_jobs, table.card_id),
+    index('listed_offers_category').on(table.category_slug, table.total_jobs, table.provider_id),
+  ],
+).enableRLS();
+
 /** The photos of a card in their order; `url` is the large size. */
 export const serviceCardPhotos = pgTable(
   'service_card_photos',

@@ -1,0 +1,215 @@
+import { METRICS_FROM_JOBS, type ProviderType } from '@hirfa/domain/providers';
+import { and, type AnyColumn, asc, desc, eq, sql } from 'drizzle-orm';
+import { categories, categoryBrief, services } from '../catalogue/index.ts';
+import type { Cursor } from '../kernel/cursors.ts';
+import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
+import {
+  behind,
+  beginnings,
+  everyWord,
+  mostFirst,
+  type Page,
+  pageAfter,
+  pagesOf,
+  type Searched,
+  WORDS,
+  type Words,
+} from './page-queries.ts';
+import { publicListedOffers, publicProviders, publicServiceCards } from './tables.ts';
+
+/** A figure about a provider's work; null under a number of jobs that proves something. */
+const metric = <T>(column: AnyColumn) =>
+  sql<T | null>`case when ${publicProviders.total_jobs} >= ${sql.raw(String(METRICS_FROM_JOBS))} then ${column} end`;
+
+const providerColumns = {
+  id: publicProviders.id,
+  display_name_en: publicProviders.display_name_en,
+  display_name_ar: publicProviders.display_name_ar,
+  avatar_url: publicProviders.avatar_url,
+  provider_type: publicProviders.provider_type,
+  experience_level: publicProviders.experience_level,
+  is_founding_provider: publicProviders.is_founding_provider,
+  is_online: publicProviders.is_online,
+  total_jobs: publicProviders.total_jobs,
+  average_rating: metric<string>(publicProviders.average_rating),
+  response_time_avg_minutes: metric<number>(publicProviders.response_time_avg_minutes),
+  hourly_rate: publicProviders.hourly_rate,
+  price_from: publicProviders.price_from,
+  pricing_mode: publicProviders.pricing_mode,
+  supports_online: publicProviders.supports_online,
+  supports_in_person: publicProviders.supports_in_person,
+  areas: publicProviders.areas,
+};
+
+const providerTile = { ...providerColumns, category: categoryBrief };
+
+const serviceCard = {
+  id: publicServiceCards.id,
+  provider_id: publicServiceCards.provider_id,
+  service_slug: publicServiceCards.service_slug,
+  category_slug: publicServiceCards.category_slug,
+  title_en: publicServiceCards.title_en,
+  title_ar: publicServiceCards.title_ar,
+  base_price: publicServiceCards.base_price,
+  pricing_mode: publicServiceCards.pricing_mode,
+  duration_minutes: publicServiceCards.duration_minutes,
+  photos: publicServiceCards.photos,
+};
+
+const offersPage = pagesOf((rows) =>
+  statement<{ slug: string } & Page>()((db, isGiven) =>
+    db
+      .select({ card: serviceCard, provider: providerColumns, category: categoryBrief })
+      .from(publicServiceCards)
+      .innerJoin(publicProviders, eq(publicProviders.id, publicServiceCards.provider_id))
+      .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+      .where(
+        and(
+          eq(publicServiceCards.service_id, serviceOf(db)),
+          isGiven('after_id') ? behind(publicServiceCards.total_jobs, publicServiceCards.id) : undefined,
+        ),
+      )
+      .orderBy(...mostFirst(publicServiceCards.total_jobs, publicServiceCards.id, rows))
+      .prepare('find_offers'),
+  ),
+);
+
+/** A query of its own, so that the offers are read in the order of the index of one service. */
+function serviceOf(db: Database) {
+  return db
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.slug, sql.placeholder('slug')));
+}
+
+export function findOffers(db: Database, serviceSlug: string, cursor: Cursor | null, rows: number) {
+  return offersPage(db, { slug: serviceSlug, ...pageAfter(cursor) }, rows);
+}
+
+export interface ProviderFilter {
+  type?: ProviderType | undefined;
+  category?: string | undefined;
+}
+type Given = (name: keyof (ProviderFilter & Words & Page)) => boolean;
+
+const providersPage = pagesOf((rows) =>
+  statement<ProviderFilter & Words & Page>()((db, isGiven) =>
+    db
+      .select(providerTile)
+      .from(publicProviders)
+      .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+      .where(
+        and(
+          matchesProvider(isGiven),
+          isGiven('after_id') ? behind(publicProviders.total_jobs, publicProviders.id) : undefined,
+        ),
+      )
+      .orderBy(...mostFirst(publicProviders.total_jobs, publicProviders.id, rows))
+      .prepare('find_providers'),
+  ),
+);
+
+/**
+ * First the page of ids along the index of the category's offers, then what belongs to them: few of all providers may
+ * have an offer in it.
+ */
+const providersOfCategoryPage = pagesOf((rows) =>
+  statement<ProviderFilter & Words & Page>()((db, isGiven) => {
+    const listed = db
+      .selectDistinct({ total_jobs: publicListedOffers.total_jobs, provider_id: publicListedOffers.provider_id })
+      .from(publicListedOffers)
+      .$dynamic();
+    if (isGiven('type') || WORDS.some(isGiven))
+      listed.innerJoin(publicProviders, eq(publicProviders.id, publicListedOffers.provider_id));
+    const page = db
+      .$with('page')
+      .as(
+        listed
+          .where(
+            and(
+              eq(publicListedOffers.category_slug, sql.placeholder('category')),
+              matchesProvider(isGiven),
+              isGiven('after_id') ? behind(publicListedOffers.total_jobs, publicListedOffers.provider_id) : undefined,
+            ),
+          )
+          .orderBy(...mostFirst(publicListedOffers.total_jobs, publicListedOffers.provider_id, rows)),
+      );
+    return db
+      .with(page)
+      .select(providerTile)
+      .from(page)
+      .innerJoin(publicProviders, eq(publicProviders.id, page.provider_id))
+      .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+      .orderBy(desc(page.total_jobs), desc(page.provider_id))
+      .prepare('find_providers_of_category');
+  }),
+);
+
+function matchesProvider(isGiven: Given) {
+  return and(
+    isGiven('type') ? eq(publicProviders.provider_type, sql.placeholder('type')) : undefined,
+    WORDS.some(isGiven) ? isNamed(isGiven) : undefined,
+  );
+}
+
+/**
+ * Every word is in the name. A query of its own finds the ids, because a plan that is made for all words at once would
+ * rather read the providers in the order of the page until enough of them match.
+ */
+function isNamed(isGiven: (name: keyof Words) => boolean) {
+  const matches = everyWord(isGiven, (pattern) => sql`named.search_text like ${pattern}`);
+  return sql`${publicProviders.id} = any(array(select named.id from ${publicProviders} named where ${matches}))`;
+}
+
+/** With a category: every provider who has an offer in it, whatever their primary category. */
+export function findProviders(
+  db: Database,
+  { words = [], ...filter }: ProviderFilter & Searched,
+  cursor: Cursor | null,
+  rows: number,
+) {
+  const find = filter.category === undefined ? providersPage : providersOfCategoryPage;
+  return find(db, { ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
+}
+
+const providerById = statement<{ id: string }>()((db) =>
+  db
+    .select({
+      ...providerTile,
+      bio_en: publicProviders.bio_en,
+      bio_ar: publicProviders.bio_ar,
+      skills: publicProviders.skills,
+      social_media_links: publicProviders.social_media_links,
+      acceptance_rate: metric<number>(publicProviders.acceptance_rate),
+      completion_rate: metric<number>(publicProviders.completion_rate),
+      allow_group_booking: publicProviders.allow_group_booking,
+      joined_at: publicProviders.joined_at,
+    })
+    .from(publicProviders)
+    .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
+    .where(eq(publicProviders.id, sql.placeholder('id')))
+    .prepare('find_provider'),
+);
+
+export async function findProvider(db: Database, id: string) {
+  const [row] = await providerById(db, { id });
+  return row;
+}
+
+/** The most cards on a provider's page. */
+const MOST_CARDS = 100;
+
+const cardsOfProvider = statement<{ provider_id: string }>()((db) =>
+  db
+    .select(serviceCard)
+    .from(publicServiceCards)
+    .where(eq(publicServiceCards.provider_id, sql.placeholder('provider_id')))
+    .orderBy(asc(publicServiceCards.base_price), asc(publicServiceCards.id))
+    .limit(MOST_CARDS)
+    .prepare('find_cards_of'),
+);
+
+export function findCardsOf(db: Database, providerId: string) {
+  return cardsOfProvider(db, { provider_id: providerId });
+}
