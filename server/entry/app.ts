@@ -147,6 +147,20 @@ async function answerCall(
   upload: Upload | undefined,
   context: CallContext,
 ): Promise<Response> {
+  const response =
+    request.method === 'GET'
+      ? await handleCall(request, context)
+      : await answerBody(handleCall, request, upload, context);
+  return response ? withHeaders(response, context.reply) : errorResponse('not_found', context.request_id);
+}
+
+/** Only other methods have a body. */
+async function answerBody(
+  handleCall: ReturnType<typeof callHandler>,
+  request: Request,
+  upload: Upload | undefined,
+  context: CallContext,
+): Promise<Response | undefined> {
   const isFile = upload !== undefined && (request.headers.get('content-type')?.startsWith(upload.type) ?? false);
   const limited = await limitBody(request, isFile ? upload.maxBytes : undefined);
   if (limited === null) return errorResponse('body_too_large', context.request_id);
@@ -155,8 +169,7 @@ async function answerCall(
     return errorResponse('invalid_input', context.request_id, [
       { path: '', message: 'The body has to be a JSON object' },
     ]);
-  const response = await handleCall(readable, context);
-  return response ? withHeaders(response, context.reply) : errorResponse('not_found', context.request_id);
+  return await handleCall(readable, context);
 }
 
 function isCall(path: string): boolean {
@@ -198,7 +211,9 @@ function uploadOf(method: string, path: string): Upload | undefined {
   return UPLOADS.find((upload) => upload.method === method && upload.path.test(path));
 }
 
+/** With `vary` already there, the compression leaves an answer that it does not compress as cheap as it is. */
 function withHeaders(response: Response, extra: Headers): Response {
+  response.headers.append('vary', 'accept-encoding');
   for (const [name, value] of extra) response.headers.append(name, value);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;

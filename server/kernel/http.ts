@@ -19,14 +19,27 @@ class CallFailure extends Error {
   override name = 'CallFailure';
 }
 
+/**
+ * Outputs that are sent as they are: each was validated, so that oRPC would copy all of it for nothing. Files, streams
+ * and outputs with headers are not among them.
+ */
+const plainOutputs = new WeakMap<CallContext, object>();
+
+function isPlain(output: unknown): output is object {
+  return typeof output === 'object' && output !== null && Object.getPrototypeOf(output) === Object.prototype;
+}
+
 /** The calls as an HTTP handler, which returns undefined if there is no call with this method and path. */
 export function callHandler(router: CallRouter) {
   const handler = new OpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters })],
     clientInterceptors: [
-      async ({ next }) => {
+      async ({ next, context, procedure }) => {
         try {
-          return await next();
+          const output = await next();
+          if (!isPlain(output) || procedure['~orpc'].route.outputStructure === 'detailed') return output;
+          plainOutputs.set(context, output);
+          return undefined;
         } catch (cause) {
           throw new CallFailure('call failed', { cause });
         }
@@ -35,7 +48,9 @@ export function callHandler(router: CallRouter) {
     interceptors: [
       async ({ next, context }) => {
         try {
-          return await next();
+          const answer = await next();
+          const body = plainOutputs.get(context);
+          return answer.matched && body ? { ...answer, response: { ...answer.response, body } } : answer;
         } catch (error) {
           const response = refusalResponse(error, context);
           return { matched: true as const, response };
