@@ -72,10 +72,13 @@ async function insertOffers(tx: Pick<Pool, 'execute'>, rare: string, at: string)
     select made.id as provider_id, case when random() < 0.8 then category else ceil(${CATEGORIES}::int * random())::int end as category,
       ceil(${SERVICES_OF_CATEGORY}::int * random())::int as service
     from made, generate_series(1, 3)`);
-  await tx.execute(sql`insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+  // In parts: a statement may not take longer than the driver waits, on a busy machine neither.
+  for (let part = 0; part < 8; part += 1)
+    await tx.execute(sql`insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
     select uuidv7(), provider_id, services.id, categories.slug, services.title_en, services.title_ar, 100 + floor(800 * random()), ${at}
     from offered join categories on categories.slug = 'many-' || category
-    join services on services.slug = 'many-' || category || '-' || service`);
+    join services on services.slug = 'many-' || category || '-' || service
+      where hashtext(provider_id::text) & 7 = ${part}`);
   await tx.execute(sql`insert into service_cards (id, provider_id, category_slug, title_en, title_ar, base_price, created_at)
     select uuidv7(), id, ${rare}, 'Falconry', 'صقور', 700, ${at} from made where n % 4000 = 0`);
   await tx.execute(sql`insert into service_card_photos (id, card_id, url, position, created_at)
