@@ -22,7 +22,14 @@ interface Loaded {
 }
 
 /** Asks a server for pages over so many connections, one request after the other on each. */
-export async function load({ address, pid, connections, forMs, next, encoding = 'gzip, deflate, br, zstd' }: Loaded): Promise<Load> {
+export async function load({
+  address,
+  pid,
+  connections,
+  forMs,
+  next,
+  encoding = 'gzip, deflate, br, zstd',
+}: Loaded): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const [cpuBefore, start] = [cpuOf(pid), performance.now()];
@@ -43,7 +50,7 @@ export async function load({ address, pid, connections, forMs, next, encoding = 
 function read(url: URL, agent: Agent, encoding: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url.pathname} was answered with ${answer.statusCode}`));
+      if (answer.statusCode !== 200) reject(new Error(`${url.href} was answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });
     request.on('error', reject);
