@@ -16,7 +16,7 @@ export const RARE_CATEGORY = 'rare';
 const LIMIT = 20;
 const SEARCHES = ['repair', 'sink', 'clean', 'garden design', 'oven installation', 'polish', 'pool', 'lessons'];
 
-/** The calls whose speed is measured, with many different inputs. */
+/** The calls whose speed is measured, with many different inputs. Not all demo providers have a public page. */
 export async function publicCalls({ owner, address, clock }: RunningSite): Promise<PublicCall[]> {
   const { now } = clock;
   const visitor = (db: Parameters<Read>[0]) => ({ db, now, actor: { kind: 'visitor' } as const });
@@ -25,7 +25,7 @@ export async function publicCalls({ owner, address, clock }: RunningSite): Promi
   );
   const services = await owner.execute<{ slug: string }>(sql`select slug from services order by id limit 200`);
   const providers = await owner.execute<{ id: string }>(
-    sql`select id from provider_profiles order by hashtext(id::text) limit 400`,
+    sql`select id from public_providers order by hashtext(id::text) limit 400`,
   );
   /** The first page and the one after it. */
   const pages = async (path: string, read: (db: Parameters<Read>[0], cursor?: string) => Promise<unknown>) => {
