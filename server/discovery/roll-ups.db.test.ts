@@ -1,7 +1,11 @@
+import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { migrateProduct } from '../entry/migrate.ts';
 import { openPool } from '../platform/db.ts';
 import { useProduct } from '../testing/product.ts';
+import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { createWorld } from '../testing/world.ts';
 
 const product = useProduct('demo');
@@ -69,29 +73,46 @@ test('prices and counts of lists equal those of their offers after every kind of
   expect(await wrongFigures()).toEqual([]);
 });
 
-test('prices and lists equal those of all offers after many small changes in any order', async () => {
-  const one = (table: string) => sql`(select id from ${sql.identifier(table)} order by random() limit 1)`;
-  const kinds = [
-    () => sql`update service_cards set base_price = 90 + 10 * floor(40 * random()) where id = ${one('service_cards')}`,
-    () =>
-      sql`update service_cards set is_active = not is_active and removed_at is null where id = ${one('service_cards')}`,
-    () => sql`update service_cards set service_id = ${one('services')} where id = ${one('service_cards')}`,
-    () => sql`update provider_profiles set is_active = not is_active and suspension_reason is null
-      where id = ${one('provider_profiles')}`,
-    () => sql`update provider_profiles set verification_status = case when random() < 0.3 then 'rejected' else 'verified' end
-      where id = ${one('provider_profiles')}`,
-    () => sql`update provider_metrics set total_jobs = total_jobs + 1 where provider_id = ${one('provider_profiles')}`,
-    () =>
-      sql`update services set pricing_mode = (array['hourly', 'fixed', 'package'])[ceil(3 * random())] where id = ${one('services')}`,
-    () => sql`insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
-      select gen_random_uuid(), ${one('provider_profiles')}, services.id, categories.slug, 'x', 'x', 80, now()
-      from services join categories on categories.id = category_id where services.id = ${one('services')}`,
-    () => sql`delete from service_cards where title_en = 'x' and random() < 0.5`,
-  ];
-  for (let round = 0; round < 12; round += 1) {
-    for (const change of kinds.toSorted(() => Math.random() - 0.5)) await product.owner.execute(change());
-    expect(await wrongFigures()).toEqual([]);
-  }
+/** Small changes; the number says of which row, and what it becomes. */
+const CHANGES: ((n: number) => SQL)[] = [
+  (n) => sql`update service_cards set base_price = ${90 + 10 * (n % 40)} where id = ${nth('service_cards', n)}`,
+  (n) => sql`update service_cards set is_active = not is_active and removed_at is null
+    where id = ${nth('service_cards', n)}`,
+  (n) => sql`update service_cards set service_id = ${nth('services', n)} where id = ${nth('service_cards', n)}`,
+  (n) => sql`update provider_profiles set is_active = not is_active and suspension_reason is null
+    where id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update provider_profiles set verification_status = ${n % 3 === 0 ? 'rejected' : 'verified'}
+    where id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update provider_metrics set total_jobs = ${n} where provider_id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update services set pricing_mode = ${PRICING_MODES[n % PRICING_MODES.length]}
+    where id = ${nth('services', n)}`,
+  (n) => sql`
+    insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+    select uuidv7(), ${nth('provider_profiles', n)}, services.id, categories.slug, 'x', 'x', 80, now()
+    from services join categories on categories.id = category_id where services.id = ${nth('services', n)}`,
+  (n) => sql`delete from service_cards where id = ${nth('service_cards', n)} and title_en = 'x'`,
+];
+
+const nth = (table: string, n: number) =>
+  sql`(select id from ${sql.identifier(table)} order by id offset ${n} % (select count(*) from ${sql.identifier(table)}) limit 1)`;
+
+test('prices and lists equal those of all offers after small changes in any order', async () => {
+  const change = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(999));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 12 }), async (changes) => {
+      for (const [make, n] of changes) await product.owner.execute(make(n));
+      expect(await wrongFigures()).toEqual([]);
+    }),
+    { numRuns: 20, seed: 19 },
+  );
+});
+
+test('a start fills prices and lists for offers that are there already', async () => {
+  for (const table of ['provider_prices', 'listed_offers', 'applied_rules'])
+    await product.owner.execute(sql`delete from ${sql.identifier(table)}`);
+  expect(await wrongFigures()).not.toEqual([]);
+  await migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET);
+  expect(await wrongFigures()).toEqual([]);
 });
 
 /** Runs one change, and another one before the first is committed. */
@@ -127,7 +148,8 @@ async function twoProviders() {
     values (gen_random_uuid(), ${provider.id}, ${service.id}, ${category.slug}, 'x', 'x', ${price}, now())`;
   const activate = (provider: { id: string }, isActive: boolean) =>
     sql`update provider_profiles set is_active = ${isActive} where id = ${provider.id}`;
-  return { one, two, offer, activate };
+  const price = (mode: string) => sql`update services set pricing_mode = ${mode} where id = ${service.id}`;
+  return { one, two, offer, activate, price };
 }
 
 test('two offers that are added at the same time are both counted', async () => {
@@ -151,6 +173,17 @@ test.each(['activated', 'offered'])(
     await product.owner.execute(activate(one, false));
     const changes = [activate(one, true), offer(one, 300)] as const;
     await (which === 'activated' ? atOnce(...changes) : atOnce(changes[1], changes[0]));
+    expect(await wrongFigures()).toEqual([]);
+  },
+);
+
+test.each(['priced', 'offered'])(
+  'a provider’s price has the pricing mode of a service that changes meanwhile: %s first',
+  async (which) => {
+    const { one, two, offer, price } = await twoProviders();
+    await product.owner.execute(offer(two, 200));
+    const changes = [price('package'), offer(one, 300)] as const;
+    await (which === 'priced' ? atOnce(...changes) : atOnce(changes[1], changes[0]));
     expect(await wrongFigures()).toEqual([]);
   },
 );

@@ -35,7 +35,14 @@ CREATE VIEW public_service_cards AS
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
 CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs FROM listed_offers;
-GRANT SELECT ON public_providers, public_service_cards, public_listed_offers TO hirfa_public, hirfa_api, hirfa_worker;
+-- Only the release before reads it, which runs for the time of a deployment.
+CREATE VIEW public_provider_areas AS
+  SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar
+  FROM provider_service_areas AS places
+  JOIN service_areas AS areas ON areas.id = places.service_area_id
+  JOIN provider_profiles AS providers ON providers.id = places.provider_id
+  WHERE providers.verification_status = 'verified' AND providers.is_active;
+GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_provider_areas TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Whether this is the photo of a suspended provider, or of one of their cards.
 CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$

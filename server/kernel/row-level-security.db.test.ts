@@ -35,6 +35,7 @@ test('visitors read the public views and nothing else', async () => {
     'old_slugs',
     'public_listed_offers',
     'public_offers',
+    'public_provider_areas',
     'public_providers',
     'public_service_cards',
     'service_areas',

@@ -19,12 +19,4 @@ ALTER TABLE "listed_offers" ADD CONSTRAINT "listed_offers_card_id_service_cards_
 ALTER TABLE "provider_prices" ADD CONSTRAINT "provider_prices_provider_id_provider_profiles_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listed_offers_provider" ON "listed_offers" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "listed_offers_service" ON "listed_offers" USING btree ("service_id","total_jobs","card_id");--> statement-breakpoint
-CREATE INDEX "listed_offers_category" ON "listed_offers" USING btree ("category_slug","total_jobs","provider_id");--> statement-breakpoint
-INSERT INTO "provider_prices" ("provider_id", "price_from", "pricing_mode")
-SELECT DISTINCT ON ("cards"."provider_id") "cards"."provider_id", "cards"."base_price", coalesce("services"."pricing_mode", 'fixed') AS "mode"
-FROM "service_cards" AS "cards" LEFT JOIN "services" ON "services"."id" = "cards"."service_id"
-WHERE "cards"."is_active" ORDER BY "cards"."provider_id", "cards"."base_price", "mode";--> statement-breakpoint
-INSERT INTO "listed_offers" ("card_id", "provider_id", "service_id", "category_slug", "total_jobs")
-SELECT "cards"."id", "providers"."id", "cards"."service_id", "cards"."category_slug", "providers"."total_jobs"
-FROM "service_cards" AS "cards" JOIN "provider_profiles" AS "providers" ON "providers"."id" = "cards"."provider_id"
-WHERE "cards"."is_active" AND "providers"."verification_status" = 'verified' AND "providers"."is_active";
+CREATE INDEX "listed_offers_category" ON "listed_offers" USING btree ("category_slug","total_jobs","provider_id");

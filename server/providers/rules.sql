@@ -353,7 +353,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
--- The cheapest offer of each of these providers, whoever may see it. Callers hold the locks of their profiles.
+-- The cheapest offer of each of these providers, whoever may see it. Callers hold the locks of their profiles, and of the
+-- services, whose pricing mode it has.
 CREATE FUNCTION roll_up_prices(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   DELETE FROM provider_prices AS prices WHERE provider_id = ANY (provider_ids)
     AND NOT EXISTS (SELECT FROM service_cards AS cards WHERE cards.provider_id = prices.provider_id AND cards.is_active);
@@ -400,9 +401,9 @@ BEGIN
   END IF;
   -- A provider who is activated at the same time does not see these offers yet, so nobody else would count them.
   PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM roll_up_offers(service_ids, category_slugs);
   PERFORM roll_up_prices(provider_ids);
   PERFORM roll_up_listed(provider_ids);
-  PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
 
@@ -451,3 +452,7 @@ END $$;
 CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
+-- The first start with these tables fills them from the offers that are there already. Whoever creates triggers has locked
+-- offers and providers until the end of the transaction.
+SELECT roll_up_prices(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_prices);
+SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers);
