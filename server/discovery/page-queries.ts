@@ -12,8 +12,8 @@ export function pageAfter(cursor: Cursor | null): Page {
   return cursor === null ? {} : { after_value: cursor[0], after_id: cursor[1] };
 }
 
-/** The numbers of rows that are read at once. Each is a statement of its own, so there are few. */
-const ROWS = [4, 7, 13, 21, 25, 51] as const;
+/** The numbers of rows that are read at once, one more than pages show. Each is a statement of its own, so they are few. */
+const ROWS = [7, 13, 25, 51] as const;
 
 /** A list, read with the smallest of these numbers that is enough. */
 export function pagesOf<Values, Row>(make: (rows: number) => (db: Database, values: Values) => Promise<Row[]>) {

@@ -18,7 +18,7 @@ const GROWING = [
   'provider_service_areas',
   'provider_dashboard_status',
   'provider_metrics',
-  'provider_prices',
+  'provider_summaries',
   'listed_offers',
 ];
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   [service, category] = [offered, made.category];
   const [row] = await product.owner.execute<{ id: string }>(sql`select id from provider_profiles limit 1`);
   provider = { id: row?.id ?? '' };
-}, 90_000);
+}, 150_000);
 
 interface PlanNode {
   'Node Type': string;
@@ -80,17 +80,29 @@ const scansOf = (node: PlanNode): string[] => [
 
 /** The queries of pages. */
 const CURSOR: [number, string] = [200, '019aa000-0000-7000-8000-000000000000'];
+const ofType = { type: 'community' } as const;
+const named = { words: ['rare', 'name'] };
 const WAITED_FOR: [name: string, run: (db: Database) => Promise<unknown>][] = [
   ['find services', (db) => findServices(db, { category: category.slug, words: ['many'] }, CURSOR, 25)],
   ['find services by two words', (db) => findServices(db, { words: ['many', '19999'] }, null, 25)],
   ['find services by words of no category', (db) => findServices(db, { words: ['zzzz'] }, null, 25)],
   ['find a service', (db) => findService(db, service.slug)],
-  ['find offers of a service', (db) => findOffers(db, service.slug, CURSOR, 13)],
+  ['find offers of a service', (db) => findOffers(db, service.slug, null, 13)],
+  ['find more offers of a service', (db) => findOffers(db, service.slug, CURSOR, 13)],
   ['find providers', (db) => findProviders(db, {}, CURSOR, 13)],
-  ['find top providers of a type', (db) => findProviders(db, { type: 'community' }, null, 3)],
-  ['find providers of a category', (db) => findProviders(db, { category: category.slug }, CURSOR, 13)],
+  ['find top providers of a type', (db) => findProviders(db, ofType, null, 3)],
+  ['find providers of a category', (db) => findProviders(db, { category: category.slug }, null, 13)],
+  ['find more providers of a category', (db) => findProviders(db, { category: category.slug }, CURSOR, 13)],
+  [
+    'find providers of a category and a type',
+    (db) => findProviders(db, { ...ofType, category: category.slug }, CURSOR, 13),
+  ],
+  [
+    'find a provider of a category by name',
+    (db) => findProviders(db, { ...named, category: category.slug }, CURSOR, 13),
+  ],
   ['find providers by a common name', (db) => findProviders(db, { words: ['many7x'] }, null, 13)],
-  ['find a provider by name', (db) => findProviders(db, { words: ['rare', 'name'] }, CURSOR, 13)],
+  ['find a provider by name', (db) => findProviders(db, named, CURSOR, 13)],
   ['find no provider by name', (db) => findProviders(db, { words: ['zzzz'] }, null, 13)],
   ['find a provider', (db) => findProvider(db, provider.id)],
   ['find cards of a provider', (db) => findCardsOf(db, provider.id)],

@@ -2,6 +2,7 @@ import { ServiceArea } from '@hirfa/contract/catalogue';
 import { HomePage, Offer, ProviderPage } from '@hirfa/contract/discovery';
 import { pageOf } from '@hirfa/contract/lists';
 import { ProviderTile } from '@hirfa/contract/providers';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { ask, read, refusalOf } from '../testing/calls.ts';
@@ -77,6 +78,15 @@ test('a provider page contains the offers and no private data', async () => {
     { id: expensive.id, base_price: '400.00', service_slug: null },
   ]);
   expect(JSON.stringify(page)).not.toMatch(/Abdel Rahman|user_id|verification/);
+});
+
+test('what the database has and the contract does not name never leaves: the call fails', async () => {
+  const provider = await world().provider(await world().category());
+  const secret = JSON.stringify([{ en: 'Patience', ar: 'صبر', note: 'told in private' }]);
+  await product.owner.execute(sql`update provider_profiles set skills = ${secret} where id = ${provider.id}`);
+  const answer = await ask(product, 'GET', `/api/v1/providers/${provider.id}`);
+  expect([answer.status, refusalOf(answer)]).toEqual([500, 'internal_error']);
+  expect(JSON.stringify(answer.body)).not.toContain('private');
 });
 
 test('a rating, a response time and rates are public from five jobs on', async () => {

@@ -20,7 +20,7 @@ async function wrongFigures() {
     having (count(distinct provider_id), min(base_price)) is distinct from (provider_count, price_from)`);
   const categories = await product.owner.execute(sql`with counted as (${counted})
     select slug from categories left join counted on category_slug = slug group by id having count(distinct provider_id) <> provider_count`);
-  return [...services, ...categories, ...(await wrongPrices()), ...(await wrongLists())];
+  return [...services, ...categories, ...(await wrongSummaries()), ...(await wrongLists())];
 }
 
 /** The rows of only one of two queries. */
@@ -28,13 +28,18 @@ const differing = (stored: SQL, counted: SQL) =>
   product.owner.execute(sql`
   (${stored} except ${counted}) union all (${counted} except ${stored})`);
 
-const wrongPrices = () =>
+const wrongSummaries = () =>
   differing(
-    sql`select provider_id, price_from, pricing_mode from provider_prices`,
-    sql`select provider_id, cheapest.* from (select distinct provider_id from service_cards) offering
-      cross join lateral (select base_price, coalesce(pricing_mode, 'fixed') mode from service_cards offers
-        left join services on services.id = service_id where offers.provider_id = offering.provider_id and offers.is_active
-        order by base_price, mode limit 1) cheapest`,
+    sql`select provider_id, price_from, pricing_mode, areas from provider_summaries`,
+    sql`select providers.id, base_price, mode, coalesce(areas, '[]') from provider_profiles providers
+      left join lateral (select base_price, coalesce(pricing_mode, 'fixed') mode from service_cards offers
+        left join services on services.id = service_id where provider_id = providers.id and offers.is_active
+        order by base_price, mode limit 1) cheapest on true
+      left join (select provider_id, jsonb_agg(jsonb_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar)
+          order by places.position) areas
+        from provider_service_areas places join service_areas on id = service_area_id group by provider_id) placed
+        on placed.provider_id = providers.id
+      where exists (select from provider_summaries where provider_id = providers.id) or base_price > 0 or areas <> '[]'`,
   );
 
 const wrongLists = () =>
@@ -45,7 +50,7 @@ const wrongLists = () =>
       where offers.is_active and providers.is_active and verification_status = 'verified'`,
   );
 
-test('prices and counts of lists equal those of their offers after every kind of change', async () => {
+test('summaries, lists and counts equal those of their offers after every kind of change', async () => {
   expect(await wrongFigures()).toEqual([]);
   const changes = [
     sql`update service_cards set base_price = base_price + 10`,
@@ -58,6 +63,9 @@ test('prices and counts of lists equal those of their offers after every kind of
     sql`update provider_metrics set total_jobs = total_jobs + 7`,
     sql`update services set pricing_mode = case pricing_mode when 'hourly' then 'package' else 'hourly' end`,
     sql`update categories set slug = slug || '-now' where tab = 'community'`,
+    sql`update service_areas set name_en = name_en || ' City'`,
+    sql`update provider_service_areas set position = -position`,
+    sql`delete from provider_service_areas where position = 0`,
   ];
   for (const change of changes) {
     await product.owner.execute(change);
@@ -90,13 +98,17 @@ const CHANGES: ((n: number) => SQL)[] = [
     insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
     select uuidv7(), ${nth('provider_profiles', n)}, services.id, categories.slug, 'x', 'x', 80, now()
     from services join categories on categories.id = category_id where services.id = ${nth('services', n)}`,
+  (n) => sql`update service_areas set name_ar = ${String(n)} where id = ${nth('service_areas', n)}`,
+  (n) => sql`delete from provider_service_areas where provider_id = ${nth('provider_profiles', n)}`,
+  (n) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
+    values (${nth('provider_profiles', n)}, ${nth('service_areas', n)}, ${n}) on conflict do nothing`,
   (n) => sql`delete from service_cards where id = ${nth('service_cards', n)} and title_en = 'x'`,
 ];
 
 const nth = (table: string, n: number) =>
   sql`(select id from ${sql.identifier(table)} order by id offset ${n} % (select count(*) from ${sql.identifier(table)}) limit 1)`;
 
-test('prices and lists equal those of all offers after small changes in any order', async () => {
+test('summaries and lists equal those of all offers and areas after small changes in any order', async () => {
   const change = fc.tuple(fc.constantFrom(...CHANGES), fc.nat(999));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 12 }), async (changes) => {
@@ -107,8 +119,8 @@ test('prices and lists equal those of all offers after small changes in any orde
   );
 });
 
-test('a start fills prices and lists for offers that are there already', async () => {
-  for (const table of ['provider_prices', 'listed_offers', 'applied_rules'])
+test('a start fills summaries and lists for offers that are there already', async () => {
+  for (const table of ['provider_summaries', 'listed_offers', 'applied_rules'])
     await product.owner.execute(sql`delete from ${sql.identifier(table)}`);
   expect(await wrongFigures()).not.toEqual([]);
   await migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET);
@@ -187,3 +199,16 @@ test.each(['priced', 'offered'])(
     expect(await wrongFigures()).toEqual([]);
   },
 );
+
+test.each(['renamed', 'added'])('a provider’s area has the name that it gets meanwhile: %s first', async (which) => {
+  const { one, two } = await twoProviders();
+  const area = await createWorld(product.owner, product.clock.now).area();
+  const add = (provider: {
+    id: string;
+  }) => sql`insert into provider_service_areas (provider_id, service_area_id, position)
+      values (${provider.id}, ${area.id}, 0)`;
+  await product.owner.execute(add(two));
+  const changes = [sql`update service_areas set name_en = 'Renamed' where id = ${area.id}`, add(one)] as const;
+  await (which === 'renamed' ? atOnce(...changes) : atOnce(changes[1], changes[0]));
+  expect(await wrongFigures()).toEqual([]);
+});

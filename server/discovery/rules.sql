@@ -9,20 +9,15 @@ CREATE VIEW public_providers AS
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
     providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
-    others.price_from,
-    coalesce((
-      SELECT json_agg(json_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar) ORDER BY places.position)
-      FROM provider_service_areas AS places JOIN service_areas AS areas ON areas.id = places.service_area_id
-      WHERE places.provider_id = providers.id
-    ), '[]') AS areas
+    others.price_from, coalesce(others.areas, '[]') AS areas
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
     SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
-      status.is_online, prices.price_from, prices.pricing_mode
+      status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas
     FROM (SELECT providers.id) AS provider (id)
     LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = provider.id
     LEFT JOIN provider_dashboard_status AS status ON status.provider_id = provider.id
-    LEFT JOIN provider_prices AS prices ON prices.provider_id = provider.id
+    LEFT JOIN provider_summaries AS summaries ON summaries.provider_id = provider.id
     OFFSET 0
   ) AS others ON true
   WHERE providers.verification_status = 'verified' AND providers.is_active;
@@ -34,7 +29,7 @@ CREATE VIEW public_service_cards AS
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
-CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs FROM listed_offers;
+CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

@@ -1,6 +1,6 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
-import { boolean, integer, json, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../platform/columns.ts';
 
 /** Verified, active providers without private columns: a view of `rules.sql` that visitors read. */
@@ -31,7 +31,7 @@ export const publicProviders = pgView('public_providers', {
   is_online: boolean('is_online').notNull(),
   price_from: amount('price_from'),
   search_text: text('search_text').notNull(),
-  areas: json('areas').$type<ServiceArea[]>().notNull(),
+  areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
 }).existing();
 
 export const publicServiceCards = pgView('public_service_cards', {
@@ -50,11 +50,9 @@ export const publicServiceCards = pgView('public_service_cards', {
   total_jobs: integer('total_jobs').notNull(),
 }).existing();
 
-/** The offers in the order of lists: those of the providers with the most jobs first. */
+/** Which providers have an offer in a category, in the order of lists: those with the most jobs first. */
 export const publicListedOffers = pgView('public_listed_offers', {
-  card_id: uuid('card_id').notNull(),
   provider_id: uuid('provider_id').notNull(),
-  service_id: uuid('service_id'),
   category_slug: text('category_slug').notNull(),
   total_jobs: integer('total_jobs').notNull(),
 }).existing();

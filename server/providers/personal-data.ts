@@ -29,12 +29,12 @@ export const providersPersonalData: readonly PersonalTable[] = [
     rows: OWN,
     after: { kept: 'numbers about the past bookings of a provider without a name' },
   },
-  ...['public.provider_prices', 'public.listed_offers'].map((table) => ({
+  ...['public.provider_summaries', 'public.listed_offers'].map((table) => ({
     table,
     login: 'worker' as const,
     rows: OWN,
-    hidden: { all: 'copies of offers, which the export contains' },
-    after: { kept: 'the database deletes them when the offers are no longer active' },
+    hidden: { all: 'copies of offers and areas, which the export contains' },
+    after: { kept: 'the database empties them with the offers and the areas' },
   })),
   { table: 'public.provider_change_requests', login: 'worker', rows: OWN, after: 'deleted' },
   { table: 'public.provider_applications', login: 'worker', rows: 'user_id = $person', after: 'deleted' },

@@ -353,18 +353,24 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
--- The cheapest offer of each of these providers, whoever may see it. Callers hold the locks of their profiles, and of the
--- services, whose pricing mode it has.
-CREATE FUNCTION roll_up_prices(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
-  DELETE FROM provider_prices AS prices WHERE provider_id = ANY (provider_ids)
-    AND NOT EXISTS (SELECT FROM service_cards AS cards WHERE cards.provider_id = prices.provider_id AND cards.is_active);
-  INSERT INTO provider_prices AS prices (provider_id, price_from, pricing_mode)
-  SELECT DISTINCT ON (cards.provider_id) cards.provider_id, cards.base_price, coalesce(services.pricing_mode, 'fixed') AS mode
-  FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
-  WHERE cards.provider_id = ANY (provider_ids) AND cards.is_active
-  ORDER BY cards.provider_id, cards.base_price, mode
-  ON CONFLICT (provider_id) DO UPDATE SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode
-    WHERE (prices.price_from, prices.pricing_mode) IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode);
+-- The cheapest offer and the areas of each of these providers, whoever may see them. Callers hold the locks of their
+-- profiles, and of the services and areas that they have changed: their pricing modes and names are copied.
+CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+  INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, areas)
+  SELECT providers.id, cheapest.base_price, cheapest.mode, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar) ORDER BY places.position)
+      FROM provider_service_areas AS places JOIN service_areas AS areas ON areas.id = places.service_area_id
+      WHERE places.provider_id = providers.id
+    ), '[]')
+  FROM provider_profiles AS providers LEFT JOIN LATERAL (
+    SELECT cards.base_price, coalesce(services.pricing_mode, 'fixed') AS mode
+    FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
+    WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.base_price, mode LIMIT 1
+  ) AS cheapest ON true
+  WHERE providers.id = ANY (provider_ids)
+  ON CONFLICT (provider_id) DO UPDATE
+    SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode, areas = EXCLUDED.areas
+    WHERE (kept.price_from, kept.pricing_mode, kept.areas) IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode, EXCLUDED.areas);
 $$;
 
 -- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
@@ -402,7 +408,7 @@ BEGIN
   -- A provider who is activated at the same time does not see these offers yet, so nobody else would count them.
   PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
   PERFORM roll_up_offers(service_ids, category_slugs);
-  PERFORM roll_up_prices(provider_ids);
+  PERFORM roll_up_summaries(provider_ids);
   PERFORM roll_up_listed(provider_ids);
   RETURN NULL;
 END $$;
@@ -416,7 +422,7 @@ CREATE TRIGGER offers_updated AFTER UPDATE ON service_cards REFERENCING OLD TABL
 CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
 
--- Offers of a service follow its titles and its category, and the prices of their providers its pricing mode.
+-- Offers of a service follow its titles and its category, and the summaries of their providers its pricing mode.
 CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   UPDATE service_cards SET category_slug = (SELECT slug FROM categories WHERE id = NEW.category_id),
@@ -452,7 +458,43 @@ END $$;
 CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
--- The first start with these tables fills them from the offers that are there already. Whoever creates triggers has locked
--- offers and providers until the end of the transaction.
-SELECT roll_up_prices(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_prices);
+-- Summaries follow the areas of providers and the names of areas.
+CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  provider_ids uuid[];
+  area_ids uuid[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids FROM new_rows;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids FROM old_rows;
+  ELSE
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids
+    FROM (TABLE old_rows UNION ALL TABLE new_rows) AS touched;
+  END IF;
+  PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM service_areas WHERE id = ANY (area_ids) ORDER BY id FOR SHARE;
+  PERFORM roll_up_summaries(provider_ids);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER places_added AFTER INSERT ON provider_service_areas REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
+CREATE TRIGGER places_updated AFTER UPDATE ON provider_service_areas REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
+CREATE TRIGGER places_deleted AFTER DELETE ON provider_service_areas REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
+CREATE FUNCTION area_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  provider_ids uuid[] := ARRAY(SELECT provider_id FROM provider_service_areas WHERE service_area_id = NEW.id);
+BEGIN
+  PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM roll_up_summaries(provider_ids);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FOR EACH ROW
+  WHEN ((OLD.name_en, OLD.name_ar) IS DISTINCT FROM (NEW.name_en, NEW.name_ar)) EXECUTE FUNCTION area_renamed();
+
+-- The first start with these tables fills them from the rows that are there already. Whoever creates triggers has locked
+-- the tables that they watch until the end of the transaction.
+SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries);
 SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers);

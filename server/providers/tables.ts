@@ -198,17 +198,18 @@ export const serviceCards = pgTable(
   ],
 ).enableRLS();
 
-/** The cheapest offer of each provider who has one, kept by triggers on offers: lists of providers show its price. */
-export const providerPrices = pgTable(
-  'provider_prices',
+/** What lists show of a provider beside their profile: their cheapest offer and their areas. Triggers keep it. */
+export const providerSummaries = pgTable(
+  'provider_summaries',
   {
     provider_id: uuid('provider_id')
       .primaryKey()
       .references(() => providerProfiles.id, { onDelete: 'cascade' }),
-    price_from: amount('price_from').notNull(),
-    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+    price_from: amount('price_from'),
+    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }),
+    areas: jsonb('areas').$type<{ id: string; name_en: string; name_ar: string }[]>().notNull(),
   },
-  (table) => [check('provider_prices_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
+  (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
 ).enableRLS();
 
 /**
