@@ -12,7 +12,7 @@ export function pageAfter(cursor: Cursor | null): Page {
   return cursor === null ? {} : { after_value: cursor[0], after_id: cursor[1] };
 }
 
-/** The numbers of rows that are read at once, one more than pages show. Each is a statement of its own, so they are few. */
+/** The numbers of rows that are read at once, one more than pages show. Each is a statement of its own. */
 const ROWS = [7, 13, 25, 51] as const;
 
 /** A list, read with the smallest of these numbers that is enough. */

@@ -458,7 +458,7 @@ END $$;
 CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
--- Summaries follow the areas of providers and the names of areas.
+-- Summaries follow the areas of providers and the names of areas. An area is locked before the profiles, as by a new name.
 CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   provider_ids uuid[];
@@ -472,8 +472,8 @@ BEGIN
     SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids
     FROM (TABLE old_rows UNION ALL TABLE new_rows) AS touched;
   END IF;
-  PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
   PERFORM FROM service_areas WHERE id = ANY (area_ids) ORDER BY id FOR SHARE;
+  PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
   PERFORM roll_up_summaries(provider_ids);
   RETURN NULL;
 END $$;
