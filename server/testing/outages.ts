@@ -6,7 +6,7 @@ import { createSessionTokens } from '../accounts/index.ts';
 import { migrateProduct } from '../entry/migrate.ts';
 import { openPool, type Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { type RunningPostgres, startPostgres } from '../platform/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../platform/postgres/postgres.ts';
 import { freePort } from './free-port.ts';
 import { openInterceptor } from './interceptor.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';

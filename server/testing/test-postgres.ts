@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { startPostgres } from '../platform/postgres.ts';
+import { startPostgres } from '../platform/postgres/postgres.ts';
 import { openScratch, scratchFolder } from './scratch.ts';
 
 /** The password of the logins in test databases. */

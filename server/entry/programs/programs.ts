@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
-import { startPostgres } from '../../platform/postgres.ts';
+import { startPostgres } from '../../platform/postgres/postgres.ts';
 import { loadSecrets, type Secrets } from '../../platform/secrets.ts';
 import { launchSandbox, type SandboxProgram } from './launch-sandbox.ts';
 import { launchSeeding, type Seeding } from './launch-seeding.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { scratchFolder } from '../testing/scratch.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
 import { startPostgres } from './postgres.ts';
 
 test('a server that was killed a moment ago is started again, and a running one is reused', async () => {

@@ -16,7 +16,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { StartProblem, systemCode } from './start-problem.ts';
+import { availableMemory, memorySettings } from './memory.ts';
+import { StartProblem, systemCode } from '../start-problem.ts';
 
 const run = promisify(execFile);
 const MAJOR = '18';
@@ -200,6 +201,7 @@ async function tryToStartServer(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
+    ...memorySettings(availableMemory()),
     ...(durable
       ? {}
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', track_commit_timestamp: 'on' }),
