@@ -24,10 +24,14 @@ export interface PersonalTable {
 /** Runs one read as the login that may see the person's rows of a table. */
 type Read = <Answer>(login: PersonalTable['login'], work: (db: Database) => Promise<Answer>) => Promise<Answer>;
 
-/** How many rows one read returns: the memory of a copy does not grow with its length. */
+/** How many rows and how many keys one read returns: the memory of a copy does not grow with its length. */
 const BATCH = 500;
+const MOST_KEYS = 20_000;
 const KeyColumns = z.array(z.object({ name: z.string(), type: z.string() })).min(1);
-const Rows = z.array(z.object({ row: z.string(), key: z.array(z.string()) }));
+type KeyColumns = z.infer<typeof KeyColumns>;
+const Keys = z.array(z.object({ key: z.array(z.string()) }));
+type Key = readonly string[];
+const Rows = z.array(z.object({ row: z.string() }));
 
 /**
  * The rows of these tables about a person, as far as their logins can read them: a JSON object in pieces. Each piece is
@@ -49,11 +53,16 @@ export async function* copyPersonalData(
 
 async function* copyTable(read: Read, table: PersonalTable, userId: string): AsyncGenerator<string, void> {
   const columns = await read(table.login, (db) => findPrimaryKey(db, table.table));
-  let last: readonly string[] | undefined;
+  let separator = '';
+  let last: Key | undefined;
   do {
-    const batch = await read(table.login, (db) => findBatch(db, table, columns, userId, last));
-    if (batch.length > 0) yield (last === undefined ? '' : ',') + batch.map(({ row }) => row).join(',');
-    last = batch.length < BATCH ? undefined : batch.at(-1)?.key;
+    const keys = await read(table.login, (db) => findKeys(db, table, { columns, userId, last }));
+    for (let first = 0; first < keys.length; first += BATCH) {
+      const rows = await read(table.login, (db) => findRows(db, table, columns, keys.slice(first, first + BATCH)));
+      if (rows.length > 0) yield separator + rows.join(',');
+      if (rows.length > 0) separator = ',';
+    }
+    last = keys.length < MOST_KEYS ? undefined : keys.at(-1);
   } while (last !== undefined);
 }
 
@@ -65,25 +74,44 @@ async function findPrimaryKey(db: Database, table: string) {
   return KeyColumns.parse(found);
 }
 
-/** The next rows after `last`, in the order of the primary key. */
-async function findBatch(
+/**
+ * The next keys of a person's rows after `last`. The rows are found before they are sorted: PostgreSQL would walk the
+ * primary key of all people instead until it has met enough rows of this one.
+ */
+async function findKeys(
   db: Database,
-  { table, rows, hidden = [] }: PersonalTable,
-  columns: z.infer<typeof KeyColumns>,
-  userId: string,
-  last: readonly string[] | undefined,
-) {
-  const without = sql.raw('all' in hidden ? '' : hidden.map((column) => `- '${column}'`).join(' '));
-  const key = sql.raw(columns.map(({ name }) => `each.${name}`).join(', '));
-  const texts = sql.raw(columns.map(({ name }) => `each.${name}::text`).join(', '));
+  { table, rows }: PersonalTable,
+  { columns, userId, last }: { columns: KeyColumns; userId: string; last: Key | undefined },
+): Promise<Key[]> {
+  const names = columns.map(({ name }) => sql.raw(name));
+  const key = sql.join(names, sql`, `);
+  const texts = names.map((name) => sql`${name}::text`);
   const values = columns.map(({ type }, index) => sql`${last?.[index]}::text::${sql.raw(type)}`);
   const after = last === undefined ? sql`true` : sql`(${key}) > (${sql.join(values, sql`, `)})`;
-  // The rows are cut off before they become JSON: PostgreSQL would convert all rows of the person for each batch.
   const found = await db.execute(sql`
-    select (to_jsonb(each) ${without})::text as row, array[${texts}] as key
-    from (select * from ${sql.raw(table)} as each where (${about(rows, userId)}) and ${after} order by ${key} limit ${BATCH}) as each
-    order by ${key}`);
-  return Rows.parse(found);
+    with theirs as materialized (select ${key} from ${sql.raw(table)} as each where ${about(rows, userId)})
+    select array[${sql.join(texts, sql`, `)}] as key from theirs where ${after} order by ${key} limit ${MOST_KEYS}`);
+  return Keys.parse(found).map(({ key: values }) => values);
+}
+
+/** The rows with these keys, in their order. None of them becomes another person's. */
+async function findRows(
+  db: Database,
+  { table, hidden = [] }: PersonalTable,
+  columns: KeyColumns,
+  keys: readonly Key[],
+): Promise<string[]> {
+  const without = sql.raw('all' in hidden ? '' : hidden.map((column) => `- '${column}'`).join(' '));
+  const lists = columns.map(
+    ({ type }, index) => sql`${sql.param(keys.map((key) => key[index]))}::text[]::${sql.raw(type)}[]`,
+  );
+  const names = sql.raw(columns.map(({ name }) => name).join(', '));
+  const isWanted = sql.raw(columns.map(({ name }) => `each.${name} = wanted.${name}`).join(' and '));
+  const found = await db.execute(sql`
+    select (to_jsonb(each) ${without})::text as row
+    from unnest(${sql.join(lists, sql`, `)}) with ordinality as wanted (${names}, place)
+    join ${sql.raw(table)} as each on ${isWanted} order by place`);
+  return Rows.parse(found).map(({ row }) => row);
 }
 
 /** Erases a person from these tables, in their order. */
