@@ -1,3 +1,4 @@
+import { sumProviderCounts } from './figures/queries.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import { messageReported } from '../messages/index.ts';
 import { jobFailed } from '../kernel/events.ts';
@@ -16,6 +17,7 @@ export const adminRoom = {
     { table: 'public.daily_revenue', kept: 'one row a day' },
     { table: 'public.daily_area_jobs', kept: 'one row a day and area' },
     { table: 'public.counted_bookings', kept: 'as long as the booking; counted again from it' },
+    { table: 'public.provider_counts', deleteOld: ({ ctx }) => sumProviderCounts(ctx.db) },
     { table: 'public.queue_decisions', kept: 'for seconds, until they take effect' },
   ],
   deadlines: [{ kind: DECISION, verb: carryOut }],

@@ -126,6 +126,63 @@ BEGIN
   END IF;
 END $$;
 
+-- How many providers there are: each statement that changes some adds what differs, and waits for nobody.
+GRANT SELECT ON provider_counts TO hirfa_api;
+CREATE POLICY read ON provider_counts FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE FUNCTION providers_are_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
+    SELECT verification_status, provider_type, count(*), sum(total_jobs) FROM after WHERE deleted_at IS NULL GROUP BY 1, 2;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
+    SELECT verification_status, provider_type, -count(*), -sum(total_jobs) FROM before WHERE deleted_at IS NULL GROUP BY 1, 2;
+  ELSE
+    INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
+    SELECT verification_status, provider_type, sum(sign), sum(sign * total_jobs)
+    FROM (
+      SELECT 1 AS sign, verification_status, provider_type, total_jobs FROM after WHERE deleted_at IS NULL
+      UNION ALL SELECT -1, verification_status, provider_type, total_jobs FROM before WHERE deleted_at IS NULL
+    ) AS changes
+    GROUP BY 1, 2 HAVING sum(sign) <> 0 OR sum(sign * total_jobs) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER providers_are_counted AFTER INSERT ON provider_profiles REFERENCING NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION providers_are_counted();
+CREATE TRIGGER changed_providers_are_counted AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS before NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION providers_are_counted();
+CREATE TRIGGER deleted_providers_are_counted AFTER DELETE ON provider_profiles REFERENCING OLD TABLE AS before
+  FOR EACH STATEMENT EXECUTE FUNCTION providers_are_counted();
+-- Replaces the rows by their sums. Returns how many were replaced.
+CREATE FUNCTION sum_provider_counts() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  summed int;
+BEGIN
+  PERFORM pg_advisory_xact_lock(4720106);
+  WITH gone AS (DELETE FROM provider_counts RETURNING *), sums AS (
+    INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
+    SELECT verification_status, provider_type, sum(providers), sum(completed_jobs) FROM gone GROUP BY 1, 2
+  )
+  SELECT count(*) INTO summed FROM gone;
+  RETURN summed;
+END $$;
+GRANT EXECUTE ON FUNCTION sum_provider_counts() TO hirfa_worker;
+-- Counts all providers again; those who change one meanwhile wait.
+CREATE FUNCTION recount_providers() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(4720106);
+  LOCK TABLE provider_profiles IN SHARE MODE;
+  DELETE FROM provider_counts;
+  INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
+  SELECT verification_status, provider_type, count(*), sum(total_jobs) FROM provider_profiles WHERE deleted_at IS NULL GROUP BY 1, 2;
+END $$;
+-- Also of the providers of an older release, which did not count them.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM provider_counts) THEN PERFORM recount_providers(); END IF;
+END $$;
+
 -- Decisions that take effect later. Of one thing there is one: of two admins the second is refused. What is decided so stays as
 -- it is until the decision takes effect, which deletes its row first, or is taken back.
 GRANT SELECT, INSERT, DELETE ON queue_decisions TO hirfa_api;

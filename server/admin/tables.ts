@@ -1,5 +1,6 @@
 import { QUEUE_KINDS } from '@hirfa/domain/admin';
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { serviceAreas } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -43,6 +44,18 @@ export const countedBookings = pgTable('counted_bookings', {
   date: day().notNull(),
   area_id: uuid('area_id'),
   ...figures(),
+}).enableRLS();
+
+/**
+ * How many providers there are of each status and type, and their jobs of all time: the sums of these rows. A statement
+ * that changes providers adds rows and locks none; housekeeping replaces the rows by their sums.
+ */
+export const providerCounts = pgTable('provider_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  verification_status: text('verification_status', { enum: VERIFICATION_STATUSES }).notNull(),
+  provider_type: text('provider_type', { enum: PROVIDER_TYPES }).notNull(),
+  providers: integer('providers').notNull(),
+  completed_jobs: bigint('completed_jobs', { mode: 'number' }).notNull(),
 }).enableRLS();
 
 /** Decisions about waiting work that take effect after some seconds; until then an admin can take theirs back. */

@@ -93,6 +93,10 @@ export const bookings = pgTable(
     index('bookings_open_of_provider')
       .on(table.provider_id, table.starts_at, table.id)
       .where(sql`not ${isSettled(table)}`),
+    // With exactly the condition of the list, so that no other index is cheaper, whose rows would have to be sorted.
+    index('bookings_past_of_provider')
+      .on(table.provider_id, table.starts_at, table.id)
+      .where(sql`${isSettled(table)} and ${table.authorized_at} is not null`),
     index('bookings_created_of_booker').on(table.booker_id, table.created_at, table.id),
     index('bookings_created_of_provider').on(table.provider_id, table.created_at, table.id),
     index('bookings_answered_of_provider')

@@ -1,14 +1,14 @@
 import type { AreaSummary, ProviderAnalytics } from '@hirfa/contract/admin';
 import type { Period } from '@hirfa/domain/admin';
 import { addDays, startOfDay } from '@hirfa/domain/market';
-import { and, asc, between, count, desc, eq, gte, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
 import { serviceAreas } from '../../catalogue/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import { payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
-import { dailyAreaJobs, dailyRevenue } from '../tables.ts';
+import { dailyAreaJobs, dailyRevenue, providerCounts } from '../tables.ts';
 
 /** The days with figures from one to another. */
 export function findDays(db: Database, { from, to }: Period) {
@@ -53,12 +53,17 @@ export function findTopAreas(db: Database, { from, to }: Period, most: number): 
 
 /** Providers and their jobs of all time, by status and type. */
 export function countProviders(db: Database): Promise<ProviderAnalytics[]> {
-  const { verification_status: status, provider_type: type, total_jobs, deleted_at } = providerProfiles;
+  const { verification_status: status, provider_type: type, providers, completed_jobs } = providerCounts;
   return db
-    .select({ status, type, providers: count(), completedJobs: sql<number>`sum(${total_jobs})::int` })
-    .from(providerProfiles)
-    .where(isNull(deleted_at))
+    .select({
+      status,
+      type,
+      providers: sql<number>`sum(${providers})::int`,
+      completedJobs: sql<number>`sum(${completed_jobs})::int`,
+    })
+    .from(providerCounts)
     .groupBy(status, type)
+    .having(sql`sum(${providers}) > 0`)
     .execute();
 }
 
@@ -114,6 +119,16 @@ export async function recountBookings(db: Database, after: string, most: number)
     from (select (array_agg(id order by id desc))[1] as last
       from (select id from bookings where id > ${after}::uuid order by id limit ${most}::int) as batch) as next`);
   return { last: row?.last ?? null, recounted: row?.recounted ?? 0 };
+}
+
+/** Replaces the counts of providers by their sums; returns how many there were. */
+export async function sumProviderCounts(db: Database): Promise<number> {
+  const [row] = await db.execute<{ summed: number }>(sql`select sum_provider_counts() as summed`);
+  return row?.summed ?? 0;
+}
+
+export async function recountProviders(db: Database): Promise<void> {
+  await db.execute(sql`select recount_providers()`);
 }
 
 /** Sums up what was counted; returns how many bookings are no longer counted. */
