@@ -1,7 +1,8 @@
 import type { Period } from '@hirfa/domain/admin';
 import { MARKET_ZONE } from '@hirfa/domain/market';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Pool } from '../../platform/db.ts';
+import { insertCopies } from './copies.ts';
 
 /** Over how many days back the copies are spread. */
 const DAYS = 730;
@@ -23,18 +24,12 @@ export async function copyBookings(owner: Pool, count: number): Promise<void> {
       from generate_series(1, ${count}::int) as n
       join originals on originals.number = n % (select count(*) from originals) + 1
       join areas on areas.number = n / 7 % (select count(*) from areas) + 1`);
-    await insertCopies(tx, 'bookings', 'id', { id: sql`copy`, area_id: sql`area`, created_at: sql`at` });
-    await insertCopies(tx, 'payments', 'booking_id', { booking_id: sql`copy`, created_at: sql`at` });
+    await insertCopies(tx, 'bookings', {
+      of: sql`row.id = original`,
+      values: { id: sql`copy`, area_id: sql`area`, created_at: sql`at` },
+    });
+    await insertCopies(tx, 'payments', { values: { booking_id: sql`copy`, created_at: sql`at` } });
   });
-}
-
-/** Inserts a row for each copy: that of its original, with other values of some columns. */
-async function insertCopies(tx: Database, table: string, key: string, values: Readonly<Record<string, SQL>>) {
-  const columns = await tx.execute<{ name: string }>(sql`select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} order by ordinal_position`);
-  const list = columns.map(({ name }) => values[name] ?? sql`row.${sql.identifier(name)}`);
-  await tx.execute(sql`insert into ${sql.identifier(table)} select ${sql.join(list, sql`, `)}
-    from copies join ${sql.identifier(table)} as row on row.${sql.identifier(key)} = original`);
 }
 
 const settled = sql`filter (where completed_at is not null and payment_status in ('captured', 'partially_refunded'))`;
