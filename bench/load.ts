@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 
 export interface Load {
   perSecond: number;
@@ -9,14 +9,22 @@ export interface Load {
   cpuMs: number;
 }
 
+/** A request whose answer is not what a GET of a path gives. */
+export interface Call {
+  method: 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
 interface Loaded {
   address: string;
   /** The process of the server. */
   pid: number;
   connections: number;
   forMs: number;
-  /** The path of the next request. */
-  next: () => string;
+  /** The path of the next request, or the next call, which creates something. */
+  next: () => string | Call;
   /** The compressions that are accepted. */
   encoding?: string;
 }
@@ -37,7 +45,7 @@ export async function load({
   const ask = async () => {
     while (performance.now() < until) {
       const asked = performance.now();
-      await read(new URL(next(), address), agent, encoding);
+      await send(next(), address, agent, encoding);
       latencies.push(performance.now() - asked);
     }
   };
@@ -47,13 +55,17 @@ export async function load({
   return { perSecond: latencies.length / seconds, latencies, cpuMs: (cpuOf(pid) - cpuBefore) / latencies.length };
 }
 
-function read(url: URL, agent: Agent, encoding: string): Promise<void> {
+function send(next: string | Call, address: string, agent: Agent, encoding: string): Promise<void> {
+  const call = typeof next === 'string' ? { path: next, status: 200 } : { ...next, status: 201 };
+  const url = new URL(call.path, address);
+  const headers = 'body' in call ? call.headers : { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url.href} was answered with ${answer.statusCode}`));
+    const sent = request(url, { agent, headers, ...('method' in call && { method: call.method }) }, (answer) => {
+      if (answer.statusCode !== call.status)
+        reject(new Error(`${url.href} was answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });
-    request.on('error', reject);
+    sent.on('error', reject).end('body' in call ? call.body : undefined);
   });
 }
 

@@ -17,7 +17,7 @@ export {
   startableFrom,
 } from './facts.ts';
 export { defaultHalfHours } from './half-hours.ts';
-export { nextHoldFrom } from './holds.ts';
+export { nextHoldFrom, type UnpaidBooking } from './holds.ts';
 export {
   ADDRESS_LENGTH,
   AVAILABILITY,

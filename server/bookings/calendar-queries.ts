@@ -11,7 +11,7 @@ export const Exceptions = z.array(
     z.object({ kind: z.literal('hours'), day: z.string(), ...Hours }),
   ]),
 );
-const CalendarRow = z.object({
+export const CalendarRow = z.object({
   notice_minutes: z.number(),
   horizon_days: z.number(),
   slot_step_minutes: z.number(),
@@ -22,10 +22,14 @@ const CalendarRow = z.object({
   busy: z.array(z.object({ start: z.coerce.date(), end: z.coerce.date() })),
 });
 
+export type CalendarRow = z.infer<typeof CalendarRow>;
+
 /** When a provider works and is busy between two instants: bookings with their travel buffers, and imported times. */
-export async function findCalendar(db: Database, providerId: string, { start, end }: TimeRange) {
-  const [row] = await db.execute(
-    sql`select * from provider_calendar(${providerId}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`,
-  );
+export async function findCalendar(db: Database, providerId: string, range: TimeRange) {
+  const [row] = await db.execute(sql`select * from ${providerCalendar(providerId, range)}`);
   return CalendarRow.parse(row);
 }
+
+/** The one row of a provider's calendar, to select from. */
+export const providerCalendar = (providerId: string, { start, end }: TimeRange) =>
+  sql`provider_calendar(${providerId}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`;

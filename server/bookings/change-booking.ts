@@ -14,7 +14,7 @@ import { releasePayoutJob, requestLines } from '../payments/index.ts';
 import { notifySlots } from '../providers/index.ts';
 import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { addStreamEvents } from '../platform/streams.ts';
+import { addStreamEvents, type StreamHint } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
 import { type BookingRow, insertHistory, updateBookings } from './queries.ts';
 
@@ -121,15 +121,12 @@ const historyOf = ({ now, actor }: WriteCtx, { booking: before, next, history_id
 
 type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>;
 
-/** Notifies the streams of the customers, the admins and, once a booking is paid, its provider. */
 export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: readonly Shown[]): Promise<void> {
-  const events = changed.flatMap(({ id, booker_id, provider_id, version, authorized_at }) =>
-    [`user:${booker_id}`, 'admins', ...(authorized_at === null ? [] : [`provider:${provider_id}`])].map((stream) => ({
-      stream,
-      type: 'booking_changed' as const,
-      entity_id: id,
-      version,
-    })),
-  );
-  await addStreamEvents(db, events, now);
+  await addStreamEvents(db, changed.flatMap(hintsOf), now);
+}
+
+/** What the customer, the admins and, once a booking is paid, its provider are told of its change. */
+export function hintsOf({ id, booker_id, provider_id, version, authorized_at }: Shown): StreamHint[] {
+  const streams = [`user:${booker_id}`, 'admins', ...(authorized_at === null ? [] : [`provider:${provider_id}`])];
+  return streams.map((stream) => ({ stream, type: 'booking_changed', entity_id: id, version }));
 }

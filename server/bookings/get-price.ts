@@ -1,5 +1,5 @@
 import { linesToDecimals, ratesToColumns } from '@hirfa/domain/payments';
-import { viewPrice } from '../payments/index.ts';
+import { getRates, viewPrice } from '../payments/index.ts';
 import { type Ctx, refuse } from '../kernel/verb.ts';
 import { halfHoursOf, priceOffer } from './offers.ts';
 import { findOffer } from './queries.ts';
@@ -8,6 +8,7 @@ import { findOffer } from './queries.ts';
 export async function getPrice({ ctx, input }: { ctx: Ctx; input: { id: string; half_hours?: number | undefined } }) {
   const offer = await findOffer(ctx.db, input.id);
   if (offer === undefined) return refuse('not_found');
-  const { lines, rates } = await priceOffer(ctx, offer, halfHoursOf(offer, input.half_hours));
+  const rates = await getRates({ ctx, input: offer });
+  const lines = priceOffer(offer, halfHoursOf(offer, input.half_hours), rates);
   return viewPrice({ ...linesToDecimals(lines), ...ratesToColumns(rates) });
 }

@@ -5,7 +5,7 @@ import { once } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
 import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
-import { createBooking } from './create-booking.ts';
+import { createBooking } from './create/create-booking.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';

@@ -1,8 +1,7 @@
 import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
-import { getRates } from '../payments/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
-import { findCalendar } from './calendar-queries.ts';
+import { type CalendarRow, findCalendar } from './calendar-queries.ts';
 import type { BookableOffer } from './queries.ts';
 
 /** Whether the price of an offer is per hour. */
@@ -20,15 +19,10 @@ export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): n
   return wanted ?? defaultHalfHours(offer.duration_minutes);
 }
 
-/** The price of an offer at today's rates. */
-export async function priceOffer(
-  ctx: Ctx,
-  offer: BookableOffer,
-  halfHours: number,
-): Promise<{ lines: PriceLines; rates: Rates }> {
-  const rates = await getRates({ ctx, input: offer });
+/** The price of an offer at these rates. */
+export function priceOffer(offer: BookableOffer, halfHours: number, rates: Rates): PriceLines {
   const price = fromDecimal(offer.base_price);
-  return { lines: priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates), rates };
+  return priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates);
 }
 
 /** The calendar of an offer's provider between two instants; the travel buffer is for visits only. */
@@ -38,8 +32,12 @@ export async function calendarOf(
   mode: BookingMode,
   range: TimeRange,
 ): Promise<Calendar> {
-  const calendar = await findCalendar(db, offer.provider_id, range);
-  const { notice_minutes, horizon_days, slot_step_minutes, travel_buffer_minutes, ...times } = calendar;
+  return calendarIn(mode, await findCalendar(db, offer.provider_id, range));
+}
+
+/** A calendar as the rules read it, for visits or for online work. */
+export function calendarIn(mode: BookingMode, row: CalendarRow): Calendar {
+  const { notice_minutes, horizon_days, slot_step_minutes, travel_buffer_minutes, ...times } = row;
   return {
     ...times,
     noticeMinutes: notice_minutes,

@@ -1,7 +1,6 @@
 import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
 import type { Refund } from '@hirfa/contract/payments';
-import type { TimeRange } from '@hirfa/domain/bookings';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
@@ -15,7 +14,6 @@ import {
   bookingPeople,
   bookingPlaces,
   bookings,
-  bookingSlots,
   bookingStartCodes,
   isSettled,
   publicOffers,
@@ -37,46 +35,6 @@ export async function findOffer(db: Database, cardId: string) {
   return row;
 }
 export type BookableOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
-
-/**
- * Whether the actor can book the provider; nobody suspends them before the end of this transaction. The calendar is
- * shared before, so that the provider does not block the actor meanwhile.
- */
-export async function lockBookableProvider(db: Database, providerId: string): Promise<boolean> {
-  const [row] = await db.execute(sql`select lock_bookable_provider(${providerId}::uuid) as bookable`);
-  return z.object({ bookable: z.boolean() }).parse(row).bookable;
-}
-
-/** Takes a range of a provider's calendar; false if it is taken. Concurrent calls wait for each other. */
-export async function takeSlot(
-  db: Database,
-  bookingId: string,
-  providerId: string,
-  { start, end }: TimeRange,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(bookingSlots)
-    .values({
-      booking_id: bookingId,
-      provider_id: providerId,
-      occupied: `[${start.toISOString()},${end.toISOString()})`,
-    })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
-
-export async function insertBooking(
-  db: Database,
-  booking: typeof bookings.$inferInsert,
-  place: { address: string | null; notes: string },
-  code: string,
-): Promise<void> {
-  await Promise.all([
-    db.insert(bookings).values(booking),
-    db.insert(bookingPlaces).values({ booking_id: booking.id, ...place }),
-    db.insert(bookingStartCodes).values({ booking_id: booking.id, code }),
-  ]);
-}
 
 /** Locks a booking until the end of the transaction. Undefined if the actor may not see it. */
 export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
@@ -264,23 +222,4 @@ export function findProviderBookings(
     past: and(isSettled(bookings), sql`${bookings.authorized_at} is not null`),
   }[list];
   return viewsOf(db, and(eq(bookings.provider_id, providerId), wanted, after), order, rows);
-}
-
-/** The advisory lock of a customer's holds: an arbitrary number, the same in every process. */
-const HOLDS_LOCK = 7_105;
-
-/**
- * The unpaid bookings that a customer created since an instant. Until the transaction ends, other bookings of this
- * customer wait, so that concurrent ones count each other.
- */
-export async function lockUnpaidBookings(db: Database, customerId: string, since: Date) {
-  await db.execute(sql`select pg_advisory_xact_lock(${HOLDS_LOCK}, hashtext(${customerId}))`);
-  return db
-    .select({
-      created_at: bookings.created_at,
-      hold_until: bookings.hold_until,
-      is_open: sql<boolean>`${bookings.status} = 'awaiting_acceptance'`,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.booker_id, customerId), isNull(bookings.authorized_at), gt(bookings.created_at, since)));
 }

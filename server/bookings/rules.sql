@@ -38,8 +38,6 @@ GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_ow
 
 -- Rights of the customer and the provider of a booking, and of admins.
 GRANT SELECT, INSERT ON bookings TO hirfa_api;
--- Also the slot, which is taken first: several statements are sent together afterwards, of which the last one's error counts.
-CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_slots FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version)
   ON bookings TO hirfa_api;
@@ -209,6 +207,19 @@ BEGIN
   RETURN FOUND AND NOT actor_is_blocked_by(provider);
 END $$;
 GRANT EXECUTE ON FUNCTION lock_bookable_provider(uuid) TO hirfa_api;
+-- The locks of a booking by the actor, in the order in which everybody takes them: the hours of the provider, whether they can
+-- be booked, and the holds of the customer, so that concurrent bookings of one customer count each other. Its statement is over
+-- before what depends on the locks is read: a statement sees what was committed when it began, not when it got its locks.
+CREATE FUNCTION lock_for_booking(provider uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  is_bookable boolean;
+BEGIN
+  PERFORM share_calendar(provider);
+  is_bookable := lock_bookable_provider(provider);
+  PERFORM pg_advisory_xact_lock(7105, hashtext(actor_id()::text));
+  RETURN is_bookable;
+END $$;
+GRANT EXECUTE ON FUNCTION lock_for_booking(uuid) TO hirfa_api;
 
 -- The customer and the provider of a booking, visible to each other and to admins.
 CREATE VIEW booking_people AS
@@ -219,6 +230,25 @@ CREATE VIEW booking_people AS
   JOIN profiles AS customers ON customers.user_id = bookings.booker_id
   WHERE bookings.booker_id = actor_id() OR providers.user_id = actor_id() OR actor_is_admin();
 GRANT SELECT ON booking_people TO hirfa_api;
+
+-- Inserts a booking with all that belongs to it, from rows of these tables, and returns its people; null if its slot is taken:
+-- concurrent calls for one slot wait for each other. With the rights of the caller. Each insert is a statement of its own, because
+-- policies look for the booking, and see only rows of earlier statements.
+CREATE FUNCTION create_booking(rows json) RETURNS json LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO booking_slots SELECT * FROM json_populate_record(NULL::booking_slots, rows -> 'slot') ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  INSERT INTO bookings SELECT * FROM json_populate_record(NULL::bookings, rows -> 'booking');
+  INSERT INTO booking_places SELECT * FROM json_populate_record(NULL::booking_places, rows -> 'place');
+  INSERT INTO booking_start_codes SELECT * FROM json_populate_record(NULL::booking_start_codes, rows -> 'start_code');
+  INSERT INTO payments SELECT * FROM json_populate_record(NULL::payments, rows -> 'payment');
+  INSERT INTO booking_history SELECT * FROM json_populate_record(NULL::booking_history, rows -> 'history');
+  INSERT INTO deadlines SELECT * FROM json_populate_record(NULL::deadlines, rows -> 'deadline');
+  INSERT INTO stream_outbox (stream, type, entity_id, version, at)
+  SELECT stream, type, entity_id, version, at FROM json_populate_recordset(NULL::stream_outbox, rows -> 'events');
+  RETURN (SELECT to_json(people) FROM booking_people AS people WHERE booking_id = (rows #>> '{booking,id}')::uuid);
+END $$;
+GRANT EXECUTE ON FUNCTION create_booking(json) TO hirfa_api;
 
 -- Checks the start code, with a limited number of attempts. Only the customer can read the code itself.
 CREATE FUNCTION try_start_code(booking uuid, given text, most_tries int) RETURNS text

@@ -1,9 +1,9 @@
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
-export { getRates } from './get-rates.ts';
+export { getRates, ratesUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment } from './queries.ts';
-export { openPayment } from './open-payment.ts';
+export { newPayment } from './new-payment.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
 export { OPERATIONS_JOB, releasePayoutJob, WEBHOOK_JOB } from './jobs.ts';

@@ -1,57 +1,30 @@
 import {
   fromDecimal,
-  fromRateText,
   type LedgerEntry,
   linesFromDecimals,
   linesToDecimals,
   type Piastres,
   type PriceLines,
-  type Rates,
   ratesFromColumns,
-  ratesToColumns,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import { statement } from '../platform/statements.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
+import { ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
 
-const settingsOfOffer = statement<{ provider_id: string | null; category_slug: string | null; now: Date }>()((db) =>
-  db
-    .select({ name: settings.name, value: settings.value })
-    .from(settings)
-    .where(
-      and(
-        lte(settings.holds_from, sql.placeholder('now')),
-        or(isNull(settings.provider_id), eq(settings.provider_id, sql.placeholder('provider_id'))),
-        or(isNull(settings.category_slug), eq(settings.category_slug, sql.placeholder('category_slug'))),
-      ),
-    )
-    .orderBy(sql`${settings.provider_id} is null`, sql`${settings.category_slug} is null`, desc(settings.holds_from))
-    .prepare('find_settings_of_offer'),
-);
-
-/** The rates of an offer. Settings of the provider precede those of the category, and these the general ones. */
-export async function findRates(
+/** The rates that are set for an offer at an instant, as `ratesUnder` reads them. */
+export async function findSettings(
   db: Database,
-  offer: { provider_id: string | null; category_slug: string | null },
+  { provider_id, category_slug }: { provider_id: string | null; category_slug: string | null },
   now: Date,
-): Promise<Partial<Rates>> {
-  const rows = await settingsOfOffer(db, { ...offer, now });
-  const rate = (name: (typeof rows)[number]['name']) =>
-    rows
-      .filter((setting) => setting.name === name)
-      .slice(0, 1)
-      .map(({ value }) => fromRateText(value));
-  const [[platform_fee], [vat], [commission]] = [rate('platform_fee_rate'), rate('vat_rate'), rate('commission_rate')];
-  return {
-    ...(platform_fee !== undefined && { platform_fee }),
-    ...(vat !== undefined && { vat }),
-    ...(commission !== undefined && { commission }),
-  };
+): Promise<unknown> {
+  const [row] = await db.execute(
+    sql`select settings_of_offer(${provider_id}::uuid, ${category_slug}, ${now.toISOString()}::timestamptz) as settings`,
+  );
+  return row?.['settings'];
 }
 
 /** The provider profile of a person, verified or not. */
@@ -61,29 +34,6 @@ export async function findProviderIdOf(db: Database, userId: string): Promise<st
     .from(providerProfiles)
     .where(and(eq(providerProfiles.user_id, userId), isNull(providerProfiles.deleted_at)));
   return row?.id ?? null;
-}
-
-export interface NewPayment {
-  booking_id: string;
-  provider_id: string;
-  payer_id: string;
-  lines: PriceLines;
-  rates: Rates;
-}
-
-export async function insertPayment(
-  db: Database,
-  { booking_id, provider_id, payer_id, lines, rates }: NewPayment,
-  now: Date,
-): Promise<void> {
-  await db.insert(payments).values({
-    booking_id,
-    provider_id,
-    payer_id,
-    ...linesToDecimals(lines),
-    ...ratesToColumns(rates),
-    created_at: now,
-  });
 }
 
 /** A payment with its lines and rates as numbers. */

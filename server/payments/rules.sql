@@ -59,6 +59,17 @@ CREATE POLICY add ON settings FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin
 CREATE POLICY remove ON settings FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
 CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
 
+-- The rates that are set for an offer at an instant, by their names. Those of the provider precede those of the category,
+-- and these the general ones.
+CREATE FUNCTION settings_of_offer(provider uuid, category text, at timestamptz) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT coalesce(json_object_agg(name, value::text), '{}') FROM (
+    SELECT DISTINCT ON (name) name, value FROM settings
+    WHERE holds_from <= at AND (provider_id IS NULL OR provider_id = provider) AND (category_slug IS NULL OR category_slug = category)
+    ORDER BY name, provider_id IS NULL, category_slug IS NULL, holds_from DESC
+  ) AS valid
+$$;
+GRANT EXECUTE ON FUNCTION settings_of_offer(uuid, text, timestamptz) TO hirfa_api, hirfa_public;
+
 -- What a provider has earned and was not paid yet, for admins.
 CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
   SELECT coalesce(-sum(entries.amount), 0.00) FROM ledger_entries AS entries JOIN payments USING (booking_id)

@@ -22,6 +22,12 @@ export interface Hint {
   version: number;
 }
 
+/** A hint to one stream. */
+export type StreamHint = Hint & { stream: string };
+
+/** A hint as it is stored until this transaction commits and the relay numbers it. */
+export type OutboxEvent = StreamHint & { at: Date };
+
 /** Notifies streams of a change, when this transaction commits. */
 export async function notifyStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
   await addStreamEvents(
@@ -32,11 +38,7 @@ export async function notifyStreams(db: Database, streams: readonly string[], hi
 }
 
 /** The same of several changes. */
-export async function addStreamEvents(
-  db: Database,
-  events: readonly (Hint & { stream: string })[],
-  at: Date,
-): Promise<void> {
+export async function addStreamEvents(db: Database, events: readonly StreamHint[], at: Date): Promise<void> {
   await db.insert(streamOutbox).values(events.map((event) => ({ ...event, at })));
 }
 

@@ -1,5 +1,5 @@
-export { notifySlots } from './availability/notify-slots.ts';
-export { lockCalendar, shareCalendar } from './availability/queries.ts';
+export { notifySlots, slotsChanged } from './availability/notify-slots.ts';
+export { lockCalendar } from './availability/queries.ts';
 export { findOwnHome } from './home-queries.ts';
 export { keepDocument } from './documents/keep-document.ts';
 export { openLook } from './documents/open-look.ts';

@@ -16,6 +16,18 @@ AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() 
   AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
 GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_application() TO hirfa_api;
 
+-- Advisory locks of a provider's calendar, until the end of the transaction; their number is arbitrary. While it is shared,
+-- nobody changes when the provider can be booked, and bookings do not wait for each other: what is read of the calendar by
+-- later statements holds at the commit. Who changes who can book when locks it.
+CREATE FUNCTION share_calendar(provider uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock_shared(7106, hashtext(provider::text))
+$$;
+CREATE FUNCTION lock_calendar(provider uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(7106, hashtext(provider::text))
+$$;
+GRANT EXECUTE ON FUNCTION share_calendar(uuid) TO hirfa_api;
+GRANT EXECUTE ON FUNCTION lock_calendar(uuid) TO hirfa_api, hirfa_worker;
+
 GRANT SELECT ON provider_profiles, provider_service_areas, provider_dashboard_status, provider_weekly_hours, service_cards,
   service_card_photos TO hirfa_api;
 CREATE POLICY read ON provider_profiles FOR SELECT TO hirfa_api

@@ -1,6 +1,6 @@
 import { slotsStream } from '@hirfa/contract/realtime';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import { notifyStreams } from '../../platform/streams.ts';
+import { addStreamEvents, type StreamHint } from '../../platform/streams.ts';
 
 /** Tells the open slot pickers of a provider to ask again, when this transaction commits. */
 export async function notifySlots({
@@ -10,6 +10,10 @@ export async function notifySlots({
   ctx: WriteCtx;
   input: { provider_id: string };
 }): Promise<void> {
-  const hint = { type: 'slots_changed' as const, entity_id: provider_id, version: 1 };
-  await notifyStreams(db, [slotsStream(provider_id)], hint, now);
+  await addStreamEvents(db, [slotsChanged(provider_id)], now);
+}
+
+/** What open slot pickers of a provider are told. */
+export function slotsChanged(provider_id: string): StreamHint {
+  return { stream: slotsStream(provider_id), type: 'slots_changed', entity_id: provider_id, version: 1 };
 }

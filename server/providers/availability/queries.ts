@@ -128,18 +128,7 @@ export async function replaceHours(
     await db.insert(providerDayExceptions).values(own(exceptions.map((exception) => ({ ...exception, id: newId() }))));
 }
 
-/** The advisory lock of a provider's calendar: an arbitrary number, the same in every process. */
-const CALENDAR_LOCK = 7_106;
-
-/**
- * Until the transaction ends, nobody changes when this provider can be booked; bookings do not wait for each other.
- * What is read of the calendar after this holds at the commit.
- */
-export async function shareCalendar(db: Database, providerId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${CALENDAR_LOCK}, hashtext(${providerId}))`);
-}
-
 /** For a change of who can book when: waits for bookings of this provider, which then wait until it is committed. */
 export async function lockCalendar(db: Database, providerId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK}, hashtext(${providerId}))`);
+  await db.execute(sql`select lock_calendar(${providerId}::uuid)`);
 }

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Wish, wishesOf } from '@hirfa/server/testing/figures/many-bookers';
+import { startSite } from '@hirfa/server/testing/site';
+import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
+import { type Measured, median, percentile, report } from './figures.ts';
+import { type Call, load, type Load } from './load.ts';
+
+/**
+ * `npm run bench:bookings`: bookings a second over HTTP, each of its own slot, in rounds that take turns with a bare
+ * handler that inserts a booking and its slot into the same tables.
+ */
+const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUND_MS = 2000;
+const CONNECTIONS = 32;
+/** As many as the product has for people. */
+const DATABASE_CONNECTIONS = 8;
+const PROVIDERS = 64;
+/** More than any machine creates in all rounds, of ours and of the bare handler. */
+const BOOKINGS = PROVIDERS * 700;
+const LIMITS = { ratio: 0.25 };
+
+const postgres = await startTestPostgres();
+const site = await startSite(postgres.url, {}, 'empty');
+const bare = fork(join(import.meta.dirname, 'bare-bookings.ts'), [site.databaseUrl, String(DATABASE_CONNECTIONS)]);
+try {
+  const [port] = await once(bare, 'message');
+  report(await measure(`http://127.0.0.1:${port}`));
+} finally {
+  bare.disconnect();
+  await site.stop();
+  await postgres.stop();
+}
+
+type Round = Record<'ours' | 'bare', Load>;
+
+async function measure(bareAddress: string): Promise<Measured[]> {
+  const wishes = await wishesOf(site, PROVIDERS, BOOKINGS);
+  let taken = 0;
+  const nextWish = () => {
+    const wish = wishes[(taken += 1)];
+    if (wish === undefined) throw new Error(`${BOOKINGS} slots are not enough`);
+    return wish;
+  };
+  const common = { connections: CONNECTIONS, forMs: ROUND_MS };
+  const ours = { ...common, address: site.address, pid: site.pid, next: () => callOf(nextWish()) };
+  const theirs = { ...common, address: bareAddress, pid: bare.pid ?? 0, next: () => bareCallOf(nextWish()) };
+  // Compilers and caches are warm before the first round.
+  await load({ ...ours, forMs: 5 * ROUND_MS });
+  await load(theirs);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await load(ours), bare: await load(theirs) });
+  return compare(rounds);
+}
+
+function callOf({ headers, body }: Wish): Call {
+  const more = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  return { method: 'POST', path: '/api/v1/bookings', headers: { ...headers, ...more }, body: JSON.stringify(body) };
+}
+
+function bareCallOf({ market, customer, body }: Wish): Call {
+  const row = {
+    id: randomUUID(),
+    provider_id: market.provider.id,
+    starts_at: body.starts_at,
+    booker_id: customer,
+    service_card_id: market.offer.id,
+    category_slug: market.offer.category_slug,
+    area_id: market.area.id,
+  };
+  return { method: 'POST', path: '/', headers: { 'content-type': 'application/json' }, body: JSON.stringify(row) };
+}
+
+function compare(rounds: readonly Round[]): Measured[] {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const p99 = ({ latencies }: Load) => percentile(latencies, 0.99);
+  return [
+    { what: 'bookings', figure: middle(({ ours }) => ours.perSecond), unit: 'a second' },
+    { what: 'bare inserts', figure: middle((round) => round.bare.perSecond), unit: 'a second' },
+    { what: 'CPU of the server for a booking', figure: middle(({ ours }) => ours.cpuMs), unit: 'ms' },
+    { what: 'CPU of the bare server for an insert', figure: middle((round) => round.bare.cpuMs), unit: 'ms' },
+    { what: 'bookings: 99th percentile', figure: middle(({ ours }) => p99(ours)), unit: 'ms' },
+    { what: 'bare inserts: 99th percentile', figure: middle((round) => p99(round.bare)), unit: 'ms' },
+    {
+      what: 'bookings beside bare inserts',
+      figure: middle(({ ours, bare: one }) => ours.perSecond / one.perSecond),
+      unit: '×',
+      limit: LIMITS.ratio,
+      atLeast: true,
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import {
+  HOLDS,
+  isFreeSlot,
+  isWithinHorizon,
+  nextHoldFrom,
+  occupiedBy,
+  type TimeRange,
+  type UnpaidBooking,
+} from '@hirfa/domain/bookings';
+import { toDecimal } from '@hirfa/domain/payments';
+import { ratesUnder } from '../../payments/index.ts';
+import {
+  type Person,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refuseField,
+  refuseFor,
+  type WriteCtx,
+} from '../../kernel/verb.ts';
+import { calendarIn, isHourly } from '../offers.ts';
+import type { BookableOffer } from '../queries.ts';
+import { viewBooking } from '../views.ts';
+import { newBooking } from './new-booking.ts';
+import { findCalendarAndHolds, findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
+import { termsOf } from './terms.ts';
+
+type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOT_AT_WORK = 'The provider does not work at this time';
+
+/**
+ * Creates a booking, in few statements: many people book at the same time. A constraint of the slots decides, so that
+ * only one of several concurrent requests gets a slot.
+ */
+export async function createBooking({ ctx, input }: Work): Promise<Booking | Refusal> {
+  const { db, now, actor } = ctx;
+  const found = await findOfferToBook(db, { cardId: input.service_card_id, areaId: input.area_id ?? null, now });
+  if (found === undefined) return refuse('not_found');
+  if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
+  const { offer, settings, ...shown } = found;
+  const problem = findProblem(input, offer);
+  if (problem !== null) return problem;
+  const terms = termsOf(input, offer, ratesUnder(settings));
+  const total = toDecimal(terms.lines.customer_total);
+  if (total !== input.customer_total) return refuseAmount(total);
+  const { slot } = terms;
+  if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);
+  const { isBookable, calendar, unpaid } = await lockAndRead({ ctx, input }, offer.provider_id, slot);
+  if (!isFreeSlot({ ...calendar, busy: [] }, slot, now)) return refuseField('starts_at', NOT_AT_WORK);
+  if (!isBookable) return refuse('provider_unavailable');
+  const wait = secondsToNextHold(unpaid, now);
+  if (wait > 0) return refuseFor('too_many_requests', wait);
+  if (!isFreeSlot(calendar, slot, now)) return refuse('slot_taken');
+  const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
+  const people = await insertBooking(db, rows);
+  if (people === null) return refuse('slot_taken');
+  const { booking, payment, place } = rows;
+  const known = { is_customer_blocked: false, start_code: null, refund: null };
+  return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);
+}
+
+/** What decides about a slot, none of which others change before this booking is committed. */
+async function lockAndRead({ ctx: { db, actor, now }, input }: Work, providerId: string, { start, end }: TimeRange) {
+  // Everything that can overlap the slot is within a day of it.
+  const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(end.getTime() + DAY_MS) };
+  const since = new Date(now.getTime() - HOLDS.periodMs);
+  // One after the other, because they are statements of one connection.
+  const [isBookable, { unpaid, ...calendar }] = await Promise.all([
+    lockForBooking(db, providerId),
+    findCalendarAndHolds(db, { providerId, range, customerId: actor.user_id, since }),
+  ]);
+  return { isBookable, unpaid, calendar: calendarIn(input.mode, calendar) };
+}
+
+/** A customer holds few slots at once, so that nobody empties a calendar without paying. */
+function secondsToNextHold(unpaid: readonly UnpaidBooking[], now: Date): number {
+  const from = nextHoldFrom(unpaid, now);
+  return from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000);
+}
+
+/** Checks the input against the offer. */
+function findProblem(input: CreateBookingInput, offer: BookableOffer): Refusal<'invalid_input'> | null {
+  const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
+  if (!isOffered) return refuseField('mode', 'The provider does not work in this way');
+  if (input.mode === 'online' && (input.area_id !== undefined || input.address !== undefined))
+    return refuseField('address', 'Online work has no address');
+  if (input.mode === 'in_person') {
+    if (input.area_id === undefined || !offer.area_ids.includes(input.area_id))
+      return refuseField('area_id', 'The provider does not work in this area');
+    if (input.address === undefined) return refuseField('address', 'An address is needed');
+  }
+  if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
+  return input.people > 1 && !offer.allow_group_booking ? refuseField('people', 'The provider takes no groups') : null;
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { CreateBookingInput } from '@hirfa/contract/bookings';
+import { newBookingState, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
+import { bookingAmounts, CURRENCY, toRateText } from '@hirfa/domain/payments';
+import { newPayment } from '../../payments/index.ts';
+import { slotsChanged } from '../../providers/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Person, WriteCtx } from '../../kernel/verb.ts';
+import { hintsOf } from '../change-booking.ts';
+import { isHourly } from '../offers.ts';
+import type { NewBooking } from './queries.ts';
+import type { Terms } from './terms.ts';
+
+interface Work {
+  ctx: WriteCtx<Person>;
+  input: CreateBookingInput;
+}
+
+/** The rows of a booking that is created now. */
+export function newBooking({ ctx, input }: Work, terms: Terms, occupied: TimeRange): NewBooking {
+  const { now, actor } = ctx;
+  const { provider_id } = terms.offer;
+  const booking = bookingRow({ ctx, input }, terms);
+  const booking_id = booking.id;
+  return {
+    slot: { booking_id, provider_id, occupied: `[${occupied.start.toISOString()},${occupied.end.toISOString()})` },
+    booking,
+    place: { booking_id, address: input.address ?? null, notes: input.notes },
+    start_code: { booking_id, code: newStartCode(), tries: 0 },
+    payment: newPayment({
+      booking_id,
+      provider_id,
+      payer_id: actor.user_id,
+      lines: terms.lines,
+      rates: terms.rates,
+      created_at: now,
+    }),
+    history: {
+      id: newId(),
+      booking_id,
+      event: 'book',
+      part: 'customer',
+      actor_id: actor.user_id,
+      from_status: null,
+      to_status: booking.status,
+      from_payment_status: null,
+      to_payment_status: booking.payment_status,
+      note: null,
+      at: now,
+    },
+    deadline: { kind: 'booking.expire_hold', entity_id: booking_id, due_at: booking.hold_until },
+    events: [...hintsOf(booking), slotsChanged(provider_id)].map((hint) => ({ ...hint, at: now })),
+  };
+}
+
+function bookingRow({ ctx, input }: Work, { offer, half_hours, slot, lines, rates }: Terms): NewBooking['booking'] {
+  const { now, actor } = ctx;
+  return {
+    ...newBookingState({ starts_at: slot.start, ends_at: slot.end, now }),
+    id: newId(),
+    title: offer.title_en,
+    title_ar: offer.title_ar,
+    service_card_id: offer.id,
+    service_id: offer.service_id,
+    category_slug: offer.category_slug,
+    provider_id: offer.provider_id,
+    booker_id: actor.user_id,
+    ...bookingAmounts(lines),
+    currency: CURRENCY,
+    commission_rate: toRateText(rates.commission),
+    referral_flat_egp: '0.00',
+    hourly_rate: isHourly(offer) ? offer.base_price : null,
+    total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
+    mode: input.mode,
+    area_id: input.area_id ?? null,
+    people: input.people,
+    created_at: now,
+  };
+}
+
+function newStartCode(): string {
+  return String(randomInt(10 ** START_CODE.digits)).padStart(START_CODE.digits, '0');
+}

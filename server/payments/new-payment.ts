@@ -1,0 +1,24 @@
+import { CURRENCY, linesToDecimals, type PriceLines, type Rates, ratesToColumns } from '@hirfa/domain/payments';
+import type { payments } from './tables.ts';
+
+interface NewPayment {
+  booking_id: string;
+  provider_id: string;
+  payer_id: string;
+  lines: PriceLines;
+  rates: Rates;
+  created_at: Date;
+}
+
+/** The payment of a new booking, which is inserted with it. */
+export function newPayment({ lines, rates, ...payment }: NewPayment): typeof payments.$inferSelect {
+  return {
+    ...payment,
+    ...linesToDecimals(lines),
+    ...ratesToColumns(rates),
+    currency: CURRENCY,
+    rail_state: 'none',
+    held: '0.00',
+    released_at: null,
+  };
+}
