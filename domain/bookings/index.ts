@@ -42,6 +42,7 @@ export {
   freeSlots,
   horizonDay,
   isFreeSlot,
+  isTaken,
   isWithinHorizon,
   occupiedBy,
   type TimeRange,

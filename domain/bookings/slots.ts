@@ -64,9 +64,14 @@ export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): bool
   return free.some(({ start }) => start.getTime() === slot.start.getTime());
 }
 
-function isFree({ busy, noticeMinutes, bufferMinutes }: Calendar, slot: TimeRange, now: Date): boolean {
+function isFree(calendar: Calendar, slot: TimeRange, now: Date): boolean {
+  return slot.start >= minutesAfter(now, calendar.noticeMinutes) && !isTaken(calendar, slot);
+}
+
+/** Whether the provider is busy in a slot, or on the way from it. */
+export function isTaken({ busy, bufferMinutes }: Calendar, slot: TimeRange): boolean {
   const occupied = occupiedBy(slot, bufferMinutes);
-  return slot.start >= minutesAfter(now, noticeMinutes) && !busy.some((taken) => overlaps(taken, occupied));
+  return busy.some((taken) => overlaps(taken, occupied));
 }
 
 /** When the provider works on a day and the days after it, without interruptions at midnight. */

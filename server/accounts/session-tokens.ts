@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, webcrypto } from 'node:crypto';
 import { SESSION } from '@hirfa/domain/accounts';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
@@ -15,11 +15,15 @@ export interface RefreshClaims {
   mac: string;
 }
 
+const { subtle } = webcrypto;
+
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
 
 /** Creates and reads the two tokens of a session. Both keys are derived from one secret. */
 export function createSessionTokens(secret: string) {
-  const accessKey = derive(secret, 'access');
+  // Imported once: with the bytes alone, each signature imports them again.
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const accessKey = subtle.importKey('raw', derive(secret, 'access'), hmac, false, ['sign', 'verify']);
   const refreshKey = derive(secret, 'refresh');
   const mac = (sid: string, generation: number, salt: string) =>
     createHmac('sha256', refreshKey).update(`${sid}.${generation}.${salt}`).digest('base64url');
@@ -32,13 +36,13 @@ export function createSessionTokens(secret: string) {
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setExpirationTime(expiresAt)
-        .sign(accessKey);
+        .sign(await accessKey);
       return { token, expires_at: expiresAt };
     },
     /** The claims of a valid access token, or null. */
     async readAccess(token: string, now: Date): Promise<AccessClaims | null> {
       try {
-        const { payload } = await jwtVerify(token, accessKey, { algorithms: ['HS256'], currentDate: now });
+        const { payload } = await jwtVerify(token, await accessKey, { algorithms: ['HS256'], currentDate: now });
         return AccessClaims.parse(payload);
       } catch {
         return null;

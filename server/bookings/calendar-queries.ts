@@ -25,11 +25,9 @@ export const CalendarRow = z.object({
 export type CalendarRow = z.infer<typeof CalendarRow>;
 
 /** When a provider works and is busy between two instants: bookings with their travel buffers, and imported times. */
-export async function findCalendar(db: Database, providerId: string, range: TimeRange) {
-  const [row] = await db.execute(sql`select * from ${providerCalendar(providerId, range)}`);
+export async function findCalendar(db: Database, providerId: string, { start, end }: TimeRange) {
+  const [row] = await db.execute(
+    sql`select * from provider_calendar(${providerId}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`,
+  );
   return CalendarRow.parse(row);
 }
-
-/** The one row of a provider's calendar, to select from. */
-export const providerCalendar = (providerId: string, { start, end }: TimeRange) =>
-  sql`provider_calendar(${providerId}::uuid, ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`;

@@ -207,19 +207,24 @@ BEGIN
   RETURN FOUND AND NOT actor_is_blocked_by(provider);
 END $$;
 GRANT EXECUTE ON FUNCTION lock_bookable_provider(uuid) TO hirfa_api;
--- The locks of a booking by the actor, in the order in which everybody takes them: the hours of the provider, whether they can
--- be booked, and the holds of the customer, so that concurrent bookings of one customer count each other. Its statement is over
--- before what depends on the locks is read: a statement sees what was committed when it began, not when it got its locks.
-CREATE FUNCTION lock_for_booking(provider uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+-- Takes the locks of a booking by the actor, in the order in which everybody takes them: the hours of the provider, whether they
+-- can be booked, and the holds of the customer, so that concurrent bookings of one customer count each other. Then reads what they
+-- protect: the calendar between two instants, and the unpaid bookings since another. The last statement sees all that was committed
+-- when the locks were free; a function that is not volatile would see what was committed when it was called.
+CREATE FUNCTION lock_for_booking(provider uuid, from_at timestamptz, to_at timestamptz, unpaid_since timestamptz) RETURNS json
+LANGUAGE plpgsql VOLATILE AS $$
 DECLARE
   is_bookable boolean;
 BEGIN
   PERFORM share_calendar(provider);
   is_bookable := lock_bookable_provider(provider);
   PERFORM pg_advisory_xact_lock(7105, hashtext(actor_id()::text));
-  RETURN is_bookable;
+  RETURN (SELECT json_build_object('is_bookable', is_bookable, 'calendar', calendar, 'unpaid', ARRAY(
+      SELECT json_build_object('created_at', created_at, 'hold_until', hold_until, 'is_open', status = 'awaiting_acceptance')
+      FROM bookings WHERE booker_id = actor_id() AND authorized_at IS NULL AND created_at > unpaid_since
+    )) FROM provider_calendar(provider, from_at, to_at) AS calendar);
 END $$;
-GRANT EXECUTE ON FUNCTION lock_for_booking(uuid) TO hirfa_api;
+GRANT EXECUTE ON FUNCTION lock_for_booking(uuid, timestamptz, timestamptz, timestamptz) TO hirfa_api;
 
 -- The customer and the provider of a booking, visible to each other and to admins.
 CREATE VIEW booking_people AS

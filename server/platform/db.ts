@@ -1,7 +1,7 @@
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQLWrapper } from 'drizzle-orm';
-import { Client, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
+import { Client, escapeLiteral, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseCode } from './database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
@@ -126,8 +126,8 @@ async function inTransaction<Answer>(
   const use = { isOver: false };
   let isBroken = false;
   try {
-    // Waited for: a statement that follows a failed `begin` would be committed alone.
-    await Promise.all([client.query('begin'), ...applySettings(client, settings)]);
+    // One message, which fails as a whole. Waited for: statements after a failed `begin` would be committed alone.
+    await client.query(['begin', ...Object.entries(settings).map(setLocal)].join('; '));
     const answer = await withoutOutgoing(() => work(databaseOf(client, use)));
     // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
     const { command } = await client.query('commit');
@@ -145,13 +145,7 @@ async function inTransaction<Answer>(
   }
 }
 
-function applySettings(client: PoolClient, settings: Settings): Promise<unknown>[] {
-  const values = Object.entries(settings).flat();
-  if (values.length === 0) return [];
-  const calls = Object.keys(settings).map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-  const text = `select ${calls.join(', ')}`;
-  return [client.query({ text, values, name: nameOf(text) })];
-}
+const setLocal = ([name, value]: [string, string]) => `set local ${name} = ${escapeLiteral(value)}`;
 
 export function loginName(login: Login): string {
   return `hirfa_${login}`;

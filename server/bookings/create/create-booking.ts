@@ -2,6 +2,7 @@ import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import {
   HOLDS,
   isFreeSlot,
+  isTaken,
   isWithinHorizon,
   nextHoldFrom,
   occupiedBy,
@@ -23,7 +24,7 @@ import { calendarIn, isHourly } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
 import { viewBooking } from '../views.ts';
 import { newBooking } from './new-booking.ts';
-import { findCalendarAndHolds, findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
+import { findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
 import { termsOf } from './terms.ts';
 
 type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
@@ -48,12 +49,12 @@ export async function createBooking({ ctx, input }: Work): Promise<Booking | Ref
   if (total !== input.customer_total) return refuseAmount(total);
   const { slot } = terms;
   if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);
-  const { isBookable, calendar, unpaid } = await lockAndRead({ ctx, input }, offer.provider_id, slot);
+  const { is_bookable, calendar, unpaid } = await lockAndRead({ ctx, input }, offer.provider_id, slot);
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, now)) return refuseField('starts_at', NOT_AT_WORK);
-  if (!isBookable) return refuse('provider_unavailable');
+  if (!is_bookable) return refuse('provider_unavailable');
   const wait = secondsToNextHold(unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
-  if (!isFreeSlot(calendar, slot, now)) return refuse('slot_taken');
+  if (isTaken(calendar, slot)) return refuse('slot_taken');
   const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
   const people = await insertBooking(db, rows);
   if (people === null) return refuse('slot_taken');
@@ -63,16 +64,12 @@ export async function createBooking({ ctx, input }: Work): Promise<Booking | Ref
 }
 
 /** What decides about a slot, none of which others change before this booking is committed. */
-async function lockAndRead({ ctx: { db, actor, now }, input }: Work, providerId: string, { start, end }: TimeRange) {
+async function lockAndRead({ ctx: { db, now }, input }: Work, providerId: string, { start, end }: TimeRange) {
   // Everything that can overlap the slot is within a day of it.
   const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(end.getTime() + DAY_MS) };
   const since = new Date(now.getTime() - HOLDS.periodMs);
-  // One after the other, because they are statements of one connection.
-  const [isBookable, { unpaid, ...calendar }] = await Promise.all([
-    lockForBooking(db, providerId),
-    findCalendarAndHolds(db, { providerId, range, customerId: actor.user_id, since }),
-  ]);
-  return { isBookable, unpaid, calendar: calendarIn(input.mode, calendar) };
+  const { calendar, ...locked } = await lockForBooking(db, providerId, range, since);
+  return { ...locked, calendar: calendarIn(input.mode, calendar) };
 }
 
 /** A customer holds few slots at once, so that nobody empties a calendar without paying. */

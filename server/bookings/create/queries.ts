@@ -6,7 +6,7 @@ import type { newPayment } from '../../payments/index.ts';
 import type { Deadline } from '../../kernel/deadlines.ts';
 import type { Database } from '../../platform/db.ts';
 import type { OutboxEvent } from '../../platform/streams.ts';
-import { CalendarRow, providerCalendar } from '../calendar-queries.ts';
+import { CalendarRow } from '../calendar-queries.ts';
 import type { ViewRow } from '../queries.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from '../tables.ts';
 
@@ -39,34 +39,23 @@ interface Wanted {
   now: Date;
 }
 
-const Bookable = z.object({ bookable: z.boolean() });
-
-/**
- * Takes the locks of a booking by the actor: what is read afterwards of the provider's calendar and of the customer's
- * unpaid bookings holds until the end of this transaction. Returns whether the actor can book the provider, whom nobody
- * suspends meanwhile.
- */
-export async function lockForBooking(db: Database, providerId: string): Promise<boolean> {
-  const [row] = await db.execute(sql`select lock_for_booking(${providerId}::uuid) as bookable`);
-  return Bookable.parse(row).bookable;
-}
-
-const CalendarAndHolds = CalendarRow.extend({
-  unpaid: z.array(z.object({ created_at: z.coerce.date(), hold_until: z.coerce.date(), is_open: z.boolean() })),
+const Locked = z.object({
+  locked: z.object({
+    is_bookable: z.boolean(),
+    calendar: CalendarRow,
+    unpaid: z.array(z.object({ created_at: z.coerce.date(), hold_until: z.coerce.date(), is_open: z.boolean() })),
+  }),
 });
 
-/** A provider's calendar between two instants, and the unpaid bookings that a customer created since an instant. */
-export async function findCalendarAndHolds(
-  db: Database,
-  { providerId, range, customerId, since }: { providerId: string; range: TimeRange; customerId: string; since: Date },
-) {
-  const [row] = await db.execute(sql`
-    select *, array(
-      select json_build_object('created_at', created_at, 'hold_until', hold_until, 'is_open', status = 'awaiting_acceptance')
-      from ${bookings} where booker_id = ${customerId} and authorized_at is null and created_at > ${since.toISOString()}
-    ) as unpaid
-    from ${providerCalendar(providerId, range)}`);
-  return CalendarAndHolds.parse(row);
+/**
+ * Takes the locks of a booking by the actor, and reads what decides about it: whether they can book the provider, the
+ * calendar of a range, and the bookings since an instant that the actor has not paid. All of it holds until the end of
+ * this transaction.
+ */
+export async function lockForBooking(db: Database, providerId: string, { start, end }: TimeRange, unpaidSince: Date) {
+  const [from, to, since] = [start, end, unpaidSince].map((at) => sql`${at.toISOString()}::timestamptz`);
+  const [row] = await db.execute(sql`select lock_for_booking(${providerId}::uuid, ${from}, ${to}, ${since}) as locked`);
+  return Locked.parse(row).locked;
 }
 
 /** The rows of a new booking. */
