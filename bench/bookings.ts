@@ -23,7 +23,7 @@ const BOOKINGS = PROVIDERS * 700;
 const LIMITS = { ratio: 0.25 };
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url, {}, 'empty');
+const site = await startSite(postgres.url);
 const bare = fork(join(import.meta.dirname, 'bare-bookings.ts'), [site.databaseUrl, String(DATABASE_CONNECTIONS)]);
 try {
   const [port] = await once(bare, 'message');

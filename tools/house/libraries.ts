@@ -31,7 +31,7 @@ const GUARDED: readonly Guarded[] = [
     ],
   },
   { library: 'better-auth', allowed: [/^server\/accounts\/(.*\/)?identity\.ts$/], files: 1 },
-  { library: 'pg', allowed: [/^server\/platform\//, /^bench\/bare-api\.ts$/, ...SERVER_TESTS] },
+  { library: 'pg', allowed: [/^server\/platform\//, /^bench\/bare-(api|bookings)\.ts$/, ...SERVER_TESTS] },
   { library: 'graphile-worker', allowed: [/^server\/platform\/(jobs|worker-locks)\.ts$/] },
   { library: '@hyzyla/pdfium', allowed: [/^server\/platform\/private-files\/child\/pdf\.ts$/] },
   { library: 'libheif-js', allowed: [/^server\/platform\/private-files\/child\/heic\.ts$/] },
