@@ -90,5 +90,10 @@ function compare(rounds: readonly Round[]): Measured[] {
       limit: LIMITS.ratio,
       atLeast: true,
     },
+    {
+      what: 'bookings: 99th percentile beside bare',
+      figure: middle(({ ours, bare: one }) => p99(ours) / p99(one)),
+      unit: '×',
+    },
   ];
 }
