@@ -61,8 +61,7 @@ function send(next: string | Call, address: string, agent: Agent, encoding: stri
   const headers = 'body' in call ? call.headers : { 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, ...('method' in call && { method: call.method }) }, (answer) => {
-      if (answer.statusCode !== call.status)
-        reject(new Error(`${url.href} was answered with ${answer.statusCode}`));
+      if (answer.statusCode !== call.status) reject(new Error(`${url.href} was answered with ${answer.statusCode}`));
       answer.on('end', resolve).on('error', reject).resume();
     });
     sent.on('error', reject).end('body' in call ? call.body : undefined);
