@@ -126,6 +126,7 @@ test('a suspended person is signed out in their open page and reads why at each 
   await expect(main.getByRole('button', { name: 'Suspend' })).toBeVisible();
   await fillSignIn(theirs, person, 'ar');
   await expect(theirs).toHaveURL('/ar/bookings');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/ar/admin/people/${market.customer.id}`);
