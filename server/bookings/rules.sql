@@ -9,12 +9,14 @@ END $$;
 CREATE TRIGGER free_booking_slot AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION free_booking_slot();
 CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
+  -- The slot is found by its booking, whatever else has to be so: with all conditions in WHERE, PostgreSQL may rather walk the
+  -- slots of the provider.
   IF EXISTS (
     SELECT 1 FROM bookings WHERE id = NEW.id AND status IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress')
-      AND NOT EXISTS (
-        SELECT 1 FROM booking_slots AS slots WHERE slots.booking_id = bookings.id AND slots.provider_id = bookings.provider_id
-          AND slots.occupied @> tstzrange(bookings.starts_at, bookings.ends_at)
-      )
+      AND NOT coalesce((
+        SELECT slots.provider_id = bookings.provider_id AND slots.occupied @> tstzrange(bookings.starts_at, bookings.ends_at)
+        FROM booking_slots AS slots WHERE slots.booking_id = bookings.id
+      ), false)
   ) THEN
     RAISE EXCEPTION 'booking % is live without its slot', NEW.id USING ERRCODE = 'check_violation', CONSTRAINT = 'live_booking_has_slot';
   END IF;
