@@ -213,6 +213,7 @@ test.describe('resetting', () => {
 
 test('a pending reset can be cancelled', async ({ page }) => {
   await page.goto(`/reset-password#code=${DEAD_CODE}`);
+  await expect(page).toHaveURL('/reset-password');
   await page.goto('/');
   await expect(page).toHaveURL('/reset-password');
   await page.getByRole('button', { name: 'Keep my old password' }).click();
