@@ -32,7 +32,7 @@ function slowHandler(kind: typeof money) {
       return isOver ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
     },
   };
-  const letGo = () => waiting.splice(0).forEach((resolve) => resolve());
+  const letGo = (count = waiting.length) => waiting.splice(0, count).forEach((resolve) => resolve());
   endings.push(() => {
     isOver = true;
     letGo();
@@ -135,6 +135,41 @@ test('a queue that can not complete a job is started again; the job runs again, 
   await product.owner.execute(sql`alter table graphile_worker.away rename to _private_jobs`);
   await expect.poll(() => worker.isRunning()).toBe(true);
   await expect.poll(async () => [await releaseDead(), slow.ran]).toEqual([undefined, ['one', 'one']]);
+  slow.letGo();
+  await expect.poll(jobs).toEqual([]);
+});
+
+/** The statements that store that a job is done, and wait for a lock. */
+const waitingStores = async () =>
+  Number(
+    (
+      await product.owner.execute(sql`select count(*) from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query ilike '%delete%_private_jobs%'`)
+    )[0]?.count,
+  );
+
+test('a queue in which two jobs can not be completed, but others later, is started again, and the two run again', async () => {
+  const slow = slowHandler(mail);
+  const worker = await start([slow.handler]);
+  for (const id of ['one', 'two', 'three', 'four']) await enqueue(mail, id);
+  await expect.poll(() => slow.ran).toHaveLength(4);
+  const lost = slow.ran.slice(0, 2);
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`lock table graphile_worker._private_jobs in access exclusive mode`);
+    slow.letGo(1);
+    await expect.poll(waitingStores).toBe(1);
+    slow.letGo(1);
+    await expect.poll(waitingStores).toBe(2);
+    await breakConnections();
+    await expect.poll(waitingStores).toBe(0);
+  });
+  slow.letGo(1);
+  await expect.poll(jobs).toHaveLength(3);
+  slow.letGo(1);
+  await expect.poll(() => worker.isRunning(), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => worker.isRunning()).toBe(true);
+  const again = () => slow.ran.slice(4).toSorted();
+  await expect.poll(async () => [await releaseDead(), again()]).toEqual([undefined, lost.toSorted()]);
   slow.letGo();
   await expect.poll(jobs).toEqual([]);
 });

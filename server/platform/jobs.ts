@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { TaskList, WorkerEvents } from 'graphile-worker';
@@ -118,7 +119,7 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
   const runners = await Promise.all(
     used.map(({ queue, concurrency, handlers: own }) => {
       const taskList = tasks(own, log, stopping.signal);
-      const start = () => startRunner(pgPool, { concurrency, taskList, events: locks.events });
+      const start = () => startRunner(pgPool, { concurrency, taskList }, locks);
       return keepRunning(`the queue ${queue}`, start, log);
     }),
   );
@@ -134,10 +135,19 @@ export async function startWorker(workerUrl: string, handlers: readonly JobHandl
   };
 }
 
-async function startRunner(pgPool: Pool, options: { concurrency: number; taskList: TaskList; events: WorkerEvents }) {
+async function startRunner(
+  pgPool: Pool,
+  options: { concurrency: number; taskList: TaskList },
+  { follow }: Awaited<ReturnType<typeof holdWorkerLocks>>,
+) {
   const { run, logger } = await loadRunner();
-  const runner = await run({ ...SETTINGS, logger, pgPool, preset: PRESET, ...options });
-  return { ended: runner.promise, stop: () => runner.stop() };
+  const events: WorkerEvents = new EventEmitter();
+  const stuck = follow(events);
+  const runner = await run({ ...SETTINGS, logger, pgPool, preset: PRESET, events, ...options });
+  return {
+    ended: Promise.race([runner.promise, stuck]),
+    stop: () => Promise.race([runner.stop(), stuck.catch(() => undefined)]),
+  };
 }
 
 /** Runs all jobs that are due, once; for tests. */

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
@@ -11,6 +10,8 @@ const WORKER_LOCK = 4_720_103;
 const CHECK_MS = 3000;
 /** Longer than a process needs to take its locks again after a restart of the database, or to hear of a job it took. */
 const DEAD_AFTER_MS = 12_000;
+/** How long workers that end may take to store which jobs are done. */
+const STORE_MS = 5000;
 
 /** The workers of this process, as the database names them, and the jobs that they have started. */
 export interface OwnWorkers {
@@ -18,17 +19,25 @@ export interface OwnWorkers {
   started: StartedJobs;
 }
 
+/** Afterwards a group of workers has no jobs any more, and only stores which of them are done. */
+const JOBS_ENDED = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const;
+
 /**
  * Holds an advisory lock for each group of workers of this process, under the name that the job runner writes to the
- * jobs it has taken. The connection is opened again when it breaks.
+ * jobs it has taken. The connection is opened again when it breaks. `follow` is called with the events of a group
+ * before it starts, and rejects if the group never ends by itself: the job runner may wait forever after two statements
+ * that failed at the same time. Then its jobs are released like those of a dead worker.
  */
 export async function holdWorkerLocks(
   url: string,
   log: Log,
-): Promise<KeptRunning & OwnWorkers & { events: WorkerEvents }> {
-  const events: WorkerEvents = new EventEmitter();
+): Promise<KeptRunning & OwnWorkers & { follow(events: WorkerEvents): Promise<never> }> {
   const names = new Set<string>();
-  const started = listenForStarts(events);
+  const started: StartedJobs = new Map();
   let holder: Client | null = null;
   const change = (call: string, name: string) =>
     holder?.query(`select ${call}($1, hashtext($2))`, [WORKER_LOCK, name]).catch((error: unknown) => {
@@ -36,21 +45,37 @@ export async function holdWorkerLocks(
       log.warn({ error }, 'a lock of a worker could not be changed');
       void holder?.end().catch(() => undefined);
     });
-  events.on('pool:create', ({ workerPool: { id } }) => {
-    names.add(id);
-    void change('pg_advisory_lock', id);
-  });
-  events.on('pool:release', ({ workerPool: { id } }) => {
-    names.delete(id);
-    void change('pg_advisory_unlock', id);
-  });
+  const release = (name: string) => {
+    names.delete(name);
+    void change('pg_advisory_unlock', name);
+  };
+  const follow = (events: WorkerEvents) => {
+    listenForStarts(events, started);
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      names.add(id);
+      void change('pg_advisory_lock', id);
+    });
+    return new Promise<never>((_, reject) => {
+      let waiting: NodeJS.Timeout | undefined;
+      const giveUp = (name: string) => {
+        release(name);
+        reject(new Error('workers did not store in time which jobs are done'));
+      };
+      for (const event of JOBS_ENDED)
+        events.on(event, ({ workerPool: { id } }) => (waiting ??= globalThis.setTimeout(giveUp, STORE_MS, id)));
+      events.on('pool:release', ({ workerPool: { id } }) => {
+        clearTimeout(waiting);
+        if (names.has(id)) release(id);
+      });
+    });
+  };
   const start = async () => {
     const { client, ended } = await openConnection(url);
     holder = client;
     await Promise.all([...names].map((name) => change('pg_advisory_lock', name)));
     return { ended, stop: () => client.end() };
   };
-  return { events, names, started, ...(await keepRunning('the locks of the workers', start, log)) };
+  return { names, started, follow, ...(await keepRunning('the locks of the workers', start, log)) };
 }
 
 /** One run of a job. */
@@ -64,11 +89,9 @@ const runOf = ({ id, attempts }: JobRun) => `${id} ${String(attempts)}`;
 /** The runs of jobs that workers of this process have started, until the database has no trace of them. */
 type StartedJobs = Map<string, 'runs' | 'ended'>;
 
-function listenForStarts(events: WorkerEvents): StartedJobs {
-  const started: StartedJobs = new Map();
+function listenForStarts(events: WorkerEvents, started: StartedJobs): void {
   events.on('job:start', ({ job }) => void started.set(runOf(job), 'runs'));
   events.on('job:complete', ({ job }) => void started.set(runOf(job), 'ended'));
-  return started;
 }
 
 /**
