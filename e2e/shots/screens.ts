@@ -112,6 +112,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   ...PROVIDER_SCREENS,
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
+  { name: 'admin-queue', path: '/admin/queue', as: 'admin' },
+  { name: 'admin-bookings', path: afterBooking('/admin/bookings', 17), as: 'admin' },
+  { name: 'admin-people', path: '/admin/people?q=a', as: 'admin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
+  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin' },
   { name: 'not-found', path: '/no/such/page' },
 ];
 
