@@ -4,12 +4,13 @@ import { Pool } from 'pg';
 
 /**
  * A bare server of bookings, in a process of its own: each request is one insert of a booking and its slot, under the
- * same constraints, and one commit. Its parent names the statement; the body has its values.
+ * same constraints, and one commit. The body is the list of its values.
  */
 const pool = new Pool({ connectionString: process.argv[2], max: Number(process.argv[3]), idleTimeoutMillis: 0 });
 
 const server = createServer(async (request, response) => {
-  const values = Object.values((await json(request)) as object);
+  const values: unknown = await json(request);
+  if (!Array.isArray(values)) return void response.writeHead(400).end();
   await pool.query({ name: 'book', text: INSERT, values });
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ id: values[0] }));
 });
