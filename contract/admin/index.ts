@@ -27,7 +27,7 @@ export {
 export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Person, type PersonBooking, PersonSummary } from './people.ts';
-export { LaterDecision, type NewLaterDecision, type QueueCounts, QueueItem } from './queue.ts';
+export { LaterDecision, type NewLaterDecision, QueueCounts, QueueItem } from './queue.ts';
 export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './catalogue.ts';
 export { type HoursSetting, type RateSetting, Settings } from './settings.ts';
 export type { AdminTable, NewAdminFile } from './tables.ts';

@@ -44,10 +44,10 @@ export type QueueItem = z.infer<typeof QueueItem>;
 
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
-const Counts = z.strictObject(
+export const QueueCounts = z.strictObject(
   Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, z.int()])) as Record<(typeof QUEUE_KINDS)[number], z.ZodInt>,
 );
-export type QueueCounts = z.infer<typeof Counts>;
+export type QueueCounts = z.infer<typeof QueueCounts>;
 
 /** A decision that has not taken effect yet, and can be taken back until then. */
 export const LaterDecision = z.strictObject({
@@ -90,7 +90,7 @@ export const queue = {
       z.strictObject({
         items: z.array(QueueItem),
         next_cursor: z.string().nullable(),
-        counts: Counts,
+        counts: QueueCounts,
         undoable: z.array(LaterDecision),
       }),
     )

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import type { WaitingPage } from './waiting-work.ts';
+import { countUpTo, type WaitingPage } from './waiting-work.ts';
 
 /** Which failing jobs: those of some names or all others, from a number of tries on or once they are given up. */
 export interface FailingJobs {
@@ -20,23 +20,23 @@ const Job = z.object({
 });
 export type FailingJob = z.infer<typeof Job>;
 
-async function read(
-  db: Database,
-  { names, areOthers = false, tries }: FailingJobs,
-  { one = null, after, except, rows }: WaitingPage & { one?: string | null },
-): Promise<FailingJob[]> {
+type Page = WaitingPage & { one?: string };
+
+function jobsOn({ names, areOthers = false, tries }: FailingJobs, { one, after, except, rows }: Page): SQL {
   const at = after && new Date(after[0]).toISOString();
-  const found = await db.execute(sql`select * from failing_jobs(${tries ?? null}::int, ${sql.param([...names])}::text[],
-    ${areOthers}, ${one}::uuid, ${at}::timestamptz, ${after?.[1] ?? null}::uuid, ${sql.param([...except])}::uuid[], ${rows}::int)`);
-  return z.array(Job).parse([...found]);
+  return sql`failing_jobs(${tries ?? null}::int, ${sql.param([...names])}::text[], ${areOthers}, ${one ?? null}::uuid,
+    ${at}::timestamptz, ${after?.[1] ?? null}::uuid, ${sql.param([...except])}::uuid[], ${rows}::int)`;
+}
+
+async function read(db: Database, wanted: FailingJobs, page: Page): Promise<FailingJob[]> {
+  return z.array(Job).parse([...(await db.execute(sql`select * from ${jobsOn(wanted, page)}`))]);
 }
 
 /** Failing jobs for admins, the oldest first. */
 export const failingJobs = (wanted: FailingJobs) => ({
   find: (db: Database, page: WaitingPage) => read(db, wanted, page),
-  async count(db: Database, except: readonly string[], most: number) {
-    return (await read(db, wanted, { after: null, except, rows: most })).length;
-  },
+  count: (except: readonly string[], most: number) =>
+    countUpTo(most, jobsOn(wanted, { after: null, except, rows: most })),
 });
 
 /** A job that was tried so often that admins may run it again or give it up. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import type { Cursor } from './cursors.ts';
 
@@ -12,8 +12,17 @@ export interface WaitingPage {
 /** Work of one kind that waits for an admin, the longest waiting first. A room lists its own, by an index. */
 export interface WaitingWork<Row extends { id: string; since: Date }> {
   find(db: Database, page: WaitingPage): Promise<Row[]>;
-  /** How many there are, up to a number. */
-  count(db: Database, except: readonly string[], most: number): Promise<number>;
+  /** A query of how many there are, up to a number; the counts of all kinds are one statement. */
+  count(except: readonly string[], most: number): SQL;
+}
+
+/**
+ * Counts rows up to a number. It is written into the statement: for a limit that is a value, PostgreSQL expects a tenth
+ * of all rows.
+ */
+export function countUpTo(most: number, from: SQLWrapper, where?: SQL): SQL {
+  const condition = where && sql`where ${where}`;
+  return sql`(select count(*)::int from (select from ${from} ${condition} limit ${sql.raw(String(most))}) as counted)`;
 }
 
 /** The condition of a page of rows that have waited since an instant. */

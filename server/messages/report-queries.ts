@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import { bookingPeople, bookings } from '../bookings/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
-import { isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
+import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
 import type { Database } from '../platform/db.ts';
 import type { MessageRow } from './queries.ts';
 import { chats, messageReports, messages } from './tables.ts';
@@ -81,14 +81,7 @@ export const waitingReports = {
       .orderBy(asc(messageReports.created_at), asc(messageReports.id))
       .limit(page.rows)
       .execute(),
-  async count(db, except, most) {
-    const rows = await db
-      .select({ id: messageReports.id })
-      .from(messageReports)
-      .where(reportsOn({ after: null, except }))
-      .limit(most);
-    return rows.length;
-  },
+  count: (except, most) => countUpTo(most, messageReports, reportsOn({ after: null, except })),
 } satisfies WaitingWork<{ id: string; since: Date; title_en: string; title_ar: string; reason: string }>;
 
 type Outcome = NonNullable<(typeof messageReports.$inferSelect)['outcome']>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { profiles } from '../accounts/index.ts';
-import { isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
+import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
 import { isActive } from './queries.ts';
 import { liveSupportSessions as sessions } from './tables.ts';
 
@@ -22,12 +22,5 @@ export const waitingSupport = {
       .orderBy(asc(sessions.waiting_since), asc(sessions.id))
       .limit(page.rows)
       .execute(),
-  async count(db, except, most) {
-    const rows = await db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(waitingOn({ after: null, except }))
-      .limit(most);
-    return rows.length;
-  },
+  count: (except, most) => countUpTo(most, sessions, waitingOn({ after: null, except })),
 } satisfies WaitingWork<{ id: string; since: Date; full_name: string | null }>;

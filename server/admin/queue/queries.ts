@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { QueueCounts } from '@hirfa/contract/admin';
+import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { queueDecisions } from '../tables.ts';
@@ -41,6 +43,13 @@ export async function takeDecision(db: Database, id: string, adminId: string): P
     .where(and(eq(queueDecisions.id, id), eq(queueDecisions.decided_by, adminId)))
     .returning();
   return row;
+}
+
+/** How much waits of each kind, in one statement. */
+export async function countWaiting(db: Database, queryOf: (kind: QueueKind) => SQL): Promise<QueueCounts> {
+  const counts = QUEUE_KINDS.map((kind) => sql`${queryOf(kind)} as ${sql.identifier(kind)}`);
+  const [row] = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+  return QueueCounts.parse(row);
 }
 
 /** The titles of bookings by their ids. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { isOnPage, type WaitingPage, type WaitingWork } from '../../kernel/waiting-work.ts';
+import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../../kernel/waiting-work.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerChangeRequests as requests } from '../application-tables.ts';
 import { isWaiting, providerProfiles as providers, waitsSince } from '../tables.ts';
@@ -20,18 +20,11 @@ export const waitingApplications = {
       .orderBy(asc(waitsSince(providers)), asc(providers.id))
       .limit(page.rows)
       .execute(),
-  async count(db, except, most) {
-    const rows = await db
-      .select({ id: providers.id })
-      .from(providers)
-      .where(applicationsOn({ after: null, except }))
-      .limit(most);
-    return rows.length;
-  },
+  count: (except, most) => countUpTo(most, providers, applicationsOn({ after: null, except })),
 } satisfies WaitingWork<{ id: string; since: Date; name_en: string; name_ar: string }>;
 
 function changesOn(page: Pick<WaitingPage, 'after' | 'except'>): SQL | undefined {
-  return and(eq(requests.status, 'open'), isOnPage(sql`${requests.created_at}`, sql`${requests.id}`, page));
+  return and(sql`${requests.status} = 'open'`, isOnPage(sql`${requests.created_at}`, sql`${requests.id}`, page));
 }
 
 /** Changes that verified providers ask for. */
@@ -45,12 +38,5 @@ export const waitingChanges = {
       .orderBy(asc(requests.created_at), asc(requests.id))
       .limit(page.rows)
       .execute(),
-  async count(db, except, most) {
-    const rows = await db
-      .select({ id: requests.id })
-      .from(requests)
-      .where(changesOn({ after: null, except }))
-      .limit(most);
-    return rows.length;
-  },
+  count: (except, most) => countUpTo(most, requests, changesOn({ after: null, except })),
 } satisfies WaitingWork<{ id: string; since: Date; provider_id: string; name_en: string; name_ar: string }>;

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@hirfa/contract/admin';
 import type { LATER_DECISIONS, QueueKind } from '@hirfa/domain/admin';
-import type { WaitingPage } from '../../../kernel/waiting-work.ts';
+import type { WaitingPage, WaitingWork } from '../../../kernel/waiting-work.ts';
 import type { AdminCtx, Ctx, Person, Refusal } from '../../../kernel/verb.ts';
 import type { Database } from '../../../platform/db.ts';
 
@@ -18,7 +18,7 @@ interface Decided {
 /** One kind of work that waits for admins: how it is listed and counted, and what can be decided with an undo. */
 export interface KindOfWork<Kind extends QueueKind> {
   find(db: Database, page: WaitingPage): Promise<Waiting<Kind>[]>;
-  count(db: Database, except: readonly string[], most: number): Promise<number>;
+  count: WaitingWork<{ id: string; since: Date }>['count'];
   /** Why this admin can not decide about it; null if they can. */
   refusalOf(ctx: Ctx<Person>, id: string): Promise<Refusal<'not_found' | 'own_profile' | 'state_changed'> | null>;
   /** The decisions, as they take effect. */
