@@ -12,6 +12,11 @@ export interface CallContext {
   /** Headers of the response. */
   reply: Headers;
   log: Log;
+  /**
+   * The output of the call if it is sent as it is: it was validated, so that oRPC would copy all of it for nothing. A
+   * WeakMap from contexts to outputs would keep each output alive over a collection of garbage, and make it old.
+   */
+  output?: object;
   /** The client's address, for rate limits; see `clientAddress`. */
   address: string;
   now: Date;

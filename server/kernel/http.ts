@@ -19,12 +19,7 @@ class CallFailure extends Error {
   override name = 'CallFailure';
 }
 
-/**
- * Outputs that are sent as they are: each was validated, so that oRPC would copy all of it for nothing. Files, streams
- * and outputs with headers are not among them.
- */
-const plainOutputs = new WeakMap<CallContext, object>();
-
+/** Files, streams and outputs with headers are not plain. */
 function isPlain(output: unknown): output is object {
   return typeof output === 'object' && output !== null && Object.getPrototypeOf(output) === Object.prototype;
 }
@@ -38,7 +33,7 @@ export function callHandler(router: CallRouter) {
         try {
           const output = await next();
           if (!isPlain(output) || procedure['~orpc'].route.outputStructure === 'detailed') return output;
-          plainOutputs.set(context, output);
+          context.output = output;
           return undefined;
         } catch (cause) {
           throw new CallFailure('call failed', { cause });
@@ -49,7 +44,7 @@ export function callHandler(router: CallRouter) {
       async ({ next, context }) => {
         try {
           const answer = await next();
-          const body = plainOutputs.get(context);
+          const { output: body } = context;
           return answer.matched && body ? { ...answer, response: { ...answer.response, body } } : answer;
         } catch (error) {
           const response = refusalResponse(error, context);
