@@ -1,12 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { builtServer } from '../entry/releases.ts';
 
 /** Node keeps compiled code there, keyed by its content, which saves a third of the time of a start. */
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/hirfa-programs', import.meta.url)),
 };
+
+/** The options of Node with which `npm start` runs the product. */
+export const START_OPTIONS = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
+  .scripts.start.split(' ')
+  .filter((word) => word.startsWith('--'));
 
 /** The built product in a separate process, started as by `npm start`. */
 export interface Program {
@@ -21,7 +30,7 @@ export interface Program {
 
 /** `file` is a program of tests that runs the product in another surrounding. */
 export function startProgram(env: Record<string, string>, file = builtServer().main): Program {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...START_OPTIONS, file], {
     env: { PATH: process.env.PATH, ...COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

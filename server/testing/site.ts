@@ -16,7 +16,7 @@ import {
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fakes/twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import type { ReachableProduct } from './product.ts';
-import { COMPILE_CACHE } from './program.ts';
+import { COMPILE_CACHE, START_OPTIONS } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import type { Answer, Order } from './site-program.ts';
 import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
@@ -148,7 +148,7 @@ async function startProgram(settings: Record<string, string>) {
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const child = fork(PROGRAM, { execArgv: [], env: { ...process.env, ...COMPILE_CACHE, ...environment } });
+  const child = fork(PROGRAM, { execArgv: START_OPTIONS, env: { ...process.env, ...COMPILE_CACHE, ...environment } });
   const answer = <Found>(find: (message: Answer) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
       const ended = () => reject(new Error('the product ended'));
