@@ -1,11 +1,12 @@
+import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
-import { once } from '../kernel/idempotency.ts';
+import { once, onceAfter } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
 import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
-import { createBooking } from './create/create-booking.ts';
+import { createBooking, readToBook } from './create/create-booking.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
@@ -32,7 +33,7 @@ export function bookingsHandlers(services: PaymentServices) {
       answer(await getPrice({ ctx: context.visitor(), input })),
     ),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
-      const book = () => oncePerKey(context, 'createBooking', input, (ctx) => createBooking({ ctx, input }));
+      const book = () => bookOncePerKey(context, input);
       const card = { card_id: input.service_card_id };
       return reply(context, await orAgain(book, () => expireHoldsOfCard({ ctx: paymentCtx(context), input: card })));
     }),
@@ -86,7 +87,16 @@ const keyOf = ({ headers }: CallContext) => headers.get('idempotency-key');
 
 /** Runs a call that changes something once per Idempotency-Key of its request. */
 function oncePerKey<Answer>(context: CallContext, call: string, input: object, work: Work<Answer>) {
-  return context.person((ctx) => once(ctx, call, keyOf(context), input, () => work(ctx)));
+  return context.person((ctx) => once(ctx, { call, key: keyOf(context), input }, () => work(ctx)));
+}
+
+/** The same for a booking, which begins with reads. */
+function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
+  const called = { call: 'createBooking', key: keyOf(context), input };
+  return context.person((ctx) => {
+    const read = () => readToBook({ ctx, input });
+    return onceAfter(ctx, called, read, (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
+  });
 }
 
 /** Books once more where the slot was taken by a hold that has expired. */
@@ -118,7 +128,7 @@ async function stepOnce<Input extends { id: string }>(
 ) {
   return answer(
     await context.person(async (ctx) => {
-      const taken = await once(ctx, call, keyOf(context), input, () => work(ctx));
+      const taken = await once(ctx, { call, key: keyOf(context), input }, () => work(ctx));
       return isRefusal(taken) ? taken : getBooking({ ctx, input: { id: input.id } });
     }),
   );

@@ -242,18 +242,22 @@ GRANT SELECT ON booking_people TO hirfa_api;
 -- concurrent calls for one slot wait for each other. With the rights of the caller. Each insert is a statement of its own, because
 -- policies look for the booking, and see only rows of earlier statements.
 CREATE FUNCTION create_booking(rows json) RETURNS json LANGUAGE plpgsql AS $$
+DECLARE
+  given record;
 BEGIN
-  INSERT INTO booking_slots SELECT * FROM json_populate_record(NULL::booking_slots, rows -> 'slot') ON CONFLICT DO NOTHING;
+  -- All are parsed once.
+  SELECT * INTO given FROM json_to_record(rows) AS each (slot booking_slots, booking bookings, place booking_places,
+    start_code booking_start_codes, payment payments, history booking_history, deadline deadlines, events stream_outbox[]);
+  INSERT INTO booking_slots SELECT (given.slot).* ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  INSERT INTO bookings SELECT * FROM json_populate_record(NULL::bookings, rows -> 'booking');
-  INSERT INTO booking_places SELECT * FROM json_populate_record(NULL::booking_places, rows -> 'place');
-  INSERT INTO booking_start_codes SELECT * FROM json_populate_record(NULL::booking_start_codes, rows -> 'start_code');
-  INSERT INTO payments SELECT * FROM json_populate_record(NULL::payments, rows -> 'payment');
-  INSERT INTO booking_history SELECT * FROM json_populate_record(NULL::booking_history, rows -> 'history');
-  INSERT INTO deadlines SELECT * FROM json_populate_record(NULL::deadlines, rows -> 'deadline');
-  INSERT INTO stream_outbox (stream, type, entity_id, version, at)
-  SELECT stream, type, entity_id, version, at FROM json_populate_recordset(NULL::stream_outbox, rows -> 'events');
-  RETURN (SELECT to_json(people) FROM booking_people AS people WHERE booking_id = (rows #>> '{booking,id}')::uuid);
+  INSERT INTO bookings SELECT (given.booking).*;
+  INSERT INTO booking_places SELECT (given.place).*;
+  INSERT INTO booking_start_codes SELECT (given.start_code).*;
+  INSERT INTO payments SELECT (given.payment).*;
+  INSERT INTO booking_history SELECT (given.history).*;
+  INSERT INTO deadlines SELECT (given.deadline).*;
+  INSERT INTO stream_outbox (stream, type, entity_id, version, at) SELECT stream, type, entity_id, version, at FROM unnest(given.events);
+  RETURN (SELECT to_json(people) FROM booking_people AS people WHERE booking_id = (given.booking).id);
 END $$;
 GRANT EXECUTE ON FUNCTION create_booking(json) TO hirfa_api;
 

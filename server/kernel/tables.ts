@@ -49,7 +49,6 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     body_hash: text('body_hash').notNull(),
-    /** Null while the first call with this key is running. */
     answer: jsonb('answer'),
     created_at: instant('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import type { Database, Pool } from '../platform/db.ts';
+import type { Pool, Transaction } from '../platform/db.ts';
 import { deliver, type Subscriber } from './subscribers.ts';
 import type { Actor, Person, WriteCtx } from './verb.ts';
 
@@ -33,7 +33,7 @@ export function asWorker<Answer>(
   return pool.transaction((tx) => work(writeCtx(tx, { kind }, scope)));
 }
 
-function writeCtx<Who extends Actor>(db: Database, actor: Who, { now, subscribers }: Scope): WriteCtx<Who> {
+function writeCtx<Who extends Actor>(db: Transaction, actor: Who, { now, subscribers }: Scope): WriteCtx<Who> {
   const ctx: WriteCtx<Who> = {
     db,
     now,

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from '@hirfa/contract';
 import type { Role } from '@hirfa/domain/accounts';
-import type { Database } from '../platform/db.ts';
+import type { Database, Transaction } from '../platform/db.ts';
 import type { EventKind } from './events.ts';
 
 /** A signed-in person, from the session of the request. */
@@ -23,6 +23,7 @@ export interface Ctx<Who extends Actor = Actor> {
 
 /** The context of a verb that changes data: it can publish events of one kind to the rooms to its right. */
 export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
+  db: Transaction;
   publish<Payload>(kind: EventKind<Payload>, ...payloads: readonly Payload[]): Promise<void>;
 }
 

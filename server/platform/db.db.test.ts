@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { useProduct } from '../testing/product.ts';
+import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
+import { newId } from './ids.ts';
 import { databaseCode, isDatabaseUnavailable } from './database-errors.ts';
-import { type Database, openPool, type Pool } from './db.ts';
+import { type Database, loginUrl, openPool, type Pool } from './db.ts';
 
 const product = useProduct();
 let pool: Pool;
@@ -56,18 +58,69 @@ test('a transaction with a failed statement is not reported as committed', async
 });
 
 test('a transaction that could not begin commits nothing', async () => {
-  const proxy = await openTcpProxy((bytes) =>
-    Buffer.from(bytes.toString('latin1').replace('begin', 'wrong'), 'latin1'),
-  );
-  const url = new URL(product.databaseUrl);
-  proxy.forwardTo(Number(url.port));
-  url.port = String(proxy.port);
-  const other = openPool(url.href, 1);
+  const other = await poolThatCannotBegin(product.databaseUrl);
   const failed = other.transaction((tx) => write(tx, 'committed alone'));
   await expect(failed).rejects.toThrow('syntax error');
   expect(await notes()).not.toContain('committed alone');
-  await other.end();
-  proxy.close();
+});
+
+test('neither does one of a person, whose first statements are sent with its begin', async () => {
+  const id = newId();
+  const other = await poolThatCannotBegin(loginUrl(product.databaseUrl, 'api', TEST_LOGIN_SECRET));
+  const key = sql`insert into idempotency_keys values (${id}, 'a call', 'a long key', 'hash', '{}', now())`;
+  const failed = other.transaction((tx) => tx.execute(key), { 'hirfa.user_id': id });
+  await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
+  expect(await product.owner.execute(sql`select from idempotency_keys where actor_id = ${id}`)).toEqual([]);
+  expect(await product.pools.api.transaction((tx) => tx.execute(key), { 'hirfa.user_id': id })).toEqual([]);
+  expect(await product.owner.execute(sql`select from idempotency_keys where actor_id = ${id}`)).toHaveLength(1);
+});
+
+/** A pool whose connections damage the statement that begins a transaction. */
+async function poolThatCannotBegin(address: string): Promise<Pool> {
+  const proxy = await openTcpProxy((bytes) =>
+    Buffer.from(bytes.toString('latin1').replace('begin', 'wrong'), 'latin1'),
+  );
+  const url = new URL(address);
+  proxy.forwardTo(Number(url.port));
+  url.port = String(proxy.port);
+  const other = openPool(url.href, 1);
+  onTestFinished(async () => {
+    await other.end();
+    proxy.close();
+  });
+  return other;
+}
+
+test('a statement that is sent with the commit is part of the transaction: if it fails, nothing is committed', async () => {
+  const insert = (text: string | null) => ({
+    toSQL: () => ({ sql: 'insert into notes values ($1)', params: [text] }),
+  });
+  await pool.transaction(async (tx) => {
+    tx.withCommit(insert('with the commit'));
+    await write(tx, 'before it');
+  });
+  const failed = pool.transaction(async (tx) => {
+    await write(tx, 'before a failure');
+    tx.withCommit(insert(null));
+  });
+  await expect(failed).rejects.toThrow('null value in column "text"');
+  const refused = pool.transaction(async (tx) => {
+    tx.withCommit(insert('of failed work'));
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  const found = await notes();
+  expect(found).toEqual(expect.arrayContaining(['before it', 'with the commit']));
+  expect(found).not.toEqual(expect.arrayContaining(['before a failure']));
+  expect(found).not.toEqual(expect.arrayContaining(['of failed work']));
+});
+
+test('of statements that are sent together, the one that failed is reported, not those after it', async () => {
+  const failed = pool.transaction((tx) =>
+    Promise.all([tx.execute(sql`select 1 / 0`), tx.select({ one: sql`1` }).from(sql`notes`)]),
+  );
+  const problem = await failed.catch((error: unknown) => error);
+  expect(databaseCode(problem)).toBe('22012');
 });
 
 test('a statement fails when the database is gone without closing its connections, and the pool connects again', async () => {

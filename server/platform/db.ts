@@ -14,6 +14,16 @@ export type Database = Pick<
   execute<Row extends Record<string, unknown> = Record<string, unknown>>(query: SQLWrapper): Promise<Row[]>;
 };
 
+/** A statement of the query builder. */
+interface Statement {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+export type Transaction = Database & {
+  /** Sends a statement together with the commit, when the work is done. If it fails, nothing is committed. */
+  withCommit(statement: Statement): void;
+};
+
 type Settings = Readonly<Record<string, string>>;
 
 export type Pool = Database & {
@@ -21,7 +31,7 @@ export type Pool = Database & {
    * Runs work in one transaction, which is committed when the work is done, and rolled back when it throws. The
    * settings of the database hold from its first statement to its end.
    */
-  transaction<Answer>(work: (tx: Database) => Promise<Answer>, settings?: Settings): Promise<Answer>;
+  transaction<Answer>(work: (tx: Transaction) => Promise<Answer>, settings?: Settings): Promise<Answer>;
   end(): Promise<void>;
 };
 
@@ -47,6 +57,8 @@ const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 const MAX_STATEMENTS = 2000;
 /** PostgreSQL's code for a prepared statement whose columns a migration has changed: it fails again and again. */
 const OUTDATED_STATEMENT = '0A000';
+/** PostgreSQL's code for every statement after one that failed. */
+const TRANSACTION_FAILED = '25P02';
 const statementNames = new Map<string, string>();
 
 /** Opens a pool; `url` contains login and password. */
@@ -54,7 +66,7 @@ export function openPool(url: string, max: number, logger?: Logger): Pool {
   const pool = openPgPool(url, max);
   let ended: Promise<void> | null = null;
   return Object.assign(databaseOf(pool, undefined, logger), {
-    transaction: <Answer>(work: (tx: Database) => Promise<Answer>, settings?: Settings) =>
+    transaction: <Answer>(work: (tx: Transaction) => Promise<Answer>, settings?: Settings) =>
       inTransaction(pool, work, settings),
     end: () => (ended ??= pool.end()),
   });
@@ -81,17 +93,26 @@ export async function openConnection(url: string): Promise<{ client: Client; end
   return { client, ended };
 }
 
+/** What a transaction does with its connection. */
+interface Use {
+  isOver: boolean;
+  /** The error of the first statement that failed. */
+  failure?: unknown;
+}
+
 /**
  * A client that prepares every statement. The query builder alone has each one parsed and planned on each run, which is
  * most of the cost of a short statement.
  */
-function preparing<Connection extends PgPool | PoolClient>(client: Connection, use: { isOver: boolean }): Connection {
+function preparing<Connection extends PgPool | PoolClient>(client: Connection, use?: Use): Connection {
   return new Proxy(client, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name, target);
       return ({ text, ...query }: QueryConfig, values: unknown[]) => {
-        if (use.isOver) throw new Error('the transaction of this statement is over');
-        return target.query({ ...query, text, name: nameOf(text) }, values);
+        if (use?.isOver) throw new Error('the transaction of this statement is over');
+        const sent: Promise<unknown> = target.query({ ...query, text, name: nameOf(text) }, values);
+        if (use) sent.catch((error: unknown) => (use.failure ??= error));
+        return sent;
       };
     },
   });
@@ -105,7 +126,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function databaseOf(client: PgPool | PoolClient, use = { isOver: false }, logger?: Logger): Database {
+function databaseOf(client: PgPool | PoolClient, use?: Use, logger?: Logger): Database {
   const db = drizzle({ client: preparing(client, use), ...(logger && { logger }) });
   const run = db.execute.bind(db);
   const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) =>
@@ -115,34 +136,62 @@ function databaseOf(client: PgPool | PoolClient, use = { isOver: false }, logger
 
 /**
  * The statements of a transaction belong to one connection: when it breaks, they fail, and none of them runs on
- * another connection.
+ * another connection. Few messages: those that begin leave with the first statements of the work.
  */
 async function inTransaction<Answer>(
   pool: PgPool,
-  work: (tx: Database) => Promise<Answer>,
+  work: (tx: Transaction) => Promise<Answer>,
   settings: Settings = {},
 ): Promise<Answer> {
   const client = await pool.connect();
-  const use = { isOver: false };
+  const use: Use = { isOver: false };
+  const last: Statement[] = [];
   let isBroken = false;
   try {
-    // One message, which fails as a whole. Waited for: statements after a failed `begin` would be committed alone.
-    await client.query(['begin', ...Object.entries(settings).map(setLocal)].join('; '));
-    const answer = await withoutOutgoing(() => work(databaseOf(client, use)));
-    // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');
+    const begun = begin(client, settings);
+    // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse all.
+    if (Object.keys(settings).length === 0) await begun;
+    const tx = Object.assign(databaseOf(client, use), {
+      withCommit: (statement: Statement) => void last.push(statement),
+    });
+    const answer = await withoutOutgoing(() => work(tx));
+    await begun;
+    await commit(client, last);
     return answer;
   } catch (error) {
     // Statements that the work still sends must not reach the next transaction of this connection.
     use.isOver = true;
     isBroken = databaseCode(error) === OUTDATED_STATEMENT;
     await client.query('rollback').catch(() => (isBroken = true));
-    throw error;
+    // Of statements that were sent together, the first failure is the reason.
+    throw databaseCode(error) === TRANSACTION_FAILED ? (use.failure ?? error) : error;
   } finally {
     use.isOver = true;
     client.release(isBroken);
   }
+}
+
+/** Begins a transaction with these settings: one query, which fails as a whole. */
+function begin(client: PoolClient, settings: Settings): Promise<unknown> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const begun = client.query(['begin', ...Object.entries(settings).map(setLocal)].join('; '));
+  // Whoever waits for it gets the failure; the work may fail first.
+  begun.catch(() => undefined);
+  return begun;
+}
+
+async function commit(client: PoolClient, last: readonly Statement[]): Promise<void> {
+  const { stream } = client.connection;
+  const statements = last.map((statement) => statement.toSQL());
+  stream.cork();
+  const sent = statements.map(({ sql: text, params }) => client.query({ text, name: nameOf(text) }, params));
+  const committed = client.query('commit');
+  stream.uncork();
+  const [{ command }] = await Promise.all([committed, ...sent]);
+  // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');
 }
 
 const setLocal = ([name, value]: [string, string]) => `set local ${name} = ${escapeLiteral(value)}`;

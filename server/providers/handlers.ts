@@ -35,7 +35,7 @@ export const providersHandlers = (services: ProviderServices) =>
     sendApplication: room.sendApplication.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
       const send = (ctx: WriteCtx<Person>) =>
-        once(ctx, 'sendApplication', key, input, () => sendApplication({ ctx, input }));
+        once(ctx, { call: 'sendApplication', key, input }, () => sendApplication({ ctx, input }));
       return answer(await context.person(send));
     }),
     changeProvider: room.changeProvider.handler(async ({ context, input }) =>

@@ -21,7 +21,7 @@ export function bookingHandlers(services: AccountServices) {
     return answer(
       await context.person(async (ctx) => {
         const key = context.headers.get('idempotency-key');
-        const taken = await once(ctx, call, key, input, () => decide(ctx));
+        const taken = await once(ctx, { call, key, input }, () => decide(ctx));
         return isRefusal(taken) ? taken : showBooking({ ctx: { ...ctx, services }, input });
       }),
     );

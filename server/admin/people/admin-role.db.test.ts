@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import type { Database } from '../../platform/db.ts';
 import { bearer, pass, readMail, wrongCode } from '../../testing/accounts.ts';
 import { shownCode } from '../../testing/authenticator-app.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
@@ -107,8 +108,7 @@ test('the database lets nobody change roles except by its function, and the func
   const [boss, person] = [await admin(), await world().user()];
   const asAdmin = (id: string) => {
     const settings = { 'hirfa.user_id': id, 'hirfa.is_admin': 'true' };
-    return <Answer>(work: (db: typeof product.pools.api) => Promise<Answer>) =>
-      product.pools.api.transaction((db) => work(db as typeof product.pools.api), settings);
+    return <Answer>(work: (db: Database) => Promise<Answer>) => product.pools.api.transaction(work, settings);
   };
   for (const change of [
     sql`insert into user_roles (user_id, role, created_at) values (${person.id}, 'admin', now())`,

@@ -6,7 +6,6 @@ import {
   isWithinHorizon,
   nextHoldFrom,
   occupiedBy,
-  type TimeRange,
   type UnpaidBooking,
 } from '@hirfa/domain/bookings';
 import { toDecimal } from '@hirfa/domain/payments';
@@ -33,12 +32,43 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOT_AT_WORK = 'The provider does not work at this time';
 
 /**
+ * What decides about a booking, in statements that are sent together. Others change nothing of what the locks protect
+ * before this booking is committed.
+ */
+export async function readToBook({ ctx: { db, now }, input }: Work) {
+  const { service_card_id, area_id = null, starts_at } = input;
+  const start = new Date(starts_at);
+  // No slot is longer than a day: everything that can overlap it is within a day of that.
+  const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(start.getTime() + 2 * DAY_MS) };
+  const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
+  const [found, locked] = await Promise.all([
+    findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
+    isWithinHorizon(start, now) ? lockForBooking(db, service_card_id, range, unpaidSince) : undefined,
+  ]);
+  return { found, locked };
+}
+
+interface BookingCtx extends WriteCtx<Person> {
+  read: Awaited<ReturnType<typeof readToBook>>;
+}
+
+/**
  * Creates a booking, in few statements: many people book at the same time. A constraint of the slots decides, so that
  * only one of several concurrent requests gets a slot.
  */
-export async function createBooking({ ctx, input }: Work): Promise<Booking | Refusal> {
-  const { db, now, actor } = ctx;
-  const found = await findOfferToBook(db, { cardId: input.service_card_id, areaId: input.area_id ?? null, now });
+export async function createBooking({
+  ctx,
+  input,
+}: {
+  ctx: BookingCtx;
+  input: CreateBookingInput;
+}): Promise<Booking | Refusal> {
+  const {
+    db,
+    now,
+    actor,
+    read: { found, locked },
+  } = ctx;
   if (found === undefined) return refuse('not_found');
   if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
   const { offer, settings, ...shown } = found;
@@ -49,10 +79,11 @@ export async function createBooking({ ctx, input }: Work): Promise<Booking | Ref
   if (total !== input.customer_total) return refuseAmount(total);
   const { slot } = terms;
   if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);
-  const { is_bookable, calendar, unpaid } = await lockAndRead({ ctx, input }, offer.provider_id, slot);
+  if (locked === undefined) return refuse('provider_unavailable');
+  const calendar = calendarIn(input.mode, locked.calendar);
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, now)) return refuseField('starts_at', NOT_AT_WORK);
-  if (!is_bookable) return refuse('provider_unavailable');
-  const wait = secondsToNextHold(unpaid, now);
+  if (!locked.is_bookable) return refuse('provider_unavailable');
+  const wait = secondsToNextHold(locked.unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   if (isTaken(calendar, slot)) return refuse('slot_taken');
   const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
@@ -61,15 +92,6 @@ export async function createBooking({ ctx, input }: Work): Promise<Booking | Ref
   const { booking, payment, place } = rows;
   const known = { is_customer_blocked: false, start_code: null, refund: null };
   return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);
-}
-
-/** What decides about a slot, none of which others change before this booking is committed. */
-async function lockAndRead({ ctx: { db, now }, input }: Work, providerId: string, { start, end }: TimeRange) {
-  // Everything that can overlap the slot is within a day of it.
-  const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(end.getTime() + DAY_MS) };
-  const since = new Date(now.getTime() - HOLDS.periodMs);
-  const { calendar, ...locked } = await lockForBooking(db, providerId, range, since);
-  return { ...locked, calendar: calendarIn(input.mode, calendar) };
 }
 
 /** A customer holds few slots at once, so that nobody empties a calendar without paying. */

@@ -48,14 +48,16 @@ const Locked = z.object({
 });
 
 /**
- * Takes the locks of a booking by the actor, and reads what decides about it: whether they can book the provider, the
- * calendar of a range, and the bookings since an instant that the actor has not paid. All of it holds until the end of
- * this transaction.
+ * Takes the locks of a booking of this offer by the actor, and reads what decides about it: whether they can book the
+ * provider, the calendar of a range, and the bookings since an instant that the actor has not paid. All of it holds
+ * until the end of this transaction. Undefined if its provider or card is not active.
  */
-export async function lockForBooking(db: Database, providerId: string, { start, end }: TimeRange, unpaidSince: Date) {
+export async function lockForBooking(db: Database, cardId: string, { start, end }: TimeRange, unpaidSince: Date) {
   const [from, to, since] = [start, end, unpaidSince].map((at) => sql`${at.toISOString()}::timestamptz`);
-  const [row] = await db.execute(sql`select lock_for_booking(${providerId}::uuid, ${from}, ${to}, ${since}) as locked`);
-  return Locked.parse(row).locked;
+  const [row] = await db.execute(
+    sql`select lock_for_booking(provider_id, ${from}, ${to}, ${since}) as locked from ${publicOffers} where id = ${cardId}`,
+  );
+  return row && Locked.parse(row).locked;
 }
 
 /** The rows of a new booking. */

@@ -17,7 +17,8 @@ export function cardHandlers(services: ProviderServices) {
     ),
     createCard: room.createCard.handler(async ({ context, input }) => {
       const key = context.headers.get('idempotency-key');
-      const create = (ctx: WriteCtx<Person>) => once(ctx, 'createCard', key, input, () => createCard({ ctx, input }));
+      const create = (ctx: WriteCtx<Person>) =>
+        once(ctx, { call: 'createCard', key, input }, () => createCard({ ctx, input }));
       return reply(context, await context.person(create));
     }),
     changeCard: room.changeCard.handler(async ({ context, input }) =>
