@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Wish, wishesOf } from '@hirfa/server/testing/figures/many-bookers';
-import { startSite } from '@hirfa/server/testing/site';
+import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
+import { sql } from 'drizzle-orm';
 import { type Measured, median, percentile, report } from './figures.ts';
 import { type Call, load, type Load } from './load.ts';
 
 /**
  * `npm run bench:bookings`: bookings a second over HTTP, each of its own slot, in rounds that take turns with a bare
- * handler that inserts a booking and its slot into the same tables.
+ * handler that inserts a booking and its slot into the same tables. With the PostgreSQL of `npm start`, where a booking
+ * that was answered is on the disk; and, to compare, with that of the tests, which does not wait for the disk.
  */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const ROUND_MS = 2000;
@@ -22,21 +24,26 @@ const PROVIDERS = 64;
 const BOOKINGS = PROVIDERS * 700;
 const LIMITS = { ratio: 0.25 };
 
-const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
-const bare = fork(join(import.meta.dirname, 'bare-bookings.ts'), [site.databaseUrl, String(DATABASE_CONNECTIONS)]);
-try {
-  const [port] = await once(bare, 'message');
-  report(await measure(`http://127.0.0.1:${port}`));
-} finally {
-  bare.disconnect();
-  await site.stop();
-  await postgres.stop();
+const figures: Measured[] = [];
+for (const durable of [true, false]) {
+  const postgres = await startTestPostgres({ durable });
+  const site = await startSite(postgres.url);
+  const bare = fork(join(import.meta.dirname, 'bare-bookings.ts'), [site.databaseUrl, String(DATABASE_CONNECTIONS)]);
+  try {
+    const [port] = await once(bare, 'message');
+    const rounds = await measure(site, { address: `http://127.0.0.1:${port}`, pid: bare.pid ?? 0 });
+    figures.push(...compare(rounds, durable));
+  } finally {
+    bare.disconnect();
+    await site.stop();
+    await postgres.stop();
+  }
 }
+report(figures);
 
 type Round = Record<'ours' | 'bare', Load>;
 
-async function measure(bareAddress: string): Promise<Measured[]> {
+async function measure(site: RunningSite, bare: { address: string; pid: number }): Promise<Round[]> {
   const wishes = await wishesOf(site, PROVIDERS, BOOKINGS);
   let taken = 0;
   const nextWish = () => {
@@ -46,13 +53,15 @@ async function measure(bareAddress: string): Promise<Measured[]> {
   };
   const common = { connections: CONNECTIONS, forMs: ROUND_MS };
   const ours = { ...common, address: site.address, pid: site.pid, next: () => callOf(nextWish()) };
-  const theirs = { ...common, address: bareAddress, pid: bare.pid ?? 0, next: () => bareCallOf(nextWish()) };
+  const theirs = { ...common, ...bare, next: () => bareCallOf(nextWish()) };
   // Compilers and caches are warm before the first round.
   await load({ ...ours, forMs: 5 * ROUND_MS });
   await load(theirs);
+  // As PostgreSQL does by itself within a minute: plans that were made for empty tables are not kept.
+  await site.owner.execute(sql`analyze`);
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await load(ours), bare: await load(theirs) });
-  return compare(rounds);
+  return rounds;
 }
 
 function callOf({ headers, body }: Wish): Call {
@@ -65,26 +74,27 @@ function bareCallOf({ market: { provider, offer, area }, customer, body }: Wish)
   return { method: 'POST', path: '/', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
 
-function compare(rounds: readonly Round[]): Measured[] {
+function compare(rounds: readonly Round[], durable: boolean): Measured[] {
+  const where = durable ? '' : ', without waiting for the disk';
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const p99 = ({ latencies }: Load) => percentile(latencies, 0.99);
+  const ratio = middle(({ ours, bare }) => ours.perSecond / bare.perSecond);
   return [
-    { what: 'bookings', figure: middle(({ ours }) => ours.perSecond), unit: 'a second' },
-    { what: 'bare inserts', figure: middle((round) => round.bare.perSecond), unit: 'a second' },
-    { what: 'CPU of the server for a booking', figure: middle(({ ours }) => ours.cpuMs), unit: 'ms' },
-    { what: 'CPU of the bare server for an insert', figure: middle((round) => round.bare.cpuMs), unit: 'ms' },
-    { what: 'bookings: 99th percentile', figure: middle(({ ours }) => p99(ours)), unit: 'ms' },
-    { what: 'bare inserts: 99th percentile', figure: middle((round) => p99(round.bare)), unit: 'ms' },
+    { what: `bookings${where}`, figure: middle(({ ours }) => ours.perSecond), unit: 'a second' },
+    { what: `bare inserts${where}`, figure: middle(({ bare }) => bare.perSecond), unit: 'a second' },
+    { what: `CPU of the server for a booking${where}`, figure: middle(({ ours }) => ours.cpuMs), unit: 'ms' },
+    { what: `CPU of the bare server for an insert${where}`, figure: middle(({ bare }) => bare.cpuMs), unit: 'ms' },
+    { what: `bookings${where}: 99th percentile`, figure: middle(({ ours }) => p99(ours)), unit: 'ms' },
+    { what: `bare inserts${where}: 99th percentile`, figure: middle(({ bare }) => p99(bare)), unit: 'ms' },
     {
-      what: 'bookings beside bare inserts',
-      figure: middle(({ ours, bare: one }) => ours.perSecond / one.perSecond),
+      what: `bookings beside bare inserts${where}`,
+      figure: ratio,
       unit: '×',
-      limit: LIMITS.ratio,
-      atLeast: true,
+      ...(durable && { limit: LIMITS.ratio, atLeast: true }),
     },
     {
-      what: 'bookings: 99th percentile beside bare',
-      figure: middle(({ ours, bare: one }) => p99(ours) / p99(one)),
+      what: `bookings${where}: 99th percentile beside bare`,
+      figure: middle(({ ours, bare }) => p99(ours) / p99(bare)),
       unit: '×',
     },
   ];

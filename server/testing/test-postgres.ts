@@ -12,14 +12,14 @@ const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
 export type Template = keyof typeof TEMPLATES;
 
 /**
- * Starts a PostgreSQL without durability, with two template databases: an empty one with the newest schema and one with
- * the demo data. An existing server (HIRFA_TEST_POSTGRES) is reused. Also creates and removes the scratch folders.
+ * Starts a PostgreSQL, without durability unless it is wanted, with two template databases: an empty one with the newest
+ * schema and one with the demo data. An existing server (HIRFA_TEST_POSTGRES) is reused. Also creates and removes the scratch folders.
  */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestPostgres({ durable = false } = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const closeScratch = openScratch();
   const given = process.env.HIRFA_TEST_POSTGRES;
   if (given !== undefined) return { url: given, stop: async () => closeScratch() };
-  const started = startPostgres(join(scratchFolder('test'), 'postgres'), 'test', false);
+  const started = startPostgres(join(scratchFolder('test'), 'postgres'), 'test', durable);
   const stop = async () => {
     await started.then(
       (server) => server.stop(),
