@@ -12,8 +12,9 @@ const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
 export type Template = keyof typeof TEMPLATES;
 
 /**
- * Starts a PostgreSQL, without durability unless it is wanted, with two template databases: an empty one with the newest
- * schema and one with the demo data. An existing server (HIRFA_TEST_POSTGRES) is reused. Also creates and removes the scratch folders.
+ * Starts a PostgreSQL, without durability unless it is wanted, with two template databases: an empty one with the
+ * newest schema and one with the demo data. An existing server (HIRFA_TEST_POSTGRES) is reused. Also creates and
+ * removes the scratch folders.
  */
 export async function startTestPostgres({ durable = false } = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const closeScratch = openScratch();
