@@ -1,36 +1,60 @@
-import { eq, getViewSelectedFields, sql } from 'drizzle-orm';
+import { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
+import { PRICING_MODES } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
-import { categories, categoryBrief, serviceAreas, services } from '../../catalogue/index.ts';
 import type { newPayment } from '../../payments/index.ts';
 import type { Deadline } from '../../kernel/deadlines.ts';
 import type { Database } from '../../platform/db.ts';
 import type { OutboxEvent } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';
-import type { ViewRow } from '../queries.ts';
+import type { BookableOffer, ViewRow } from '../queries.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from '../tables.ts';
+
+const Text = z.string();
+const OfferToBook = z.object({
+  offer: z.object({
+    id: Text,
+    provider_id: Text,
+    service_id: Text.nullable(),
+    category_slug: Text,
+    title_en: Text,
+    title_ar: Text,
+    base_price: Text,
+    pricing_mode: z.enum(PRICING_MODES),
+    duration_minutes: z.number(),
+    supports_online: z.boolean(),
+    supports_in_person: z.boolean(),
+    allow_group_booking: z.boolean(),
+    area_ids: z.array(Text),
+  } satisfies Record<keyof BookableOffer, unknown>),
+  is_own: z.boolean(),
+  settings: z.unknown(),
+  category: CategoryBrief,
+  service_slug: Text.nullable(),
+  area: ServiceArea.nullable(),
+});
 
 /**
  * An offer that can be booked now, with the settings of its rates and what a booking of it shows; undefined if its
- * provider or card is not active.
+ * provider or card is not active. Written as SQL: to build its text again took an eighth of the time of a booking.
  */
 export async function findOfferToBook(db: Database, { cardId, areaId, now }: Wanted) {
-  const { provider_id, category_slug } = publicOffers;
-  const [row] = await db
-    .select({
-      offer: getViewSelectedFields(publicOffers),
-      is_own: sql<boolean>`${provider_id} is not distinct from actor_provider_id()`,
-      settings: sql<unknown>`settings_of_offer(${provider_id}, ${category_slug}, ${now.toISOString()})`,
-      category: categoryBrief,
-      service_slug: services.slug,
-      area: { id: serviceAreas.id, name_en: serviceAreas.name_en, name_ar: serviceAreas.name_ar },
-    })
-    .from(publicOffers)
-    .innerJoin(categories, eq(categories.slug, category_slug))
-    .leftJoin(services, eq(services.id, publicOffers.service_id))
-    .leftJoin(serviceAreas, sql`${serviceAreas.id} = ${areaId}`)
-    .where(eq(publicOffers.id, cardId));
-  return row;
+  const [row] = await db.execute(sql`
+    select offers.*, offers.provider_id is not distinct from actor_provider_id() as is_own,
+      settings_of_offer(offers.provider_id, offers.category_slug, ${now.toISOString()}) as settings,
+      json_build_object('slug', categories.slug, 'tab', categories.tab, 'icon', categories.icon, 'hue', categories.hue,
+        'name_en', categories.name_en, 'name_ar', categories.name_ar) as category,
+      services.slug as service_slug, areas.area
+    from public_offers as offers
+    join categories on categories.slug = offers.category_slug
+    left join services on services.id = offers.service_id
+    left join lateral (
+      select json_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar) as area
+      from service_areas where id = ${areaId}
+    ) as areas on true
+    where offers.id = ${cardId}`);
+  return row && OfferToBook.parse({ ...row, offer: row });
 }
 
 interface Wanted {
