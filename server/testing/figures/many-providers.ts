@@ -16,71 +16,115 @@ const THINGS = `'{sink,roof,door,window,garden,kitchen,oven,fridge,carpet,lamp,w
   camera,phone,engine,battery,tyre,mattress}'::text[]`;
 const WORK = `'{repair,cleaning,painting,installation,inspection,removal,design,upgrade,polishing,sealing,insulation,
   assembly,lessons,rental,replacement}'::text[]`;
+/** Providers of one statement: it may not take longer than the driver waits, on a busy machine neither. */
+const PART = 50_000;
+
+type Tx = Pick<Pool, 'execute'>;
+
+interface Part {
+  part: number;
+  rare: string;
+  at: string;
+}
 
 /**
  * Fills an empty market: most offers are in few of the categories, and most jobs of few providers, as in real ones.
- * Triggers run, so that counts and prices are right.
+ * Without triggers, as a restored backup; what they keep for visitors is made at the end, but nothing of admins.
  */
 export async function insertManyProviders(owner: Pool, { providers, rare }: ManyProviders, now: Date): Promise<void> {
   const at = now.toISOString();
   await owner.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local session_replication_role = replica`);
+    // A vacuum marks rows as visible to all once their commit, and commits close to it, are written.
+    await tx.execute(sql`set local synchronous_commit = on`);
     await tx.execute(sql`select setseed(0.5)`);
-    await tx.execute(sql`insert into categories (id, slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, position)
-      select uuidv7(), case when n = 0 then ${rare} else 'many-' || n end, 'community', 'palette', 40, 'Trade ' || n, 'حرفة ' || n, '', '', n
-      from generate_series(0, ${CATEGORIES}::int) n`);
-    await tx.execute(sql`insert into services (id, category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en,
-        description_ar, pricing_mode, duration_minutes, supports_online, supports_in_person, created_at)
-      select uuidv7(), id, 'many-' || position || '-' || n, initcap((${sql.raw(THINGS)})[position] || ' ' || (${sql.raw(WORK)})[n]),
-        'خدمة ' || n, 'For every home, on the same day', 'لكل بيت في اليوم نفسه', '', '',
-        (array['hourly', 'fixed'])[n % 2 + 1], 60, true, true, ${at}
-      from categories, generate_series(1, ${SERVICES_OF_CATEGORY}::int) n where categories.slug like 'many-%'`);
-    await tx.execute(sql`insert into service_areas (id, slug, city, name_en, name_ar, position)
-      select uuidv7(), 'many-' || n, 'cairo', 'Area ' || n, 'حي ' || n, n from generate_series(0, ${AREAS - 1}::int) n`);
+    await insertCatalogue(tx, rare, at);
     await tx.execute(sql`create temporary table made on commit drop as
-      select n, uuidv7() as user_id, uuidv7() as id, ceil(${CATEGORIES}::int * power(random(), 2))::int as category,
-        floor(400 * power(random(), 4))::int as total_jobs
+      select n, n / ${PART}::int as part, uuidv7() as user_id, uuidv7() as id,
+        ceil(${CATEGORIES}::int * power(random(), 2))::int as category, floor(400 * power(random(), 4))::int as total_jobs
       from generate_series(1, ${providers}::int) n`);
-    await tx.execute(sql`insert into auth.users (id, name, email, created_at, updated_at)
-      select user_id, 'Many', n || '@many.example', ${at}, ${at} from made`);
-    await tx.execute(sql`insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, avatar_url,
-        verification_status, hourly_rate, primary_category, total_jobs, provider_type, skills, bio_en, bio_ar, created_at, updated_at)
-      select made.id, user_id, 'Many People', 'Many ' || n, 'كثيرون ' || n, '/files/' || n || '-512.webp', 'verified', 250, slug,
-        total_jobs, (array['community', 'trusted_essential'])[n % 2 + 1], '[{"en": "Patience", "ar": "صبر"}]', repeat('Careful work. ', 20),
-        repeat('عمل دقيق. ', 20), ${at}, ${at}
-      from made join categories on categories.slug = 'many-' || category`);
-    await insertWhatBelongs(tx, at);
-    await insertOffers(tx, rare, at);
+    await tx.execute(sql`analyze made, categories, services, service_areas`);
+    const parts = Array.from({ length: Math.floor(providers / PART) + 1 }, (_, part) => part);
+    for (const part of parts) {
+      await insertProviders(tx, { part, rare, at });
+      await insertOffers(tx, { part, rare, at });
+    }
+    await tx.execute(sql`analyze provider_profiles, provider_service_areas, service_cards`);
+    for (const part of parts) await rollUpPart(tx, part);
+    await rollUpCatalogue(tx);
   });
-  await owner.execute(sql`vacuum analyze`);
+  // Table by table: the driver does not wait for all of them together. Analyses commit without waiting for the write.
+  const tables = await owner.execute<{ name: string }>(
+    sql`select relid::regclass::text as name from pg_stat_user_tables`,
+  );
+  for (const work of ['vacuum', 'analyze'])
+    for (const { name } of tables) await owner.execute(sql.raw(`${work} ${name}`));
 }
 
-async function insertWhatBelongs(tx: Pick<Pool, 'execute'>, at: string): Promise<void> {
+async function insertCatalogue(tx: Tx, rare: string, at: string): Promise<void> {
+  await tx.execute(sql`insert into categories (id, slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, position)
+    select uuidv7(), case when n = 0 then ${rare} else 'many-' || n end, 'community', 'palette', 40, 'Trade ' || n, 'حرفة ' || n, '', '', n
+    from generate_series(0, ${CATEGORIES}::int) n`);
+  await tx.execute(sql`insert into services (id, category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en,
+      description_ar, pricing_mode, duration_minutes, supports_online, supports_in_person, created_at)
+    select uuidv7(), id, 'many-' || position || '-' || n, initcap((${sql.raw(THINGS)})[position] || ' ' || (${sql.raw(WORK)})[n]),
+      'خدمة ' || n, 'For every home, on the same day', 'لكل بيت في اليوم نفسه', '', '',
+      (array['hourly', 'fixed'])[n % 2 + 1], 60, true, true, ${at}
+    from categories, generate_series(1, ${SERVICES_OF_CATEGORY}::int) n where categories.slug like 'many-%'`);
+  await tx.execute(sql`insert into service_areas (id, slug, city, name_en, name_ar, position)
+    select uuidv7(), 'many-' || n, 'cairo', 'Area ' || n, 'حي ' || n, n from generate_series(0, ${AREAS - 1}::int) n`);
+}
+
+async function insertProviders(tx: Tx, { part, at }: Part): Promise<void> {
+  await tx.execute(sql`insert into auth.users (id, name, email, created_at, updated_at)
+    select user_id, 'Many', n || '@many.example', ${at}, ${at} from made where part = ${part}`);
+  await tx.execute(sql`insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, avatar_url,
+      verification_status, hourly_rate, primary_category, total_jobs, provider_type, skills, bio_en, bio_ar, created_at, updated_at)
+    select made.id, user_id, 'Many People', 'Many ' || n, 'كثيرون ' || n, '/files/' || n || '-512.webp', 'verified', 250, slug,
+      total_jobs, (array['community', 'trusted_essential'])[n % 2 + 1], '[{"en": "Patience", "ar": "صبر"}]', repeat('Careful work. ', 20),
+      repeat('عمل دقيق. ', 20), ${at}, ${at}
+    from made join categories on categories.slug = 'many-' || category where part = ${part}`);
   await tx.execute(sql`insert into provider_metrics (provider_id, total_jobs, average_rating, response_time_avg_minutes,
       acceptance_rate, completion_rate, updated_at)
-    select id, total_jobs, round((3 + 2 * random())::numeric, 1), 1 + n % 90, 90, 95, ${at} from made`);
+    select id, total_jobs, round((3 + 2 * random())::numeric, 1), 1 + n % 90, 90, 95, ${at} from made where part = ${part}`);
   await tx.execute(sql`insert into provider_dashboard_status (provider_id, is_online, updated_at)
-    select id, random() < 0.3, ${at} from made`);
+    select id, random() < 0.3, ${at} from made where part = ${part}`);
   await tx.execute(sql`insert into provider_service_areas (provider_id, service_area_id, position)
     select made.id, areas.id, place from made cross join generate_series(0, 1) place
-    join service_areas areas on areas.position = (n * (6 * place + 1) + place) % ${AREAS}::int`);
+    join service_areas areas on areas.position = (n * (6 * place + 1) + place) % ${AREAS}::int where part = ${part}`);
 }
 
 /** Three offers of each provider, mostly of their category; some have photos. */
-async function insertOffers(tx: Pick<Pool, 'execute'>, rare: string, at: string): Promise<void> {
-  await tx.execute(sql`create temporary table offered on commit drop as
-    select made.id as provider_id, case when random() < 0.8 then category else ceil(${CATEGORIES}::int * random())::int end as category,
-      ceil(${SERVICES_OF_CATEGORY}::int * random())::int as service
-    from made, generate_series(1, 3)`);
-  // In parts: a statement may not take longer than the driver waits, on a busy machine neither.
-  for (let part = 0; part < 8; part += 1)
-    await tx.execute(sql`insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
-    select uuidv7(), provider_id, services.id, categories.slug, services.title_en, services.title_ar, 100 + floor(800 * random()), ${at}
-    from offered join categories on categories.slug = 'many-' || category
-    join services on services.slug = 'many-' || category || '-' || service
-      where hashtext(provider_id::text) & 7 = ${part}`);
-  await tx.execute(sql`insert into service_cards (id, provider_id, category_slug, title_en, title_ar, base_price, created_at)
-    select uuidv7(), id, ${rare}, 'Falconry', 'صقور', 700, ${at} from made where n % 4000 = 0`);
-  await tx.execute(sql`insert into service_card_photos (id, card_id, url, position, created_at)
-    select uuidv7(), id, '/files/' || id || '-1200.webp', 0, ${at} from service_cards where hashtext(id::text) % 2 = 0`);
+async function insertOffers(tx: Tx, { part, rare, at }: Part): Promise<void> {
+  await tx.execute(sql`with offered as materialized (
+      select made.id as provider_id, case when random() < 0.8 then category else ceil(${CATEGORIES}::int * random())::int end as category,
+        ceil(${SERVICES_OF_CATEGORY}::int * random())::int as service
+      from made, generate_series(1, 3) where part = ${part}
+    ), cards as (
+      insert into service_cards (id, provider_id, service_id, category_slug, title_en, title_ar, base_price, created_at)
+      select uuidv7(), provider_id, services.id, categories.slug, services.title_en, services.title_ar, 100 + floor(800 * random()), ${at}::timestamptz
+      from offered join categories on categories.slug = 'many-' || category
+      join services on services.slug = 'many-' || category || '-' || service
+      union all
+      select uuidv7(), id, null, ${rare}, 'Falconry', 'صقور', 700, ${at} from made where part = ${part} and n % 4000 = 0
+      returning id
+    )
+    insert into service_card_photos (id, card_id, url, position, created_at)
+    select uuidv7(), id, '/files/' || id || '-1200.webp', 0, ${at} from cards where hashtext(id::text) % 2 = 0`);
+}
+
+/** What visitors read of these providers. */
+async function rollUpPart(tx: Tx, part: number): Promise<void> {
+  await tx.execute(sql`select roll_up_summaries(array(select id from made where part = ${part}))`);
+  await tx.execute(sql`select roll_up_listed(array(select id from made where part = ${part}))`);
+}
+
+/** The prices and counts of services and categories. */
+async function rollUpCatalogue(tx: Tx): Promise<void> {
+  const categories = await tx.execute<{ id: string; slug: string }>(sql`select id, slug from categories`);
+  for (const { id, slug } of categories)
+    await tx.execute(
+      sql`select roll_up_offers(array(select id from services where category_id = ${id}), array[${slug}])`,
+    );
 }
