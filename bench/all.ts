@@ -9,7 +9,7 @@ import { type Figure, FIGURES_FILE } from './figures.ts';
 /**
  * `npm run bench`, `npm run bench -- live render`: runs all benches, or these, one after the other, and writes their
  * figures into docs/benchmarks.md. A bench is a script `bench:…` of package.json that reports its figures.
- * `bench:growth` alone takes more than ten minutes, and 10 GB of disk.
+ * `bench:growth` alone takes more than ten minutes, and 10 GB of disk; `bench:plans` five minutes, and 5 GB.
  */
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');

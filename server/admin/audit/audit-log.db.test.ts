@@ -114,6 +114,6 @@ test('a page of the log reads few rows, whatever it is narrowed down to', async 
   ];
   for (const [index, read] of reads.entries()) {
     const rows = await rowsReadBy(product, { userId: market.admin.id, isAdmin: true }, read);
-    expect([index, Math.max(...rows.map((count) => count ?? Number.NaN)) < 1000]).toEqual([index, true]);
+    expect([index, Math.max(...rows) < 1000]).toEqual([index, true]);
   }
 });
