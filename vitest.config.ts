@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { START_OPTIONS } from './server/testing/program.ts';
 
 export default defineConfig({
   test: {
@@ -33,6 +34,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/run-postgres.ts'],
           fileParallelism: false,
+          // They measure the product, which runs in their process.
+          execArgv: START_OPTIONS,
           hookTimeout: 30_000,
           disableConsoleIntercept: true,
         },
