@@ -75,6 +75,12 @@ test('neither does one of a person, whose first statements are sent with its beg
   expect(await product.owner.execute(sql`select from idempotency_keys where actor_id = ${id}`)).toHaveLength(1);
 });
 
+test('the reason why a transaction could not begin is reported', async () => {
+  const failed = pool.transaction((tx) => write(tx, 'never'), { statement_timeout: 'soon' });
+  const problem = await failed.catch((error: unknown) => error);
+  expect(databaseCode(problem)).toBe('22023');
+});
+
 /** A pool whose connections damage the statement that begins a transaction. */
 async function poolThatCannotBegin(address: string): Promise<Pool> {
   const proxy = await openTcpProxy((bytes) =>

@@ -148,7 +148,7 @@ async function inTransaction<Answer>(
   const last: Statement[] = [];
   let isBroken = false;
   try {
-    const begun = begin(client, settings);
+    const begun = begin(client, settings, use);
     // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse all.
     if (Object.keys(settings).length === 0) await begun;
     const tx = Object.assign(databaseOf(client, use), {
@@ -172,13 +172,12 @@ async function inTransaction<Answer>(
 }
 
 /** Begins a transaction with these settings: one query, which fails as a whole. */
-function begin(client: PoolClient, settings: Settings): Promise<unknown> {
+function begin(client: PoolClient, settings: Settings, use: Use): Promise<unknown> {
   const { stream } = client.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
   const begun = client.query(['begin', ...Object.entries(settings).map(setLocal)].join('; '));
-  // Whoever waits for it gets the failure; the work may fail first.
-  begun.catch(() => undefined);
+  begun.catch((error: unknown) => (use.failure ??= error));
   return begun;
 }
 
