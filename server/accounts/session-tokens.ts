@@ -16,7 +16,7 @@ export interface RefreshClaims {
 }
 
 const { subtle } = webcrypto;
-/** Checking a signature costs more than the rest of a short call, and a device sends the same token for an hour. */
+/** Checking a signature is a job for another thread, and a device sends the same token for an hour. */
 const MOST_KNOWN = 10_000;
 
 export type SessionTokens = ReturnType<typeof createSessionTokens>;
@@ -62,7 +62,7 @@ export function createSessionTokens(secret: string) {
   };
 }
 
-/** The claims of a token with a right signature, whenever it expires; or null. */
+/** The claims of a token with a right signature, also if it has expired; or null. */
 async function readToken(token: string, key: Promise<webcrypto.CryptoKey>): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, await key, { algorithms: ['HS256'], currentDate: new Date(0) });

@@ -68,11 +68,29 @@ test('neither does one of a person, whose first statements are sent with its beg
   const id = newId();
   const other = await poolThatCannotBegin(loginUrl(product.databaseUrl, 'api', TEST_LOGIN_SECRET));
   const key = sql`insert into idempotency_keys values (${id}, 'a call', 'a long key', 'hash', '{}', now())`;
-  const failed = other.transaction((tx) => tx.execute(key), { 'hirfa.user_id': id });
-  await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
-  expect(await product.owner.execute(sql`select from idempotency_keys where actor_id = ${id}`)).toEqual([]);
-  expect(await product.pools.api.transaction((tx) => tx.execute(key), { 'hirfa.user_id': id })).toEqual([]);
-  expect(await product.owner.execute(sql`select from idempotency_keys where actor_id = ${id}`)).toHaveLength(1);
+  const hint = sql`insert into stream_outbox (stream, type, entity_id, version, at)
+    values (${id}, 'booking_changed', ${id}, 1, now())`;
+  const stored = async () =>
+    (
+      await product.owner.execute(sql`select actor_id::text as of from idempotency_keys where actor_id = ${id}
+      union all select stream from stream_outbox where stream = ${id}
+      union all select stream from stream_events where stream = ${id}`)
+    ).length;
+  const settings = { 'hirfa.user_id': id };
+  const alone = other.transaction((tx) => tx.execute(key), settings);
+  await expect(alone).rejects.toThrow('syntax error');
+  // Without an actor, a hint is allowed: it is not sent any more.
+  const later = other.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await tx.execute(hint);
+  }, settings);
+  await expect(later).rejects.toThrow('syntax error');
+  expect(await stored()).toBe(0);
+  await product.pools.api.transaction(async (tx) => {
+    await tx.execute(key);
+    await tx.execute(hint);
+  }, settings);
+  expect(await stored()).toBe(2);
 });
 
 test('the reason why a transaction could not begin is reported', async () => {

@@ -149,7 +149,7 @@ async function inTransaction<Answer>(
   let isBroken = false;
   try {
     const begun = begin(client, settings, use);
-    // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse all.
+    // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse changes.
     if (Object.keys(settings).length === 0) await begun;
     const tx = Object.assign(databaseOf(client, use), {
       withCommit: (statement: Statement) => void last.push(statement),
@@ -159,38 +159,43 @@ async function inTransaction<Answer>(
     await commit(client, last);
     return answer;
   } catch (error) {
+    // Of statements that were sent together, the first failure is the reason.
+    const isLater = use.isOver || databaseCode(error) === TRANSACTION_FAILED;
     // Statements that the work still sends must not reach the next transaction of this connection.
     use.isOver = true;
     isBroken = databaseCode(error) === OUTDATED_STATEMENT;
     await client.query('rollback').catch(() => (isBroken = true));
-    // Of statements that were sent together, the first failure is the reason.
-    throw databaseCode(error) === TRANSACTION_FAILED ? (use.failure ?? error) : error;
+    throw isLater ? (use.failure ?? error) : error;
   } finally {
     use.isOver = true;
     client.release(isBroken);
   }
 }
 
-/** Begins a transaction with these settings: one query, which fails as a whole. */
+/** Begins a transaction with these settings: one query, which fails as a whole. Nothing is sent after its failure. */
 function begin(client: PoolClient, settings: Settings, use: Use): Promise<unknown> {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  sendTogether(client);
   const begun = client.query(['begin', ...Object.entries(settings).map(setLocal)].join('; '));
-  begun.catch((error: unknown) => (use.failure ??= error));
+  begun.catch((failure: unknown) => Object.assign(use, { isOver: true, failure }));
   return begun;
 }
 
 async function commit(client: PoolClient, last: readonly Statement[]): Promise<void> {
-  const { stream } = client.connection;
-  const statements = last.map((statement) => statement.toSQL());
-  stream.cork();
-  const sent = statements.map(({ sql: text, params }) => client.query({ text, name: nameOf(text) }, params));
+  sendTogether(client);
+  const sent = last.map((statement) => {
+    const { sql: text, params } = statement.toSQL();
+    return client.query({ text, name: nameOf(text) }, params);
+  });
   const committed = client.query('commit');
-  stream.uncork();
   const [{ command }] = await Promise.all([committed, ...sent]);
   // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back, because a statement in it failed');
+}
+
+/** What this turn of the event loop sends on a connection is one message. */
+function sendTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const setLocal = ([name, value]: [string, string]) => `set local ${name} = ${escapeLiteral(value)}`;

@@ -45,6 +45,7 @@ export async function plansOf(url: string, read: (db: Database) => Promise<unkno
   await client.connect();
   try {
     await read(pool);
+    if (asked.length === 0) throw new Error('the read sent no statement');
     const statements: ReadPlan[][] = [];
     for (const statement of asked) {
       const plans: ReadPlan[] = [];
