@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { CallContext } from '../kernel/calls.ts';
 import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
-import { BrokenBody, limitBody, requireJsonObject } from '../platform/bodies.ts';
+import { BrokenBody, jsonTextOf, readBody } from '../platform/bodies.ts';
 import { documents } from './documents.ts';
 import { type FinishedPage, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { unreadyParts } from '../platform/supervision/readiness.ts';
@@ -112,6 +112,8 @@ function servePrivateFiles(app: App, options: AppOptions): void {
   }
 }
 
+type HandleCall = ReturnType<typeof callHandler>;
+
 function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): void {
   const router = createRouter(options.services);
   const handleCall = callHandler(router);
@@ -142,34 +144,38 @@ function duringOutage(page: FinishedPage, reply: Headers): FinishedPage {
 const answerAnew = ({ bytes, ...page }: FinishedPage) => new Response(bytes, page);
 
 async function answerCall(
-  handleCall: ReturnType<typeof callHandler>,
+  handleCall: HandleCall,
   request: Request,
   upload: Upload | undefined,
   context: CallContext,
 ): Promise<Response> {
+  const { method, url } = request;
   const response =
-    request.method === 'GET'
-      ? await handleCall(request, context)
+    method === 'GET'
+      ? await handleCall({ method, url, body: () => undefined }, context)
       : await answerBody(handleCall, request, upload, context);
   return response ? withHeaders(response, context.reply) : errorResponse('not_found', context.request_id);
 }
 
-/** Only other methods have a body. */
+/** Only other methods than GET have a body. */
 async function answerBody(
-  handleCall: ReturnType<typeof callHandler>,
+  handleCall: HandleCall,
   request: Request,
   upload: Upload | undefined,
   context: CallContext,
 ): Promise<Response | undefined> {
-  const isFile = upload !== undefined && (request.headers.get('content-type')?.startsWith(upload.type) ?? false);
-  const limited = await limitBody(request, isFile ? upload.maxBytes : undefined);
-  if (limited === null) return errorResponse('body_too_large', context.request_id);
-  const readable = isFile ? limited : await requireJsonObject(limited);
-  if (readable === null)
+  const { method, url, headers } = request;
+  const type = headers.get('content-type') ?? 'application/json';
+  const isFile = upload !== undefined && type.startsWith(upload.type);
+  const bytes = await readBody(request, isFile ? upload.maxBytes : undefined);
+  if (bytes === null) return errorResponse('body_too_large', context.request_id);
+  if (isFile) return await handleCall({ method, url, body: () => new File([bytes], 'upload', { type }) }, context);
+  const text = jsonTextOf(bytes, type);
+  if (text === null)
     return errorResponse('invalid_input', context.request_id, [
       { path: '', message: 'The body has to be a JSON object' },
     ]);
-  return await handleCall(readable, context);
+  return await handleCall({ method, url, body: () => (text === '' ? undefined : JSON.parse(text)) }, context);
 }
 
 function isCall(path: string): boolean {

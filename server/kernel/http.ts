@@ -1,8 +1,9 @@
 import { contract, ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { createRouterClient, type Router, type RouterClient } from '@orpc/server';
+import { toFetchResponse } from '@orpc/standard-server-fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { declaredError, errorBody, readError } from './call-errors.ts';
 import type { CallContext } from './calls.ts';
@@ -24,9 +25,16 @@ function isPlain(output: unknown): output is object {
   return typeof output === 'object' && output !== null && Object.getPrototypeOf(output) === Object.prototype;
 }
 
+/** A request of a call. What is thrown by its body is answered as unreadable. */
+export interface CallRequest {
+  method: string;
+  url: string;
+  body(): unknown;
+}
+
 /** The calls as an HTTP handler, which returns undefined if there is no call with this method and path. */
 export function callHandler(router: CallRouter) {
-  const handler = new OpenAPIHandler(router, {
+  const handler = new StandardOpenAPIHandler(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters })],
     clientInterceptors: [
       async ({ next, context, procedure }) => {
@@ -53,9 +61,14 @@ export function callHandler(router: CallRouter) {
       },
     ],
   });
-  return async (request: Request, context: CallContext): Promise<Response | undefined> => {
+  return async ({ method, url, body }: CallRequest, context: CallContext): Promise<Response | undefined> => {
+    // No call reads headers from its input.
+    const request = { method, url: new URL(url), headers: {}, signal: undefined, body: async () => body() };
     const { matched, response } = await handler.handle(request, { context });
-    return matched ? response : undefined;
+    if (!matched) return undefined;
+    return isPlain(response.body)
+      ? Response.json(response.body, { status: response.status })
+      : toFetchResponse(response);
   };
 }
 

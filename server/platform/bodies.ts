@@ -8,37 +8,45 @@ export class BrokenBody extends Error {
 }
 
 /**
- * The request with its body in memory, if that has at most `maxBytes`, else null. A body without a declared length is
- * read and counted.
- * @throws BrokenBody if the body does not arrive completely.
+ * The body of a request, if it has at most `maxBytes`, else null.
+ * @throws BrokenBody if it does not arrive completely.
  */
-export async function limitBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Request | null> {
-  if (request.body === null) return request;
-  const length = request.headers.get('content-length');
-  if (length !== null && !request.headers.has('transfer-encoding') && Number(length) > maxBytes) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { headers } = request;
+  const length = headers.get('content-length');
+  // Node reads no more than the declared length.
+  const isDeclared = length !== null && !headers.has('transfer-encoding');
+  if (isDeclared && Number(length) > maxBytes) return null;
   try {
-    for await (const chunk of request.body) {
-      size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      else if (size > MAX_READ_BYTES) break;
-    }
+    return isDeclared ? new Uint8Array(await request.arrayBuffer()) : await readCounted(request.body ?? [], maxBytes);
   } catch (cause) {
     throw new BrokenBody('the body did not arrive completely', { cause });
   }
-  const { url, method, headers } = request;
-  return size > maxBytes ? null : new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
 
+async function readCounted(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > MAX_READ_BYTES) break;
+  }
+  return size > maxBytes ? null : Buffer.concat(chunks);
+}
+
+/** The text of a body. */
+export const textOf = (body: Uint8Array): string => new TextDecoder().decode(body);
+
 /**
- * The request, if it has no body or a body with the type and the beginning of a JSON object; else null. Forms of other
- * sites can not send this type.
+ * The text of a body that is empty, or has the type and the beginning of a JSON object; else null. Forms of other sites
+ * can not send this type.
  */
-export async function requireJsonObject(request: Request): Promise<Request | null> {
-  if (request.body === null) return request;
-  const { url, method, headers } = request;
-  const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? 'application/json');
-  const body = await request.text();
-  return isJson && /^\s*(\{|$)/.test(body) ? new Request(url, { method, headers, body }) : null;
+export function jsonTextOf(body: Uint8Array, type: string): string | null {
+  if (!/^application\/json\s*(;|$)/i.test(type)) return null;
+  const text = textOf(body);
+  return /^\s*(\{|$)/.test(text) ? text : null;
 }

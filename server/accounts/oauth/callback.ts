@@ -36,9 +36,8 @@ const FORM_FIELDS = ['code', 'state', 'error', 'user'];
  * Some OAuth providers send the browser back with a form: a cross-site POST, without our `Lax` cookie. The redirect
  * makes it a GET with the cookie.
  */
-export async function receiveOAuthForm(request: Request): Promise<Response> {
-  const fields = new URLSearchParams(await request.text());
+export function receiveOAuthForm(path: string, fields: URLSearchParams): Response {
   const search = new URLSearchParams([...fields].filter(([name]) => FORM_FIELDS.includes(name)));
-  const headers = { location: `${new URL(request.url).pathname}?${search}`, 'cache-control': 'no-store' };
+  const headers = { location: `${path}?${search}`, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
 }
