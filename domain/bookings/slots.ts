@@ -48,9 +48,14 @@ export function isWithinHorizon(at: Date, now: Date): boolean {
  * shows twice, slots start in the first one.
  */
 export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
+  return freeOf(startsOn(calendar, day), calendar, day, durationMinutes, now);
+}
+
+/** Those of these starts, on a day, at which a slot of this length is free. */
+function freeOf(starts: Date[], calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now, calendar.horizonDays)) return [];
   const open = openTimes(calendar, day, Math.ceil(durationMinutes / DAY_MINUTES));
-  return startsOn(calendar, day)
+  return starts
     .map((start) => ({ start, end: minutesAfter(start, durationMinutes) }))
     .filter((slot) => open.some(({ start, end }) => start <= slot.start && slot.end <= end))
     .filter((slot) => isFree(calendar, slot, now));
@@ -60,8 +65,9 @@ export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number,
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
   if (!isWithinHorizon(slot.start, now)) return false;
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;
-  const free = freeSlots(calendar, cairoDay(slot.start), minutes, now);
-  return free.some(({ start }) => start.getTime() === slot.start.getTime());
+  const day = cairoDay(slot.start);
+  const starts = startsOn(calendar, day).filter((start) => start.getTime() === slot.start.getTime());
+  return freeOf(starts, calendar, day, minutes, now).length > 0;
 }
 
 function isFree(calendar: Calendar, slot: TimeRange, now: Date): boolean {

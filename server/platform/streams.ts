@@ -25,9 +25,6 @@ export interface Hint {
 /** A hint to one stream. */
 export type StreamHint = Hint & { stream: string };
 
-/** A hint as it is stored until this transaction commits and the relay numbers it. */
-export type OutboxEvent = StreamHint & { at: Date };
-
 /** Notifies streams of a change, when this transaction commits. */
 export async function notifyStreams(db: Database, streams: readonly string[], hint: Hint, at: Date): Promise<void> {
   await addStreamEvents(

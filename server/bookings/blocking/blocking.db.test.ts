@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { pageOf } from '@hirfa/contract/lists';
-import { asPerson } from '../../kernel/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { bookingOf, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
@@ -152,25 +151,6 @@ test('a suspended provider blocks and unblocks', async () => {
   expect((await block(market, id)).status).toBe(200);
   expect((await listed(market)).items).toHaveLength(1);
   expect((await unblock(market, id)).status).toBe(200);
-});
-
-test('the database refuses the booking of a blocked customer, whatever the product asks it', async () => {
-  const market = await openMarket(product);
-  const { id } = await market.request(at(0));
-  const insert = (userId: string) =>
-    asPerson(
-      product.pools.api,
-      { kind: 'person', user_id: userId, session_id: newId(), roles: [] },
-      { now: product.clock.now, subscribers: [] },
-      ({ db }) =>
-        db.execute(sql`insert into bookings select copied.* from bookings as booking,
-          lateral jsonb_populate_record(booking, ${JSON.stringify({ id: newId(), payment_status: 'pending' })}::jsonb) as copied
-          where booking.id = ${id}`),
-    );
-  // The deferred constraint of the slot comes after the policy.
-  await expect(insert(market.customer.id)).rejects.toMatchObject({ code: '23514' });
-  await block(market, id);
-  await expect(insert(market.customer.id)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test('of a booking and a block at the same time one comes first: no booking is made after the block', async () => {

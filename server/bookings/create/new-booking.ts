@@ -18,38 +18,17 @@ interface Work {
 
 /** The rows of a booking that is created now. */
 export function newBooking({ ctx, input }: Work, terms: Terms, occupied: TimeRange): NewBooking {
-  const { now, actor } = ctx;
-  const { provider_id } = terms.offer;
   const booking = bookingRow({ ctx, input }, terms);
-  const booking_id = booking.id;
+  const { id: booking_id, provider_id, booker_id: payer_id, created_at } = booking;
+  const { lines, rates } = terms;
   return {
-    slot: { booking_id, provider_id, occupied: `[${occupied.start.toISOString()},${occupied.end.toISOString()})` },
+    slot: { occupied: `[${occupied.start.toISOString()},${occupied.end.toISOString()})` },
     booking,
-    place: { booking_id, address: input.address ?? null, notes: input.notes },
-    start_code: { booking_id, code: newStartCode(), tries: 0 },
-    payment: newPayment({
-      booking_id,
-      provider_id,
-      payer_id: actor.user_id,
-      lines: terms.lines,
-      rates: terms.rates,
-      created_at: now,
-    }),
-    history: {
-      id: newId(),
-      booking_id,
-      event: 'book',
-      part: 'customer',
-      actor_id: actor.user_id,
-      from_status: null,
-      to_status: booking.status,
-      from_payment_status: null,
-      to_payment_status: booking.payment_status,
-      note: null,
-      at: now,
-    },
-    deadline: { kind: 'booking.expire_hold', entity_id: booking_id, due_at: booking.hold_until },
-    events: [...hintsOf(booking), slotsChanged(provider_id)].map((hint) => ({ ...hint, at: now })),
+    place: { address: input.address ?? null, notes: input.notes },
+    start_code: { code: newStartCode() },
+    payment: newPayment({ booking_id, provider_id, payer_id, lines, rates, created_at }),
+    history: { id: newId() },
+    events: [...hintsOf(booking), slotsChanged(provider_id)],
   };
 }
 

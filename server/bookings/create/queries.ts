@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import type { newPayment } from '../../payments/index.ts';
-import type { Deadline } from '../../kernel/deadlines.ts';
 import type { Database } from '../../platform/db.ts';
-import type { OutboxEvent } from '../../platform/streams.ts';
+import type { StreamHint } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import type { BookableOffer, ViewRow } from '../queries.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from '../tables.ts';
@@ -84,16 +83,15 @@ export async function lockForBooking(db: Database, cardId: string, { start, end 
   return row && Locked.parse(row).locked;
 }
 
-/** The rows of a new booking. */
+/** The rows of a new booking. What they repeat of the booking itself is not given: the database takes it from there. */
 export interface NewBooking {
-  slot: typeof bookingSlots.$inferSelect;
+  slot: Pick<typeof bookingSlots.$inferSelect, 'occupied'>;
   booking: typeof bookings.$inferSelect;
-  place: typeof bookingPlaces.$inferSelect;
-  start_code: typeof bookingStartCodes.$inferSelect;
+  place: Pick<typeof bookingPlaces.$inferSelect, 'address' | 'notes'>;
+  start_code: Pick<typeof bookingStartCodes.$inferSelect, 'code'>;
   payment: ReturnType<typeof newPayment>;
-  history: typeof bookingHistory.$inferSelect;
-  deadline: Deadline;
-  events: readonly OutboxEvent[];
+  history: Pick<typeof bookingHistory.$inferSelect, 'id'>;
+  events: readonly StreamHint[];
 }
 
 const Created = z.object({
