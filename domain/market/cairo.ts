@@ -20,8 +20,9 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** The date and time in Cairo at an instant, as the UTC timestamp with the same digits. */
 function wallClock(at: Date): number {
-  const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+  // Like "11/26/2026, 04:27".
+  const [month = 1, day, year = 0, hour, minute] = clock.format(at).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);

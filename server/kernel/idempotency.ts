@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { idempotencyKeys } from './tables.ts';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
 const KEY = /^[\w-]{8,80}$/;
@@ -46,7 +45,9 @@ export async function onceAfter<Found, Answer>(
   if (kept !== undefined) return kept.body_hash === body_hash ? kept.answer : refuse('idempotency_mismatch');
   const answer = await work(found);
   if (isRefusal(answer)) return answer;
-  const row = { actor_id: actor.user_id, call, key, body_hash, answer, created_at: now };
-  db.withCommit(db.insert(idempotencyKeys).values(row));
+  db.withCommit(
+    sql`insert into idempotency_keys (actor_id, call, key, body_hash, answer, created_at)
+      values (${actor.user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(answer)}, ${now.toISOString()})`,
+  );
   return answer;
 }

@@ -116,9 +116,7 @@ async function poolThatCannotBegin(address: string): Promise<Pool> {
 }
 
 test('a statement that is sent with the commit is part of the transaction: if it fails, nothing is committed', async () => {
-  const insert = (text: string | null) => ({
-    toSQL: () => ({ sql: 'insert into notes values ($1)', params: [text] }),
-  });
+  const insert = (text: string | null) => sql`insert into notes values (${text})`;
   await pool.transaction(async (tx) => {
     tx.withCommit(insert('with the commit'));
     await write(tx, 'before it');
@@ -127,7 +125,7 @@ test('a statement that is sent with the commit is part of the transaction: if it
     await write(tx, 'before a failure');
     tx.withCommit(insert(null));
   });
-  await expect(failed).rejects.toThrow('null value in column "text"');
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23502' } });
   const refused = pool.transaction(async (tx) => {
     tx.withCommit(insert('of failed work'));
     throw new Error('refused');

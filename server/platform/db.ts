@@ -1,7 +1,16 @@
+import { DrizzleQueryError, type SQLWrapper } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { SQLWrapper } from 'drizzle-orm';
-import { Client, escapeLiteral, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import {
+  Client,
+  type CustomTypesConfig,
+  escapeLiteral,
+  Pool as PgPool,
+  type PoolClient,
+  type QueryConfig,
+  types,
+} from 'pg';
 import { databaseCode } from './database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
@@ -14,14 +23,9 @@ export type Database = Pick<
   execute<Row extends Record<string, unknown> = Record<string, unknown>>(query: SQLWrapper): Promise<Row[]>;
 };
 
-/** A statement of the query builder. */
-interface Statement {
-  toSQL(): { sql: string; params: unknown[] };
-}
-
 export type Transaction = Database & {
-  /** Sends a statement together with the commit, when the work is done. If it fails, nothing is committed. */
-  withCommit(statement: Statement): void;
+  /** Sends a query together with the commit, when the work is done. If it fails, nothing is committed. */
+  withCommit(query: SQLWrapper): void;
 };
 
 type Settings = Readonly<Record<string, string>>;
@@ -60,6 +64,12 @@ const OUTDATED_STATEMENT = '0A000';
 /** PostgreSQL's code for every statement after one that failed. */
 const TRANSACTION_FAILED = '25P02';
 const statementNames = new Map<string, string>();
+const dialect = new PgDialect();
+/** Instants, days and intervals, and lists of them, are the text of PostgreSQL, as from the query builder. */
+const TIMES: ReadonlySet<number> = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
+const TIMES_AS_TEXT: CustomTypesConfig = {
+  getTypeParser: (id: number, format) => (TIMES.has(id) ? (text: string) => text : types.getTypeParser(id, format)),
+};
 
 /** Opens a pool; `url` contains login and password. */
 export function openPool(url: string, max: number, logger?: Logger): Pool {
@@ -127,10 +137,18 @@ function nameOf(text: string): string | undefined {
 }
 
 function databaseOf(client: PgPool | PoolClient, use?: Use, logger?: Logger): Database {
-  const db = drizzle({ client: preparing(client, use), ...(logger && { logger }) });
-  const run = db.execute.bind(db);
-  const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) =>
-    (await run<Row>(query).execute()).rows;
+  const connection = preparing(client, use);
+  const db = drizzle({ client: connection, ...(logger && { logger }) });
+  /** As the query builder does it, with less around it. */
+  const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) => {
+    const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
+    logger?.logQuery(text, params);
+    try {
+      return (await connection.query<Row>({ text, types: TIMES_AS_TEXT }, params)).rows;
+    } catch (cause) {
+      throw new DrizzleQueryError(text, params, cause instanceof Error ? cause : undefined);
+    }
+  };
   return Object.assign(db, { execute });
 }
 
@@ -145,18 +163,18 @@ async function inTransaction<Answer>(
 ): Promise<Answer> {
   const client = await pool.connect();
   const use: Use = { isOver: false };
-  const last: Statement[] = [];
+  const last: SQLWrapper[] = [];
   let isBroken = false;
   try {
     const begun = begin(client, settings, use);
     // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse changes.
     if (Object.keys(settings).length === 0) await begun;
     const tx = Object.assign(databaseOf(client, use), {
-      withCommit: (statement: Statement) => void last.push(statement),
+      withCommit: (query: SQLWrapper) => void last.push(query),
     });
     const answer = await withoutOutgoing(() => work(tx));
     await begun;
-    await commit(client, last);
+    await commit(client, tx, last);
     return answer;
   } catch (error) {
     // Of statements that were sent together, the first failure is the reason.
@@ -180,12 +198,9 @@ function begin(client: PoolClient, settings: Settings, use: Use): Promise<unknow
   return begun;
 }
 
-async function commit(client: PoolClient, last: readonly Statement[]): Promise<void> {
+async function commit(client: PoolClient, tx: Database, last: readonly SQLWrapper[]): Promise<void> {
   sendTogether(client);
-  const sent = last.map((statement) => {
-    const { sql: text, params } = statement.toSQL();
-    return client.query({ text, name: nameOf(text) }, params);
-  });
+  const sent = last.map((query) => tx.execute(query));
   const committed = client.query('commit');
   const [{ command }] = await Promise.all([committed, ...sent]);
   // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.
