@@ -3,10 +3,11 @@ import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
 import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
 import { once, onceAfter } from '../kernel/idempotency.ts';
-import { isRefusal, type Person, type Refusal, type WriteCtx } from '../kernel/verb.ts';
+import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
 import { createBooking, readToBook } from './create/create-booking.ts';
+import { isSlotTaken } from './create/queries.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
@@ -91,12 +92,17 @@ function oncePerKey<Answer>(context: CallContext, call: string, input: object, w
 }
 
 /** The same for a booking, which begins with reads. */
-function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
+async function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
   const called = { call: 'createBooking', key: keyOf(context), input };
-  return context.person((ctx) => {
-    const read = () => readToBook({ ctx, input });
-    return onceAfter(ctx, called, read, (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
-  });
+  try {
+    return await context.person((ctx) => {
+      const read = () => readToBook({ ctx, input });
+      return onceAfter(ctx, called, read, async (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
+    });
+  } catch (error) {
+    if (isSlotTaken(error)) return refuse('slot_taken');
+    throw error;
+  }
 }
 
 /** Books once more where the slot was taken by a hold that has expired. */

@@ -58,8 +58,13 @@ test('the answer is what the customer reads afterwards', async () => {
 
 const Row = z.record(z.string(), z.unknown());
 
+interface Changes {
+  booking?: object;
+  payment?: object;
+}
+
 /** Asks the database, as the customer, for a booking like this one at another time, with changes. */
-async function createLike(market: Market, id: string, hours: number, changes: { booking?: object; payment?: object }) {
+async function createLike(market: Market, id: string, hours: number, changes: Changes, verb = sql`insert_booking`) {
   const [found] = await product.owner.execute(
     sql`select to_jsonb(bookings) as booking, to_jsonb(payments) as payment
       from bookings join payments on booking_id = bookings.id where bookings.id = ${id}`,
@@ -78,8 +83,8 @@ async function createLike(market: Market, id: string, hours: number, changes: { 
   };
   const person = { kind: 'person', user_id: market.customer.id, session_id: newId(), roles: [] } as const;
   return asPerson(product.pools.api, person, { now: product.clock.now, subscribers: [] }, async ({ db }) => {
-    const [created] = await db.execute(sql`select create_booking(${JSON.stringify(rows)}::json) as people`);
-    return created?.['people'];
+    const [answer] = await db.execute(sql`select ${verb}(${JSON.stringify(rows)}::json) as people`);
+    return answer?.['people'];
   });
 }
 
@@ -87,8 +92,8 @@ test('the database creates only unpaid bookings of the actor, whatever the produ
   const market = await openMarket(product);
   const other = await market.world.user('Omar Adel');
   const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
-  expect(await createLike(market, id, 72, {})).toMatchObject({ provider_user_id: market.provider.user_id });
-  expect(await createLike(market, id, 72, {})).toBeNull();
+  await createLike(market, id, 72, {});
+  await expect(createLike(market, id, 72, {})).rejects.toMatchObject({ cause: { code: '23P01' } });
   for (const changes of [
     { booking: { booker_id: other.id } },
     { booking: { booker_id: other.id }, payment: { payer_id: other.id } },
@@ -109,6 +114,14 @@ test('the database creates only unpaid bookings of the actor, whatever the produ
   const paid = await market.request({ starts_at: hoursFrom(product.clock.now, 120) });
   expect((await market.ask('provider', 'PUT', `/api/v1/provider/blocked-customers/${paid.id}`)).status).toBe(200);
   await expect(createLike(market, id, 96, {})).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('a process of the release before creates bookings meanwhile', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
+  const create = () => createLike(market, id, 72, {}, sql`create_booking`);
+  expect(await create()).toMatchObject({ provider_user_id: market.provider.user_id });
+  expect(await create()).toBeNull();
 });
 
 test('no login inserts the rows of a new booking by itself', async () => {

@@ -53,16 +53,11 @@ interface BookingCtx extends WriteCtx<Person> {
 }
 
 /**
- * Creates a booking, in few statements: many people book at the same time. A constraint of the slots decides, so that
- * only one of several concurrent requests gets a slot.
+ * Creates a booking with the commit of its transaction, in few statements: many people book at the same time. A
+ * constraint of the slots decides, so that of several concurrent transactions only one does not fail with
+ * `isSlotTaken`.
  */
-export async function createBooking({
-  ctx,
-  input,
-}: {
-  ctx: BookingCtx;
-  input: CreateBookingInput;
-}): Promise<Booking | Refusal> {
+export function createBooking({ ctx, input }: { ctx: BookingCtx; input: CreateBookingInput }): Booking | Refusal {
   const {
     db,
     now,
@@ -82,13 +77,13 @@ export async function createBooking({
   if (locked === undefined) return refuse('provider_unavailable');
   const calendar = calendarIn(input.mode, locked.calendar);
   if (!isFreeSlot({ ...calendar, busy: [] }, slot, now)) return refuseField('starts_at', NOT_AT_WORK);
-  if (!locked.is_bookable) return refuse('provider_unavailable');
+  if (locked.provider === null) return refuse('provider_unavailable');
   const wait = secondsToNextHold(locked.unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   if (isTaken(calendar, slot)) return refuse('slot_taken');
   const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
-  const people = await insertBooking(db, rows);
-  if (people === null) return refuse('slot_taken');
+  insertBooking(db, rows);
+  const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
   const known = { is_customer_blocked: false, start_code: null, refund: null };
   return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import type { newPayment } from '../../payments/index.ts';
-import type { Database } from '../../platform/db.ts';
+import { databaseCode } from '../../platform/database-errors.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import type { StreamHint } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';
-import type { BookableOffer, ViewRow } from '../queries.ts';
+import type { BookableOffer } from '../queries.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from '../tables.ts';
 
 const Text = z.string();
@@ -64,16 +65,19 @@ interface Wanted {
 
 const Locked = z.object({
   locked: z.object({
-    is_bookable: z.boolean(),
+    provider: z
+      .object({ provider_user_id: Text, display_name_en: Text, display_name_ar: Text, provider_avatar_url: Text })
+      .nullable(),
+    customer: z.object({ customer_full_name: Text, customer_avatar_url: Text }),
     calendar: CalendarRow,
     unpaid: z.array(z.object({ created_at: z.coerce.date(), hold_until: z.coerce.date(), is_open: z.boolean() })),
   }),
 });
 
 /**
- * Takes the locks of a booking of this offer by the actor, and reads what decides about it: whether they can book the
- * provider, the calendar of a range, and the bookings since an instant that the actor has not paid. All of it holds
- * until the end of this transaction. Undefined if its provider or card is not active.
+ * Takes the locks of a booking of this offer by the actor, and reads what decides about it: the provider, null if the
+ * actor cannot book them, the calendar of a range, and the bookings since an instant that the actor has not paid. All
+ * of it holds until the end of this transaction. Undefined if its provider or card is not active.
  */
 export async function lockForBooking(db: Database, cardId: string, { start, end }: TimeRange, unpaidSince: Date) {
   const [from, to, since] = [start, end, unpaidSince].map((at) => sql`${at.toISOString()}::timestamptz`);
@@ -94,21 +98,14 @@ export interface NewBooking {
   events: readonly StreamHint[];
 }
 
-const Created = z.object({
-  people: z
-    .object({
-      provider_user_id: z.string(),
-      display_name_en: z.string(),
-      display_name_ar: z.string(),
-      provider_avatar_url: z.string(),
-      customer_full_name: z.string(),
-      customer_avatar_url: z.string(),
-    } satisfies Record<keyof ViewRow['people'], unknown>)
-    .nullable(),
-});
-
-/** Inserts a new booking, if its slot is free, and returns its people; null if the slot is taken. */
-export async function insertBooking(db: Database, rows: NewBooking): Promise<ViewRow['people'] | null> {
-  const [row] = await db.execute(sql`select create_booking(${JSON.stringify(rows)}::json) as people`);
-  return Created.parse(row).people;
+/**
+ * Inserts a new booking when this transaction is committed. If its slot is not free any more, the transaction fails:
+ * `isSlotTaken`.
+ */
+export function insertBooking(db: Transaction, rows: NewBooking): void {
+  db.withCommit(sql`select insert_booking(${JSON.stringify(rows)}::json)`);
 }
+
+/** Whether a transaction failed because the slot of its booking was taken. */
+export const isSlotTaken = (error: unknown): boolean => databaseCode(error) === EXCLUSION_VIOLATION;
+const EXCLUSION_VIOLATION = '23P01';
