@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Load {
   perSecond: number;
@@ -23,30 +24,36 @@ interface Loaded {
   pid: number;
   connections: number;
   forMs: number;
+  /** The time between the beginnings of two requests of a connection. Without it each follows the answer before it. */
+  everyMs?: number;
   /** The path of the next request, or the next call, which creates something. */
   next: () => string | Call;
   /** The compressions that are accepted. */
   encoding?: string;
 }
 
-/** Asks a server for pages over so many connections, one request after the other on each. */
+/** Asks a server for pages over so many connections, one request after the other on each; they take turns. */
 export async function load({
   address,
   pid,
   connections,
   forMs,
   next,
+  everyMs = 0,
   encoding = 'gzip, deflate, br, zstd',
 }: Loaded): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const [cpuBefore, start] = [cpuOf(pid), performance.now()];
   const until = start + forMs;
-  const ask = async () => {
+  const ask = async (_: unknown, index: number) => {
+    if (everyMs > 0) await sleep((everyMs * index) / connections);
     while (performance.now() < until) {
       const asked = performance.now();
       await send(next(), address, agent, encoding);
-      latencies.push(performance.now() - asked);
+      const answered = performance.now();
+      latencies.push(answered - asked);
+      if (everyMs > 0) await sleep(asked + everyMs - answered);
     }
   };
   await Promise.all(Array.from({ length: connections }, ask));
