@@ -5,7 +5,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO hirfa_auth;
 -- The person and the roles of a session. The first request with an access token of a new generation confirms it.
 CREATE FUNCTION session_actor(wanted_session uuid, carried_generation int, at timestamptz)
 RETURNS TABLE (user_id uuid, roles text[], is_second_factor_shown boolean)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, auth AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, auth, pg_temp AS $$
 DECLARE
   found_user uuid;
   confirmed int;
@@ -45,7 +45,7 @@ CREATE TRIGGER second_factor_changed AFTER UPDATE OF second_factor_at ON auth.se
   FOR EACH ROW WHEN ((OLD.second_factor_at IS NULL) <> (NEW.second_factor_at IS NULL)) EXECUTE FUNCTION roles_changed();
 
 -- The actor's own phone number, if a code has proven it.
-CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT phone_number FROM auth.users WHERE id = actor_id() AND phone_number_verified $$;
 GRANT EXECUTE ON FUNCTION actor_phone_number() TO hirfa_api;
 
@@ -63,13 +63,13 @@ CREATE POLICY read ON user_roles FOR SELECT TO hirfa_api USING (user_id = actor_
 GRANT SELECT, DELETE ON user_roles TO hirfa_worker;
 CREATE POLICY worker ON user_roles TO hirfa_worker USING (true) WITH CHECK (true);
 -- SECURITY DEFINER, because a session in which the admin role does not count can not read other admins.
-CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT count(*) = 1 AND bool_and(user_id = actor_id()) FROM user_roles WHERE role = 'admin' $$;
 GRANT EXECUTE ON FUNCTION actor_is_last_admin() TO hirfa_api;
 -- Grants or removes the admin role. One decision at a time: of two admins who remove each other, the second is none any more.
 -- Nobody decides about themselves, so that one admin always remains.
 CREATE FUNCTION change_admin(person uuid, is_wanted boolean, at timestamptz) RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE user_roles IN SHARE ROW EXCLUSIVE MODE;
   IF NOT actor_is_admin() OR NOT EXISTS (SELECT FROM user_roles WHERE user_id = actor_id() AND role = 'admin') THEN RETURN 'admin_required'; END IF;
@@ -88,7 +88,7 @@ GRANT EXECUTE ON FUNCTION change_admin(uuid, boolean, timestamptz) TO hirfa_api;
 -- People with a word that begins so, for each pattern; the newest first. SECURITY DEFINER, because a policy would keep the
 -- condition away from the index.
 CREATE FUNCTION find_people(patterns text[], before_at timestamptz, before_id uuid, most int) RETURNS SETOF uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT user_id FROM profiles
   WHERE actor_is_admin() AND search_text LIKE patterns[1] AND search_text LIKE coalesce(patterns[2], patterns[1])
     AND search_text LIKE coalesce(patterns[3], patterns[1]) AND search_text LIKE ALL (patterns)
@@ -107,7 +107,7 @@ CREATE POLICY read ON account_suspensions FOR SELECT TO hirfa_api USING ((SELECT
 CREATE POLICY suspend ON account_suspensions FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND user_id <> actor_id());
 CREATE POLICY reinstate ON account_suspensions FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()) AND user_id <> actor_id());
 -- An admin has to be removed first. What the person is just writing ends before; what comes later finds the suspension.
-CREATE FUNCTION suspend_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION suspend_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE user_roles IN SHARE MODE;
   PERFORM FROM profiles WHERE user_id = NEW.user_id FOR UPDATE;
@@ -117,14 +117,14 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER suspend_account BEFORE INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION suspend_account();
-CREATE FUNCTION end_sessions_of_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION end_sessions_of_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE auth.sessions SET revoked_at = NEW.suspended_at WHERE user_id = NEW.user_id AND revoked_at IS NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER end_sessions_of_suspended AFTER INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION end_sessions_of_suspended();
 -- For tables to which suspended people add nothing, also not by a call that began before the suspension.
-CREATE FUNCTION refuse_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION refuse_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF actor_id() IS NULL THEN RETURN NEW; END IF;
   PERFORM FROM profiles WHERE user_id = actor_id() FOR KEY SHARE;

@@ -20,7 +20,7 @@ $$;
 
 -- Counts a booking again, and adds to the figures what differs from what it was counted for before. Counts wait for each other:
 -- each sees what the one before has committed.
-CREATE FUNCTION count_booking(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION count_booking(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(4720103);
   WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = id),
@@ -56,14 +56,14 @@ END $$;
 
 -- Triggers count a booking at the end of the transaction that changes it or its payment. Before that the transaction has locked
 -- all other rows that it needs, so that no two transactions wait for each other.
-CREATE FUNCTION booking_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION booking_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF OLD.authorized_at IS NOT NULL OR NEW.authorized_at IS NOT NULL THEN PERFORM count_booking(coalesce(NEW.id, OLD.id)); END IF;
   RETURN NULL;
 END $$;
 CREATE CONSTRAINT TRIGGER booking_is_counted AFTER INSERT OR DELETE OR UPDATE OF status, payment_status, area_id, authorized_at, completed_at
   ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_is_counted();
-CREATE FUNCTION payment_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION payment_is_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM count_booking(NEW.booking_id);
   RETURN NULL;
@@ -77,7 +77,7 @@ CREATE CONSTRAINT TRIGGER payment_is_counted AFTER UPDATE OF subtotal, platform_
 -- All three tables are read in the order of their ids: of a table that was just filled the statistics say that it is empty, and a
 -- plan made for that does not end.
 CREATE FUNCTION recount_bookings(first_id uuid, last_id uuid) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
-SET search_path = public SET plan_cache_mode = force_custom_plan SET enable_nestloop = off SET enable_hashjoin = off AS $$
+SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan SET enable_nestloop = off SET enable_hashjoin = off AS $$
 DECLARE
   changed int;
   added int;
@@ -98,7 +98,7 @@ BEGIN
   GET DIAGNOSTICS added = ROW_COUNT;
   RETURN changed + added;
 END $$;
-CREATE FUNCTION sum_counted_bookings() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION sum_counted_bookings() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   gone int;
 BEGIN
@@ -129,7 +129,7 @@ END $$;
 -- How many providers there are: each statement that changes some adds what differs, and waits for nobody.
 GRANT SELECT ON provider_counts TO hirfa_api;
 CREATE POLICY read ON provider_counts FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
-CREATE FUNCTION providers_are_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION providers_are_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
@@ -155,7 +155,7 @@ CREATE TRIGGER changed_providers_are_counted AFTER UPDATE ON provider_profiles R
 CREATE TRIGGER deleted_providers_are_counted AFTER DELETE ON provider_profiles REFERENCING OLD TABLE AS before
   FOR EACH STATEMENT EXECUTE FUNCTION providers_are_counted();
 -- Replaces the rows by their sums. Returns how many were replaced.
-CREATE FUNCTION sum_provider_counts() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION sum_provider_counts() RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   summed int;
 BEGIN
@@ -169,7 +169,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION sum_provider_counts() TO hirfa_worker;
 -- Counts all providers again; those who change one meanwhile wait.
-CREATE FUNCTION recount_providers() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION recount_providers() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(4720106);
   LOCK TABLE provider_profiles IN SHARE MODE;
@@ -192,7 +192,7 @@ CREATE POLICY own ON queue_decisions FOR DELETE TO hirfa_api USING (decided_by =
 CREATE POLICY decide_later ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'admin.decision' AND actor_is_admin());
 GRANT SELECT, DELETE ON queue_decisions TO hirfa_worker;
 CREATE POLICY worker ON queue_decisions TO hirfa_worker USING (true) WITH CHECK (true);
-CREATE FUNCTION refuse_decided() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION refuse_decided() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM queue_decisions WHERE entity_id = NEW.id) THEN
     RAISE EXCEPTION 'somebody has just decided about %', NEW.id USING ERRCODE = 'restrict_violation';

@@ -1,5 +1,5 @@
 -- A booking has its slot exactly while it is live.
-CREATE FUNCTION free_booking_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION free_booking_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NEW.status NOT IN ('awaiting_acceptance', 'confirmed', 'started', 'in_progress') THEN
     DELETE FROM booking_slots WHERE booking_id = NEW.id;
@@ -7,7 +7,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER free_booking_slot AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION free_booking_slot();
-CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   -- The slot is found by its booking, whatever else has to be so: with all conditions in WHERE, PostgreSQL may rather walk the
   -- slots of the provider.
@@ -25,16 +25,16 @@ END $$;
 CREATE CONSTRAINT TRIGGER live_booking_has_slot AFTER INSERT OR UPDATE OF status, starts_at, ends_at, provider_id ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION live_booking_has_slot();
 
-CREATE FUNCTION is_own_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id() OR provider_id = actor_provider_id())) $$;
-CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
 -- The provider can read the address once the payment is captured.
-CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
   OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
 -- Whether a provider has blocked the actor, who cannot read the row.
-CREATE FUNCTION actor_is_blocked_by(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_is_blocked_by(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM blocked_customers WHERE provider_id = provider AND customer_id = actor_id()) $$;
 GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_own_booking_as_customer(uuid), can_read_booking_place(uuid) TO hirfa_api;
 
@@ -79,14 +79,14 @@ CREATE POLICY unblock ON blocked_customers FOR DELETE TO hirfa_api USING (provid
 GRANT SELECT, DELETE ON blocked_customers TO hirfa_worker;
 CREATE POLICY worker ON blocked_customers TO hirfa_worker USING (true) WITH CHECK (true);
 -- Whether the account of a customer has not ended; it does not end before the end of the transaction.
-CREATE FUNCTION lock_present_customer(customer uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION lock_present_customer(customer uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM profiles WHERE user_id = customer FOR SHARE;
   RETURN NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = customer AND ended_at IS NOT NULL);
 END $$;
 GRANT EXECUTE ON FUNCTION lock_present_customer(uuid) TO hirfa_api;
 -- An admin deletes the provider: the list goes with the profile.
-CREATE FUNCTION forget_blocked_customers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION forget_blocked_customers() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM blocked_customers WHERE provider_id = NEW.id;
   RETURN NULL;
@@ -95,7 +95,7 @@ CREATE TRIGGER forget_blocked_customers AFTER UPDATE OF deleted_at ON provider_p
   WHEN (NEW.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_blocked_customers();
 
 -- The test tools delete bookings of two people who are not real, once their money is back. Their payments stay in the books.
-CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM bookings
     JOIN provider_profiles AS providers ON providers.id = bookings.provider_id
     JOIN profiles AS provider ON provider.user_id = providers.user_id
@@ -103,7 +103,7 @@ CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABL
     WHERE bookings.id = booking AND provider.is_test AND booker.is_test)
 $$;
 GRANT EXECUTE ON FUNCTION is_test_booking(uuid) TO hirfa_api;
-CREATE FUNCTION only_returned_test_bookings() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION only_returned_test_bookings() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT is_test_booking(OLD.id) OR NOT is_money_back(OLD.id)
     OR NOT EXISTS (SELECT FROM deleted_bookings WHERE booking_id = OLD.id) THEN
@@ -112,7 +112,7 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE TRIGGER only_returned_test_bookings BEFORE DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION only_returned_test_bookings();
-CREATE FUNCTION payment_has_booking() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION payment_has_booking() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id) THEN
     RAISE EXCEPTION 'payment % has no booking', NEW.booking_id USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'payment_has_booking';
@@ -143,7 +143,7 @@ CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK 
 CREATE FUNCTION provider_calendar(provider uuid, from_at timestamptz, to_at timestamptz)
 RETURNS TABLE (notice_minutes int, horizon_days int, slot_step_minutes int, travel_buffer_minutes int, weekly json, templates json,
   exceptions json, busy json)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH asked AS (
     -- With the days before and after, in every zone.
     SELECT (from_at AT TIME ZONE 'UTC')::date - 1 AS first_day, (to_at AT TIME ZONE 'UTC')::date + 1 AS last_day
@@ -170,7 +170,7 @@ GRANT EXECUTE ON FUNCTION provider_calendar(uuid, timestamptz, timestamptz) TO h
 
 -- What the feed with this secret shows: of accepted bookings no more than a calendar elsewhere may know. Null: no such feed.
 CREATE FUNCTION calendar_feed(token text, from_at timestamptz) RETURNS json
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((SELECT json_agg(json_build_object('id', bookings.id, 'version', bookings.version, 'starts_at', starts_at,
       'ends_at', ends_at, 'title_en', title, 'title_ar', title_ar, 'area_en', areas.name_en, 'area_ar', areas.name_ar,
       'first_name', split_part(btrim(customers.full_name), ' ', 1),
@@ -199,7 +199,7 @@ GRANT SELECT ON public_offers TO hirfa_api, hirfa_public, hirfa_worker;
 -- What a booking shows of its provider, if the actor can book them, which stays so until the end of the transaction: who is
 -- suspended at the same time is suspended afterwards, and the suspension meets the new booking. Who has blocked the actor gives the
 -- same answer as who cannot be booked.
-CREATE FUNCTION lock_bookable_provider(provider uuid) RETURNS json LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION lock_bookable_provider(provider uuid) RETURNS json LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   shown json;
 BEGIN
@@ -245,7 +245,7 @@ GRANT SELECT ON booking_people TO hirfa_api;
 -- Inserts a booking of the actor with all that belongs to it, from rows of these tables. Fails with `exclusion_violation` if its slot
 -- is taken: concurrent calls for one slot wait for each other. Nobody else inserts bookings, so what policies would check of each
 -- row is checked once.
-CREATE FUNCTION insert_booking(rows json) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION insert_booking(rows json) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   given record;
   booking bookings;
@@ -266,7 +266,8 @@ BEGIN
   INSERT INTO booking_slots (booking_id, provider_id, occupied)
     VALUES (booking.id, booking.provider_id, (given.slot).occupied) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'the slot of booking % is taken', booking.id USING ERRCODE = 'exclusion_violation';
+    RAISE EXCEPTION 'the slot of booking % is taken', booking.id
+      USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'booking_slots_no_overlap';
   END IF;
   INSERT INTO bookings VALUES (booking.*);
   INSERT INTO booking_places (booking_id, address, notes) VALUES (booking.id, (given.place).address, (given.place).notes);
@@ -289,7 +290,7 @@ GRANT EXECUTE ON FUNCTION insert_booking(json), create_booking(json) TO hirfa_ap
 
 -- Checks the start code, with a limited number of attempts. Only the customer can read the code itself.
 CREATE FUNCTION try_start_code(booking uuid, given text, most_tries int) RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   kept booking_start_codes;
 BEGIN
@@ -307,7 +308,7 @@ GRANT EXECUTE ON FUNCTION try_start_code(uuid, text, int) TO hirfa_api;
 -- which sees what the other transaction has committed. A deadline counts again on the day when the oldest counted booking is
 -- too old. Returns the providers whose figures have changed.
 CREATE FUNCTION count_provider_metrics(provider_ids uuid[], at timestamptz, days int, usual_rate int, from_requests int)
-RETURNS SETOF uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+RETURNS SETOF uuid LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   since timestamptz := ((at AT TIME ZONE 'Africa/Cairo')::date - days + 1)::timestamp AT TIME ZONE 'Africa/Cairo';
 BEGIN

@@ -21,7 +21,7 @@ CREATE POLICY change ON service_areas FOR UPDATE TO hirfa_api USING ((SELECT act
 
 -- A slug that was changed leads to the present one. Nothing else gets a slug that leads somewhere, or links of years would show
 -- another thing; an entry may get its own former one back.
-CREATE FUNCTION keep_old_slug() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION keep_old_slug() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM old_slugs WHERE kind = TG_ARGV[0] AND entity_id = OLD.id;
@@ -43,7 +43,7 @@ CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON servic
 
 -- The order of locks of offers that change, so that they and a change of the catalogue do not wait for each other: providers,
 -- offers, services, categories.
-CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT actor_is_admin() THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(4720103);
@@ -51,7 +51,7 @@ BEGIN
   PERFORM FROM services ORDER BY id FOR NO KEY UPDATE;
   PERFORM FROM categories ORDER BY slug FOR NO KEY UPDATE;
 END $$;
-CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT actor_is_admin() THEN RETURN false; END IF;
   IF kind = 'category' THEN DELETE FROM categories WHERE id = entry;

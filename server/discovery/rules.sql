@@ -40,7 +40,7 @@ CREATE VIEW public_provider_areas AS
 GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_provider_areas TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Whether this is the photo of a suspended provider, or of one of their cards.
-CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM provider_profiles WHERE avatar_url = photo AND suspension_reason IS NOT NULL)
     OR EXISTS (SELECT FROM service_card_photos JOIN service_cards AS cards ON cards.id = card_id
       JOIN provider_profiles AS providers ON providers.id = cards.provider_id WHERE url = photo AND suspension_reason IS NOT NULL)

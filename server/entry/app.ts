@@ -165,7 +165,7 @@ async function answerBody(
   context: CallContext,
 ): Promise<Response | undefined> {
   const { method, url, headers } = request;
-  const type = headers.get('content-type') ?? 'application/json';
+  const type = headers.get('content-type') ?? '';
   const isFile = upload !== undefined && type.startsWith(upload.type);
   const bytes = await readBody(request, isFile ? upload.maxBytes : undefined);
   if (bytes === null) return errorResponse('body_too_large', context.request_id);

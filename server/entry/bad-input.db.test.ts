@@ -159,6 +159,16 @@ test('a body over 1 MB is refused, with or without a declared length', async () 
   }
 });
 
+test('a body without a type is refused: scripts of other sites can send one without asking', async () => {
+  const send = async (body: Uint8Array<ArrayBuffer> | null) => {
+    const headers = { origin: product.address };
+    return (await fetch(`${product.address}/auth/v1/sign-in`, { method: 'POST', headers, body })).text();
+  };
+  const right = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(20) }));
+  expect(await send(right)).toContain('The body has to be a JSON object');
+  expect(await send(null)).toContain('expected object, received undefined');
+});
+
 test('an unknown call is a typed 404', async () => {
   for (const path of ['/api/v1/nothing', '/auth/v1/nothing', '/rest/v1/rpc/nothing', '/functions/v1/nothing']) {
     const answer = await ask(product, 'GET', path);

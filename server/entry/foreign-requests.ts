@@ -20,7 +20,7 @@ export function receiveForeignRequests(app: App, options: AppOptions): void {
   app.post('/auth/v1/oauth/:oauth_provider/callback', async (c) => {
     const body = await readBody(c.req.raw);
     if (body === null) return errorResponse('body_too_large', c.get('requestId'));
-    return receiveOAuthForm(c.req.path, new URLSearchParams(textOf(body)));
+    return receiveOAuthForm(new URL(c.req.url).pathname, new URLSearchParams(textOf(body)));
   });
   app.on('POST', ['/unsubscribe', '/ar/unsubscribe'], (c) => unsubscribe(options, c));
 }

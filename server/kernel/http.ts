@@ -66,7 +66,7 @@ export function callHandler(router: CallRouter) {
     const request = { method, url: new URL(url), headers: {}, signal: undefined, body: async () => body() };
     const { matched, response } = await handler.handle(request, { context });
     if (!matched) return undefined;
-    return isPlain(response.body)
+    return isPlain(response.body) && Object.keys(response.headers).length === 0
       ? Response.json(response.body, { status: response.status })
       : toFetchResponse(response);
   };

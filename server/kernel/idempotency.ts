@@ -47,7 +47,7 @@ export async function onceAfter<Found, Answer>(
   if (isRefusal(answer)) return answer;
   db.withCommit(
     sql`insert into idempotency_keys (actor_id, call, key, body_hash, answer, created_at)
-      values (${actor.user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(answer)}, ${now.toISOString()})`,
+      values (${actor.user_id}, ${call}, ${key}, ${body_hash}, ${JSON.stringify(answer) ?? null}, ${now.toISOString()})`,
   );
   return answer;
 }

@@ -196,3 +196,11 @@ test('the database refuses a live booking without its slot and overlapping slots
     cause: { constraint: 'booking_slots_no_overlap' },
   });
 });
+
+test('a function with rights of its own finds no table that its caller has made', async () => {
+  const others = await product.owner.execute(
+    sql`select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+      and not exists (select from unnest(proconfig) as setting where setting ~ '^search_path=.*, pg_temp$')`,
+  );
+  expect(others).toEqual([]);
+});

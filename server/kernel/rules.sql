@@ -72,7 +72,7 @@ CREATE POLICY worker ON deadlines TO hirfa_worker USING (true) WITH CHECK (true)
 -- UUID (version 8).
 CREATE FUNCTION failing_jobs(min_tries int, names text[], are_others boolean, one uuid, after_at timestamptz, after_id uuid, left_out uuid[], most int)
 RETURNS TABLE (id uuid, name text, entity text, tries int, error text, since timestamptz)
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT actor_is_admin() THEN RETURN; END IF;
   RETURN QUERY SELECT * FROM (
@@ -89,7 +89,7 @@ END $$;
 ALTER FUNCTION failing_jobs(int, text[], boolean, uuid, timestamptz, uuid, uuid[], int) OWNER TO hirfa_worker;
 -- The jobs that are not done, by name, for admins.
 CREATE FUNCTION count_jobs(most int) RETURNS TABLE (name text, waiting bigint, running bigint, failing bigint, due_at timestamptz)
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT actor_is_admin() THEN RETURN; END IF;
   RETURN QUERY SELECT tasks.identifier, count(*) FILTER (WHERE jobs.locked_at IS NULL AND jobs.last_error IS NULL),
@@ -105,13 +105,13 @@ CREATE FUNCTION job_number(job uuid) RETURNS bigint LANGUAGE sql IMMUTABLE
 AS $$
   SELECT CASE WHEN job::text LIKE '00000000-0000-8000-8000-%' THEN ('x' || right(job::text, 12))::bit(48)::bigint END
 $$;
-CREATE FUNCTION run_job_again(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION run_job_again(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE graphile_worker._private_jobs SET attempts = 0, run_at = now(), updated_at = now()
   WHERE id = job_number(job) AND actor_is_admin() AND locked_at IS NULL AND key IS NOT NULL AND last_error IS NOT NULL AND attempts >= 6;
   RETURN FOUND;
 END $$;
-CREATE FUNCTION give_up_job(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION give_up_job(job uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM graphile_worker._private_jobs
   WHERE id = job_number(job) AND actor_is_admin() AND locked_at IS NULL AND key IS NOT NULL AND last_error IS NOT NULL AND attempts >= 6;

@@ -1,19 +1,19 @@
 -- Whether the actor is one of the two people of a chat. SECURITY DEFINER: the policies of messages ask it for each row.
-CREATE FUNCTION is_own_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 -- Whether a message is reported, or so near a reported one that an admin has to read it to understand that one.
-CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat AND seq BETWEEN number - 10 AND number + 10) $$;
 -- Whether the booking of a chat has ended and its provider has blocked the customer, who cannot read the row: then neither
 -- of the two writes.
-CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_id, customer_id)
   WHERE chats.booking_id = chat AND closes_at IS NOT NULL AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
 -- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
 -- writes locks the chat before.
-CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE chats SET last_seq = NEW.seq, last_at = greatest(last_at, NEW.created_at)
   WHERE booking_id = NEW.booking_id AND last_seq = NEW.seq - 1;
@@ -54,7 +54,7 @@ BEGIN
 END $$;
 CREATE TRIGGER message_erased BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION message_erased();
 -- Only with a booking that the test tools have deleted they go as well.
-CREATE FUNCTION message_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION message_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM deleted_bookings WHERE booking_id = OLD.booking_id AND deleted_at IS NOT NULL) THEN
     RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
@@ -67,14 +67,14 @@ END $$;
 CREATE TRIGGER message_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION message_deleted();
 
 -- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as unused.
-CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path = public
+CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ INSERT INTO unused_photos (id, remove_at) SELECT gen_random_uuid(), name_photo.remove_at WHERE actor_id() IS NOT NULL RETURNING id $$;
 GRANT EXECUTE ON FUNCTION name_photo(timestamptz) TO hirfa_api;
 
 -- The messages of the actor's own chats that have, for each pattern, a word that begins so; the newest first. SECURITY
 -- DEFINER, because a policy would keep the condition away from the index.
 CREATE FUNCTION find_own_messages(patterns text[], before_at timestamptz, before_id uuid, most int)
-RETURNS SETOF messages LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+RETURNS SETOF messages LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT messages.* FROM chats JOIN messages ON messages.booking_id = chats.booking_id
   WHERE (customer_id = actor_id() OR provider_user_id = actor_id())
     AND hidden_at IS NULL

@@ -19,7 +19,7 @@ CREATE POLICY worker ON mails TO hirfa_worker USING (true) WITH CHECK (true);
 -- they have to name the same keys, so that an address alone silences nobody. The answer never tells whether it was known.
 -- Who has too many devices loses those used longest ago.
 CREATE FUNCTION register_device(session uuid, device json, most int, at timestamptz) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   wanted device_tokens := json_populate_record(NULL::device_tokens, device);
 BEGIN
@@ -46,11 +46,11 @@ END $$;
 GRANT EXECUTE ON FUNCTION register_device(uuid, json, int, timestamptz) TO hirfa_api;
 -- Whether a session goes on, for the worker, which reads no sessions.
 CREATE FUNCTION is_session_open(session uuid, at timestamptz) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM auth.sessions WHERE id = session AND revoked_at IS NULL AND idle_until > at AND absolute_until > at) $$;
 GRANT EXECUTE ON FUNCTION is_session_open(uuid, timestamptz) TO hirfa_worker;
 -- A session that ends takes its device with it.
-CREATE FUNCTION session_device_ended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION session_device_ended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM device_tokens WHERE session_id = NEW.id;
   RETURN NULL;
@@ -66,13 +66,13 @@ CREATE VIEW topic_members AS
     WHERE role = 'admin';
 GRANT SELECT ON topic_members TO hirfa_worker;
 CREATE FUNCTION is_topic_member(topic text, person uuid) RETURNS boolean
-LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT $1 = 'user-' || person OR EXISTS (SELECT 1 FROM topic_members AS m WHERE m.topic = $1 AND m.user_id = person) $$;
 GRANT EXECUTE ON FUNCTION is_topic_member(text, uuid) TO hirfa_api, hirfa_worker;
 -- Subscribes a device of the actor to a topic whose member they are, and reports whether both hold. Who takes the device
 -- over waits for it.
 CREATE FUNCTION subscribe_to_topic(device uuid, topic text, at timestamptz) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM 1 FROM device_tokens WHERE id = device AND user_id = actor_id() FOR KEY SHARE;
   IF NOT FOUND OR NOT is_topic_member(topic, actor_id()) THEN
@@ -82,7 +82,7 @@ BEGIN
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION subscribe_to_topic(uuid, text, timestamptz) TO hirfa_api;
-CREATE FUNCTION is_own_device(device uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_device(device uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM device_tokens WHERE id = device AND user_id = actor_id()) $$;
 GRANT EXECUTE ON FUNCTION is_own_device(uuid) TO hirfa_api;
 GRANT SELECT, DELETE ON topic_subscriptions TO hirfa_api;
@@ -104,7 +104,7 @@ CREATE POLICY worker ON announcements TO hirfa_worker USING (true) WITH CHECK (t
 
 -- How many people an announcement would reach now, and on how many devices it may ring; for admins.
 CREATE FUNCTION count_recipients(topic text, person uuid, OUT people int, OUT devices int)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH readers AS (
     SELECT user_id FROM topic_members AS members WHERE members.topic = $1
     UNION SELECT user_id FROM profiles WHERE user_id = $2 OR 'user-' || user_id = $1

@@ -1,5 +1,5 @@
 -- The ledger entries of a payment sum to zero, and are append-only.
-CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT sum(amount) FROM ledger_entries WHERE booking_id = NEW.booking_id) <> 0 THEN
     RAISE EXCEPTION 'the ledger of booking % does not sum to zero', NEW.booking_id
@@ -12,7 +12,7 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- The lines of an operation: those of the payment, zero, or half of the subtotal without the fee (a late cancellation).
-CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   kept payments;
 BEGIN
@@ -34,7 +34,7 @@ CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
   FOR EACH ROW EXECUTE FUNCTION operation_lines_allowed();
 
 -- Whether nothing of a payment is held, nothing is to be done about it, and nobody can pay any more.
-CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM payments WHERE booking_id = booking AND (held <> 0 OR rail_state = 'authorized'))
     AND NOT EXISTS (SELECT FROM payment_operations WHERE booking_id = booking AND state IN ('requested', 'sent'))
     AND NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking AND state = 'open')
@@ -70,7 +70,7 @@ $$;
 GRANT EXECUTE ON FUNCTION settings_of_offer(uuid, text, timestamptz) TO hirfa_api, hirfa_public;
 
 -- What a provider has earned and was not paid yet, for admins.
-CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(-sum(entries.amount), 0.00) FROM ledger_entries AS entries JOIN payments USING (booking_id)
   WHERE payments.provider_id = provider AND entries.account IN ('provider_pending', 'provider_payable') AND actor_is_admin()
 $$;

@@ -42,10 +42,11 @@ async function readCounted(
 export const textOf = (body: Uint8Array): string => new TextDecoder().decode(body);
 
 /**
- * The text of a body that is empty, or has the type and the beginning of a JSON object; else null. Forms of other sites
- * can not send this type.
+ * The text of a body that has the type and the beginning of a JSON object, or is empty and has this type or none; else
+ * null. Other sites can not send this type.
  */
 export function jsonTextOf(body: Uint8Array, type: string): string | null {
+  if (type === '' && body.length === 0) return '';
   if (!/^application\/json\s*(;|$)/i.test(type)) return null;
   const text = textOf(body);
   return /^\s*(\{|$)/.test(text) ? text : null;

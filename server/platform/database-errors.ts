@@ -26,6 +26,13 @@ export function databaseCode(error: unknown): string {
   return databaseCode(error.cause);
 }
 
+/** The constraint that a database error names; '' if there is none. */
+export function databaseConstraint(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return databaseConstraint(error.cause);
+}
+
 /** Whether a query failed because the database could not answer: the same call may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // `fetch` fails with a TypeError: that is another program's connection.

@@ -125,7 +125,7 @@ test('a statement that is sent with the commit is part of the transaction: if it
     await write(tx, 'before a failure');
     tx.withCommit(insert(null));
   });
-  await expect(failed).rejects.toMatchObject({ cause: { code: '23502' } });
+  await expect(failed).rejects.toMatchObject({ code: '23502' });
   const refused = pool.transaction(async (tx) => {
     tx.withCommit(insert('of failed work'));
     throw new Error('refused');

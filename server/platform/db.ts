@@ -1,4 +1,4 @@
-import { DrizzleQueryError, type SQLWrapper } from 'drizzle-orm';
+import { DrizzleQueryError, type Query, type SQLWrapper } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -163,18 +163,18 @@ async function inTransaction<Answer>(
 ): Promise<Answer> {
   const client = await pool.connect();
   const use: Use = { isOver: false };
-  const last: SQLWrapper[] = [];
+  const last: Query[] = [];
   let isBroken = false;
   try {
     const begun = begin(client, settings, use);
     // Without settings, statements after a failed `begin` would be committed alone. With them, policies refuse changes.
     if (Object.keys(settings).length === 0) await begun;
     const tx = Object.assign(databaseOf(client, use), {
-      withCommit: (query: SQLWrapper) => void last.push(query),
+      withCommit: (query: SQLWrapper) => void last.push(dialect.sqlToQuery(query.getSQL())),
     });
     const answer = await withoutOutgoing(() => work(tx));
     await begun;
-    await commit(client, tx, last);
+    await commit(client, last);
     return answer;
   } catch (error) {
     // Of statements that were sent together, the first failure is the reason.
@@ -198,9 +198,9 @@ function begin(client: PoolClient, settings: Settings, use: Use): Promise<unknow
   return begun;
 }
 
-async function commit(client: PoolClient, tx: Database, last: readonly SQLWrapper[]): Promise<void> {
+async function commit(client: PoolClient, last: readonly Query[]): Promise<void> {
   sendTogether(client);
-  const sent = last.map((query) => tx.execute(query));
+  const sent = last.map(({ sql: text, params }) => client.query({ text, name: nameOf(text) }, params));
   const committed = client.query('commit');
   const [{ command }] = await Promise.all([committed, ...sent]);
   // A transaction with a failed statement is rolled back by PostgreSQL, although its work has ignored the failure.

@@ -2,7 +2,7 @@
 GRANT USAGE ON SCHEMA public TO hirfa_api, hirfa_auth, hirfa_public, hirfa_worker;
 
 -- Realtime: a new row in the outbox notifies the relay that numbers events, unless it is at work.
-CREATE FUNCTION stream_outbox_filled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION stream_outbox_filled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM relay_state WHERE busy_until > clock_timestamp()) THEN
     PERFORM pg_notify('stream_outbox', '');
@@ -15,7 +15,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON stream_outbox, stream_positions, stream_
 
 -- Jobs are committed with the transaction that enqueues them. The job runner's schema belongs to the worker.
 CREATE FUNCTION enqueue_job(task text, payload json, key text) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM graphile_worker.add_job(task, payload, job_key => key, max_attempts => 25);
 END $$;

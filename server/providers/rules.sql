@@ -1,17 +1,17 @@
 -- The id of the actor's provider profile.
-CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_provider_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT id FROM provider_profiles WHERE user_id = actor_id() AND deleted_at IS NULL $$;
 GRANT EXECUTE ON FUNCTION actor_provider_id() TO hirfa_api;
 -- Whether the actor is a provider: verified and active (countsAsProvider of the domain). 4.16
-CREATE FUNCTION actor_is_provider() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_is_provider() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles
   WHERE user_id = actor_id() AND verification_status = 'verified' AND is_active AND deleted_at IS NULL) $$;
 -- Whether the actor was verified: active, or suspended, which a change that they ask for may end.
-CREATE FUNCTION actor_is_verified() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_is_verified() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles
   WHERE user_id = actor_id() AND verification_status = 'verified' AND deleted_at IS NULL) $$;
 -- Whether this transaction sends the actor's application: afterwards nobody changes what an admin looks at.
-CREATE FUNCTION actor_sends_application() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION actor_sends_application() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() AND verification_status = 'pending'
   AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
 GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_application() TO hirfa_api;
@@ -49,7 +49,7 @@ CREATE POLICY read ON provider_metrics FOR SELECT TO hirfa_api USING (provider_i
 CREATE POLICY worker ON provider_metrics FOR SELECT TO hirfa_worker USING (true);
 
 -- Lists of providers are ordered by jobs: their index has a copy of the number, which is written by nothing else.
-CREATE FUNCTION copy_total_jobs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION copy_total_jobs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   -- Every update of profiles, also of no row, runs the triggers of the statement.
   IF EXISTS (SELECT FROM provider_profiles WHERE id = NEW.provider_id AND total_jobs <> NEW.total_jobs) THEN
@@ -98,7 +98,7 @@ CREATE POLICY remove ON service_card_photos FOR DELETE TO hirfa_api
   USING (EXISTS (SELECT 1 FROM service_cards WHERE id = card_id AND provider_id = actor_provider_id() AND actor_is_provider()));
 
 -- A job deletes the files of a photo whose row is gone, whoever deleted the row.
-CREATE FUNCTION card_photo_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION card_photo_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM enqueue_job('providers.delete_card_photo', json_build_object('entity_id', OLD.card_id || OLD.url),
     'providers.delete_card_photo:' || OLD.card_id || OLD.url);
@@ -133,7 +133,7 @@ END $$;
 CREATE TRIGGER guard_own_provider BEFORE UPDATE ON provider_profiles FOR EACH ROW EXECUTE FUNCTION guard_own_provider();
 
 -- The profile of a suspended person stays hidden.
-CREATE FUNCTION hide_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION hide_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM profiles WHERE user_id = NEW.user_id FOR KEY SHARE;
   IF EXISTS (SELECT FROM account_suspensions WHERE user_id = NEW.user_id) THEN
@@ -145,7 +145,7 @@ CREATE TRIGGER hide_suspended BEFORE UPDATE OF is_active ON provider_profiles
   FOR EACH ROW WHEN (NEW.is_active AND NOT OLD.is_active) EXECUTE FUNCTION hide_suspended();
 
 -- A provider's photo is that of the account.
-CREATE FUNCTION provider_photo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION provider_photo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE provider_profiles SET avatar_url = NEW.avatar_url WHERE user_id = NEW.user_id AND avatar_url <> NEW.avatar_url;
   RETURN NULL;
@@ -161,7 +161,7 @@ CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (pro
 CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
 CREATE POLICY add ON provider_hour_templates FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY remove ON provider_hour_templates FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
-CREATE FUNCTION is_own_template(template uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_template(template uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT FROM provider_hour_templates WHERE id = template AND provider_id = actor_provider_id()) $$;
 GRANT EXECUTE ON FUNCTION is_own_template(uuid) TO hirfa_api;
 CREATE POLICY read ON provider_template_hours FOR SELECT TO hirfa_api USING (is_own_template(template_id) OR actor_is_admin());
@@ -182,7 +182,7 @@ CREATE POLICY remove ON provider_busy_times FOR DELETE TO hirfa_api USING (provi
 GRANT INSERT, UPDATE (is_online, last_online_at, updated_at) ON provider_dashboard_status TO hirfa_api;
 CREATE POLICY add ON provider_dashboard_status FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY change ON provider_dashboard_status FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
-CREATE FUNCTION go_offline() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION go_offline() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE provider_dashboard_status SET is_online = false, last_online_at = NEW.updated_at, updated_at = NEW.updated_at
   WHERE provider_id = NEW.id AND is_online;
@@ -217,7 +217,7 @@ CREATE TRIGGER guard_decisions BEFORE UPDATE ON provider_profiles FOR EACH ROW E
 
 -- Deleting a provider empties the row, to which past bookings refer, and hides it from every read of hirfa_api. 4.18
 CREATE FUNCTION delete_provider(provider uuid, at timestamptz) RETURNS boolean
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE provider_profiles SET deleted_at = at, updated_at = at, is_active = false, suspension_reason = NULL, full_name = '',
     full_name_ar = NULL, display_name_en = 'Former provider', display_name_ar = 'مقدم خدمة سابق', avatar_url = '', business_name = NULL,
@@ -262,7 +262,7 @@ CREATE POLICY worker ON provider_dashboard_status TO hirfa_worker USING (true) W
 -- The form, the documents and their uploads are their person's; admins read documents and change requests.
 -- Whether the actor may change their documents: those of an application before it is sent or after it was rejected, those
 -- of a change request once they are verified, until they have sent it: nobody changes what an admin looks at.
-CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION documents_open(purpose text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT actor_id() IS NOT NULL AND coalesce(
     (SELECT CASE purpose
        WHEN 'change' THEN verification_status = 'verified' AND NOT EXISTS (
@@ -317,7 +317,7 @@ CREATE POLICY worker ON provider_documents TO hirfa_worker USING (true) WITH CHE
 CREATE POLICY worker ON provider_change_requests TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- profiles.is_provider follows by itself: verified and active (specification 4). 3.1, 4.16
-CREATE FUNCTION provider_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION provider_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE profiles SET is_provider = changed.counts
   FROM (
@@ -337,7 +337,7 @@ CREATE TRIGGER provider_counts AFTER INSERT OR DELETE OR UPDATE OF verification_
 -- same time wait for each other: rows are locked first, in their order, and counted by a later statement, which sees what
 -- the other transaction has committed.
 CREATE FUNCTION roll_up_offers(service_ids uuid[], category_slugs text[]) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT FROM services WHERE id = ANY (service_ids) ORDER BY id FOR NO KEY UPDATE;
   SELECT FROM categories WHERE slug = ANY (category_slugs) ORDER BY slug FOR NO KEY UPDATE;
 
@@ -367,7 +367,7 @@ $$;
 
 -- The cheapest offer and the areas of each of these providers, whoever may see them. Callers hold the locks of their
 -- profiles, and of the services and areas that they have changed: their pricing modes and names are copied.
-CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, areas)
   SELECT providers.id, cheapest.base_price, cheapest.mode, coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar) ORDER BY places.position)
@@ -386,7 +386,7 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
 $$;
 
 -- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
-CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM listed_offers AS listed WHERE provider_id = ANY (provider_ids) AND NOT EXISTS (
     SELECT FROM service_cards AS cards JOIN provider_profiles AS providers ON providers.id = cards.provider_id
     WHERE cards.id = listed.card_id AND cards.is_active AND providers.verification_status = 'verified' AND providers.is_active);
@@ -401,7 +401,7 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql SE
 $$;
 
 CREATE FUNCTION offers_changed() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[];
   service_ids uuid[];
@@ -435,7 +435,7 @@ CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABL
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
 
 -- Offers of a service follow its titles and its category, and the summaries of their providers its pricing mode.
-CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE service_cards SET category_slug = (SELECT slug FROM categories WHERE id = NEW.category_id),
     title_en = CASE title_en WHEN OLD.title_en THEN NEW.title_en ELSE title_en END,
@@ -449,7 +449,7 @@ CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, 
   EXECUTE FUNCTION service_changed();
 
 CREATE FUNCTION providers_changed() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[];
   service_ids uuid[];
@@ -471,7 +471,7 @@ CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING O
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
 -- Summaries follow the areas of providers and the names of areas. An area is locked before the profiles, as by a new name.
-CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[];
   area_ids uuid[];
@@ -495,7 +495,7 @@ CREATE TRIGGER places_updated AFTER UPDATE ON provider_service_areas REFERENCING
   FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
 CREATE TRIGGER places_deleted AFTER DELETE ON provider_service_areas REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
-CREATE FUNCTION area_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION area_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[] := ARRAY(SELECT provider_id FROM provider_service_areas WHERE service_area_id = NEW.id);
 BEGIN

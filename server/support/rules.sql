@@ -1,11 +1,11 @@
 -- Whether a session is the actor's own. SECURITY DEFINER: the policies of messages ask it for each row.
-CREATE FUNCTION is_own_support(session uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public
+CREATE FUNCTION is_own_support(session uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM live_support_sessions WHERE id = session AND user_id = actor_id()) $$;
 GRANT EXECUTE ON FUNCTION is_own_support(uuid) TO hirfa_api;
 
 -- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
 -- writes locks the session before. Nobody writes in one that has ended, and no admin in one that another admin has.
-CREATE FUNCTION support_message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+CREATE FUNCTION support_message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE live_support_sessions SET last_seq = NEW.seq, last_at = greatest(last_at, NEW.created_at),
     waiting_since = CASE NEW.sender_type WHEN 'user' THEN coalesce(waiting_since, NEW.created_at) WHEN 'system' THEN waiting_since END,

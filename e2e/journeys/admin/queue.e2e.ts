@@ -117,6 +117,7 @@ test('twenty mixed items of the queue are cleared by keyboard alone, and one dec
   await expect(page.getByRole('dialog', { name: 'Keys of the queue' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('[data-row]').first()).toBeFocused();
   await keyboard.press('Enter');
   await expect(heading(page)).toBeVisible();
   await expectAccessible(page);

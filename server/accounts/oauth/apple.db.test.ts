@@ -119,3 +119,15 @@ test('a secret signed with another key is refused by Apple', async () => {
   const finish = (keyId: string) => clientWithKey(keyId).finish('apple', `?${fields}`, secrets, product.clock.now);
   expect(await finish('another')).toMatchObject({ problem: 'service_unavailable' });
 });
+
+test('a form to a provider with any name is sent on to the same path', async () => {
+  for (const name of ['%0a', '%D9%85', '%5C..']) {
+    const path = `/auth/v1/oauth/${name}/callback`;
+    const answer = await fetch(product.address + path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?`]);
+  }
+});

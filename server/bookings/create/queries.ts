@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import type { newPayment } from '../../payments/index.ts';
-import { databaseCode } from '../../platform/database-errors.ts';
+import { databaseConstraint } from '../../platform/database-errors.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { StreamHint } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';
@@ -107,5 +107,4 @@ export function insertBooking(db: Transaction, rows: NewBooking): void {
 }
 
 /** Whether a transaction failed because the slot of its booking was taken. */
-export const isSlotTaken = (error: unknown): boolean => databaseCode(error) === EXCLUSION_VIOLATION;
-const EXCLUSION_VIOLATION = '23P01';
+export const isSlotTaken = (error: unknown): boolean => databaseConstraint(error) === 'booking_slots_no_overlap';
