@@ -24,7 +24,10 @@ interface Loaded {
   pid: number;
   connections: number;
   forMs: number;
-  /** The time between the beginnings of two requests of a connection. Without it each follows the answer before it. */
+  /**
+   * The time between the beginnings of two requests of a connection, with the connections spread over it. Without it,
+   * each request follows the answer before it.
+   */
   everyMs?: number;
   /** The path of the next request, or the next call, which creates something. */
   next: () => string | Call;
@@ -32,7 +35,7 @@ interface Loaded {
   encoding?: string;
 }
 
-/** Asks a server for pages over so many connections, one request after the other on each; they take turns. */
+/** Asks a server for pages over so many connections, one request after the other on each. */
 export async function load({
   address,
   pid,
