@@ -1,16 +1,8 @@
-import { DrizzleQueryError, type Query, type SQLWrapper } from 'drizzle-orm';
+import type { Query, SQLWrapper } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import {
-  Client,
-  type CustomTypesConfig,
-  escapeLiteral,
-  Pool as PgPool,
-  type PoolClient,
-  type QueryConfig,
-  types,
-} from 'pg';
+import { Client, escapeLiteral, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
 import { databaseCode } from './database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
@@ -65,11 +57,6 @@ const OUTDATED_STATEMENT = '0A000';
 const TRANSACTION_FAILED = '25P02';
 const statementNames = new Map<string, string>();
 const dialect = new PgDialect();
-/** Instants, days and intervals, and lists of them, are the text of PostgreSQL, as from the query builder. */
-const TIMES: ReadonlySet<number> = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231]);
-const TIMES_AS_TEXT: CustomTypesConfig = {
-  getTypeParser: (id: number, format) => (TIMES.has(id) ? (text: string) => text : types.getTypeParser(id, format)),
-};
 
 /** Opens a pool; `url` contains login and password. */
 export function openPool(url: string, max: number, logger?: Logger): Pool {
@@ -137,18 +124,10 @@ function nameOf(text: string): string | undefined {
 }
 
 function databaseOf(client: PgPool | PoolClient, use?: Use, logger?: Logger): Database {
-  const connection = preparing(client, use);
-  const db = drizzle({ client: connection, ...(logger && { logger }) });
-  /** As the query builder does it, with less around it. */
-  const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) => {
-    const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
-    logger?.logQuery(text, params);
-    try {
-      return (await connection.query<Row>({ text, types: TIMES_AS_TEXT }, params)).rows;
-    } catch (cause) {
-      throw new DrizzleQueryError(text, params, cause instanceof Error ? cause : undefined);
-    }
-  };
+  const db = drizzle({ client: preparing(client, use), ...(logger && { logger }) });
+  const run = db.execute.bind(db);
+  const execute = async <Row extends Record<string, unknown>>(query: SQLWrapper) =>
+    (await run<Row>(query).execute()).rows;
   return Object.assign(db, { execute });
 }
 
