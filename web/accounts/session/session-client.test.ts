@@ -35,6 +35,18 @@ test('only the leading tab refreshes, and the other tabs use its tokens', async 
   expect(new Set(headers).size).toBe(1);
 });
 
+test('tabs that refresh at once send one refresh, also where a stored token reaches them after the lock', async () => {
+  const { time, server, browser } = openWorld();
+  browser.storageMs = 50;
+  const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+  tabs[0]?.acceptSession(server.issue());
+  await time.pass(MINUTE);
+  await time.jump(50 * MINUTE);
+  for (const tab of tabs) void tab.resume();
+  await time.pass(MINUTE);
+  expect(server.rotations()).toBe(1);
+});
+
 test('another tab leads at once when the leading tab closes, and after 15 seconds when it stops renewing', async () => {
   const { time, browser, tab } = signedInWorld();
   const leaderOf = () => browser.shared.get(KEYS.leader)?.split(' ')[0];
@@ -57,7 +69,7 @@ test('calls of many tabs with an expired token refresh it once', async () => {
   await time.jump(SESSION.accessTokenMs);
   const authorization = Promise.all(tabs.map((each) => each.authorization()));
   expect(tab.connection()).toEqual({ state: 'refreshing' });
-  await time.pass(100);
+  await time.pass(200);
   expect(new Set(await authorization).size).toBe(1);
   expect([server.rotations(), tab.connection().state]).toEqual([1, 'fine']);
 });

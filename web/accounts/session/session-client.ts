@@ -5,6 +5,7 @@ import { Recovery } from './recovery.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { ShadowSession } from './store.ts';
 import { subjectOf } from './subject.ts';
+import { takeTurn } from './turns.ts';
 import type { Outcome, Verdict } from './verdicts.ts';
 
 /** A call that finds less than this left waits for a new token. */
@@ -73,7 +74,7 @@ export class SessionClient {
    * sent first. `ask` stores the session that it receives.
    */
   readonly runSignIn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    this.#ports.runExclusive(async () => {
+    takeTurn(this.#ports, async () => {
       this.#isSigningIn = true;
       try {
         await this.#sendSignOut();
@@ -188,9 +189,8 @@ export class SessionClient {
   /** Sends a sign-out that the server has not received yet. */
   async #sendSignOut(): Promise<void> {
     const { store, calls } = this.#ports;
-    const mark = store.ending();
-    if (mark === null || mark.told || this.#current !== null) return;
-    await calls.signOut().then(store.settle, () => undefined);
+    if (this.#current === null && store.ending()?.told === false)
+      await calls.signOut().then(store.settle, () => undefined);
   }
 
   #endSession(by: 'person' | 'server'): void {
@@ -202,7 +202,7 @@ export class SessionClient {
 
   /** Only the leading tab refreshes, so this tab becomes the leader. Another tab may have refreshed meanwhile. */
   async #refresh(): Promise<Outcome> {
-    const { leader, runExclusive, calls, record, verdictOf } = this.#ports;
+    const { leader, calls, record, verdictOf } = this.#ports;
     const before = this.#current;
     // After a sign-out or sign-in in any tab meanwhile, the answer belongs to the previous session.
     const isAnother = () => {
@@ -211,7 +211,7 @@ export class SessionClient {
     };
     leader.claim();
     try {
-      return await runExclusive(async () => {
+      return await takeTurn(this.#ports, async () => {
         this.syncWithStorage();
         if (this.#current === null) return 'over';
         if (this.#current.access_token !== before?.access_token) return 'fine';

@@ -112,6 +112,11 @@ export interface NetworkConditions {
   ms: number;
 }
 
+interface OpenTab {
+  storage: Map<string, string>;
+  sync(): void;
+}
+
 type Server = ReturnType<typeof createServer>;
 export const START = Date.parse('2026-11-21T12:00:00Z');
 export const ONLINE: NetworkConditions = { arrives: true, returns: true, ms: 5 };
@@ -120,12 +125,14 @@ export const OFFLINE: NetworkConditions = { arrives: false, returns: false, ms: 
 /** A browser with tabs over one storage and one cookie. `conditions` is called for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
+  /** How long a stored text takes to reach the tabs that are opened from now on. */
+  storageMs = 0;
   /** How often the server received a sign-out. */
   signOuts = 0;
   readonly #time: Time;
   readonly #server: Server;
   readonly #conditions: () => NetworkConditions;
-  readonly #tabs = new Set<() => void>();
+  readonly #tabs = new Set<OpenTab>();
   #cookie = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #opened = 0;
@@ -138,10 +145,9 @@ export class SimulatedBrowser {
 
   openTab({ fingerprint = 'device', ofTab = mapStore(new Map()) }: { fingerprint?: string; ofTab?: TextStore } = {}) {
     const { clock } = this.#time;
-    const sync = () => tab.syncWithStorage();
-    const shared = mapStore(this.shared, (key) => {
-      if (key === KEYS.session || key === KEYS.ending) this.#announce(sync);
-    });
+    const storage = this.storageMs === 0 ? this.shared : new Map(this.shared);
+    const self: OpenTab = { storage, sync: () => tab.syncWithStorage() };
+    const shared = mapStore(storage, (key) => this.#announce(self, key));
     const log = createAuthLog({ shared, now: clock.now });
     const seen = { ended: [] as boolean[], paths: 0 };
     // A closed or suspended tab receives and does nothing.
@@ -157,18 +163,18 @@ export class SimulatedBrowser {
       record: log.record,
       rememberPath: () => (seen.paths += 1),
     });
-    this.#tabs.add(sync);
+    this.#tabs.add(self);
     tab.subscribe((change) => {
       if (change.event === 'SIGNED_OUT') seen.ended.push(change.asked);
     });
     tab.start();
     const suspend = () => {
       isOpen = false;
-      this.#tabs.delete(sync);
+      this.#tabs.delete(self);
     };
     const wake = () => {
       isOpen = true;
-      this.#tabs.add(sync);
+      this.#tabs.add(self);
     };
     const close = () => {
       suspend();
@@ -180,7 +186,7 @@ export class SimulatedBrowser {
   /** Clears the data of the site, as a person can in the browser's settings. */
   wipe(): void {
     this.shared.clear();
-    this.#announce(null);
+    for (const { sync } of this.#tabs) queueMicrotask(sync);
   }
 
   #calls() {
@@ -200,8 +206,18 @@ export class SimulatedBrowser {
     };
   }
 
-  #announce(from: (() => void) | null): void {
-    for (const sync of this.#tabs) if (sync !== from) queueMicrotask(sync);
+  /** Other tabs receive what a tab has stored. */
+  #announce(from: OpenTab, key: string): void {
+    const text = from.storage.get(key) ?? null;
+    const reach = (tab: OpenTab) => {
+      mapStore(tab.storage).set(key, text);
+      if (key === KEYS.session || key === KEYS.ending) tab.sync();
+    };
+    const others = [...this.#tabs].filter((tab) => tab !== from);
+    for (const tab of others) {
+      if (tab.storage !== from.storage) this.#time.clock.after(this.storageMs, () => reach(tab));
+      else queueMicrotask(() => reach(tab));
+    }
   }
 
   async #runExclusive<Answer>(work: () => Promise<Answer>): Promise<Answer> {
