@@ -114,7 +114,7 @@ export interface NetworkConditions {
 
 interface OpenTab {
   storage: Map<string, string>;
-  sync(): void;
+  sync: () => void;
 }
 
 type Server = ReturnType<typeof createServer>;
@@ -125,7 +125,7 @@ export const OFFLINE: NetworkConditions = { arrives: false, returns: false, ms: 
 /** A browser with tabs over one storage and one cookie. `conditions` is called for each request. */
 export class SimulatedBrowser {
   readonly shared = new Map<string, string>();
-  /** How long a stored text takes to reach the tabs that are opened from now on. */
+  /** After how long a stored text reaches the other tabs that are opened from now on. */
   storageMs = 0;
   /** How often the server received a sign-out. */
   signOuts = 0;
@@ -206,17 +206,20 @@ export class SimulatedBrowser {
     };
   }
 
-  /** Other tabs receive what a tab has stored. */
+  /** Other tabs learn what a tab has stored; one with a storage of its own receives it later. */
   #announce(from: OpenTab, key: string): void {
     const text = from.storage.get(key) ?? null;
-    const reach = (tab: OpenTab) => {
-      mapStore(tab.storage).set(key, text);
-      if (key === KEYS.session || key === KEYS.ending) tab.sync();
-    };
-    const others = [...this.#tabs].filter((tab) => tab !== from);
-    for (const tab of others) {
-      if (tab.storage !== from.storage) this.#time.clock.after(this.storageMs, () => reach(tab));
-      else queueMicrotask(() => reach(tab));
+    const isWatched = key === KEYS.session || key === KEYS.ending;
+    for (const tab of this.#tabs) {
+      if (tab === from) continue;
+      if (tab.storage === from.storage) {
+        if (isWatched) queueMicrotask(tab.sync);
+        continue;
+      }
+      this.#time.clock.after(this.storageMs, () => {
+        mapStore(tab.storage).set(key, text);
+        if (isWatched) tab.sync();
+      });
     }
   }
 
