@@ -2,5 +2,6 @@ export { CITIES } from './cities.ts';
 export { ENTRY_KINDS, type EntryKind } from './entry-kinds.ts';
 export { CATEGORY_TABS, type CategoryTab } from './category-tabs.ts';
 export { UNSORTED_CATEGORY } from './unsorted-category.ts';
+export { NAME_KEY_STEPS, nameKeys, type NameKeys } from './name-key.ts';
 export { foldForSearch, SEARCH_FOLDING, searchWords } from './search-folding.ts';
 export { SEARCH_LENGTH } from './search-length.ts';

@@ -9,7 +9,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     table: 'public.profiles',
     login: 'worker',
     rows: 'user_id = $person',
-    hidden: ['search_text'],
+    hidden: ['search_text', 'name_key'],
     after: {
       emptied: {
         full_name: "''",

@@ -85,15 +85,31 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION change_admin(uuid, boolean, timestamptz) TO hirfa_api;
 
--- People with a word that begins so, for each pattern; the newest first. SECURITY DEFINER, because a policy would keep the
--- condition away from the index.
-CREATE FUNCTION find_people(patterns text[], before_at timestamptz, before_id uuid, most int) RETURNS SETOF uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Whether a name has words that begin so, for each pattern, or the same consonants in another script or spelling.
+CREATE FUNCTION is_named(search_text text, name_key text, patterns text[], keys text[], joined text) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT search_text LIKE patterns[1] AND search_text LIKE coalesce(patterns[2], patterns[1])
+      AND search_text LIKE coalesce(patterns[3], patterns[1]) AND search_text LIKE ALL (patterns)
+    OR name_key LIKE keys[1] AND name_key LIKE coalesce(keys[2], keys[1]) AND name_key LIKE ALL (keys)
+    OR name_key LIKE joined
+$$;
+GRANT EXECUTE ON FUNCTION is_named(text, text, text[], text[], text) TO hirfa_api;
+
+-- People with such a name, the newest first. SECURITY DEFINER, because a policy would keep the condition away from the
+-- indexes.
+CREATE FUNCTION find_named_people(patterns text[], keys text[], joined text, before_at timestamptz, before_id uuid, most int)
+RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT user_id FROM profiles
-  WHERE actor_is_admin() AND search_text LIKE patterns[1] AND search_text LIKE coalesce(patterns[2], patterns[1])
-    AND search_text LIKE coalesce(patterns[3], patterns[1]) AND search_text LIKE ALL (patterns)
+  WHERE actor_is_admin() AND is_named(search_text, name_key, patterns, keys, joined)
     AND (before_id IS NULL OR (created_at, user_id) < (before_at, before_id))
   ORDER BY created_at DESC, user_id DESC LIMIT most
+$$;
+GRANT EXECUTE ON FUNCTION find_named_people(text[], text[], text, timestamptz, uuid, int) TO hirfa_api;
+
+-- The same for the release before.
+CREATE FUNCTION find_people(patterns text[], before_at timestamptz, before_id uuid, most int) RETURNS SETOF uuid
+LANGUAGE sql STABLE AS $$
+  SELECT find_named_people(patterns, '{}', null, before_at, before_id, most)
 $$;
 GRANT EXECUTE ON FUNCTION find_people(text[], timestamptz, uuid, int) TO hirfa_api;
 

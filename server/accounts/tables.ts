@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { searchText } from '../catalogue/index.ts';
+import { nameKey, searchText } from '../catalogue/index.ts';
 import { id, instant, isOneOf, isText } from '../platform/columns.ts';
 
 /** The tables of identities: only the `auth` login reads and writes them. */
@@ -152,10 +152,12 @@ export const profiles = pgTable(
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
     search_text: text('search_text').generatedAlwaysAs((): SQL => searchText(profiles.full_name)),
+    name_key: text('name_key').generatedAlwaysAs((): SQL => nameKey(profiles.full_name)),
   },
   (table) => [
     index('profiles_created').on(table.created_at, table.user_id),
     index('profiles_search').using('gin', table.search_text.op('gin_trgm_ops')),
+    index('profiles_name_key').using('gin', table.name_key.op('gin_trgm_ops')),
   ],
 ).enableRLS();
 

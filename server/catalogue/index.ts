@@ -1,4 +1,4 @@
 export { type CatalogueFile, readCatalogue } from './catalogue-file.ts';
 export { importCatalogue } from './import-catalogue.ts';
 export { categoryBrief, findCategories, findCategory, findNearestCategory, findSlugNow } from './queries.ts';
-export { categories, searchText, serviceAreas, services } from './tables.ts';
+export { categories, nameKey, searchText, serviceAreas, services } from './tables.ts';

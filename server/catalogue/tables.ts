@@ -1,4 +1,4 @@
-import { CATEGORY_TABS, CITIES, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES, NAME_KEY_STEPS, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -13,14 +13,31 @@ const literal = (text: string) => sql.raw(`'${text}'`);
  * functions that PostgreSQL allows in generated columns: the text is right whoever writes the row.
  */
 export function searchText(...texts: readonly SQLWrapper[]): SQL {
-  const { marks, letters, article } = SEARCH_FOLDING;
+  const joined = literal(` (?:${SEARCH_FOLDING.article}|و(?=[^ ][^ ][^ ]))([^ ]+)`);
+  return sql`regexp_replace(${foldedWords(...texts)}, ${joined}, ${literal(String.raw`\& \1`)}, 'g')`;
+}
+
+/** The words of these texts, folded, with a space before each. */
+function foldedWords(...texts: readonly SQLWrapper[]): SQL {
+  const { marks, letters } = SEARCH_FOLDING;
   const text = sql.join([...texts], sql` || ' ' || `);
   const bare = sql`regexp_replace(lower(normalize(${text}, nfkd)), ${literal(marks)}, '', 'g')`;
   const mixed = sql`translate(${bare}, ${literal(letters[0])}, ${literal(letters[1])})`;
-  const words = sql`' ' || regexp_replace(${mixed}, '[^[:alnum:]]+', ' ', 'g')`;
-  const joined = literal(` (?:${article}|و(?=[^ ][^ ][^ ]))([^ ]+)`);
-  return sql`regexp_replace(${words}, ${joined}, ${literal(String.raw`\& \1`)}, 'g')`;
+  return sql`' ' || regexp_replace(${mixed}, '[^[:alnum:]]+', ' ', 'g')`;
 }
+
+/** The text of a generated column that `nameKeys` is compared with: the key of each word of a name, then all joined. */
+export function nameKey(name: SQLWrapper): SQL {
+  const words = NAME_KEY_STEPS.reduce(
+    (text, [pattern, replacement]) => sql`regexp_replace(${text}, ${literal(pattern)}, ${literal(replacement)}, 'g')`,
+    foldedWords(name),
+  );
+  return sql`${squeezed(sql`${words} || ' '`)} || ${squeezed(sql`replace(${words}, ' ', '')`)} || ' '`;
+}
+
+/** Each letter once where it stands twice. */
+const squeezed = (text: SQL) =>
+  sql`regexp_replace(${text}, ${literal(String.raw`(.)\1+`)}, ${literal(String.raw`\1`)}, 'g')`;
 
 /** The contract's `Slug`, as a condition of the database. */
 const isSlug = (column: unknown) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;

@@ -5,7 +5,8 @@ import type { AccountServices } from '../../accounts/index.ts';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
 import type { Database } from '../../platform/db.ts';
-import { meaningOf, patternsOf } from './meaning.ts';
+import { patternsOf } from '../people/name-wanted.ts';
+import { meaningOf } from './meaning.ts';
 import { findBookingIds, findServices, findSummaries } from './queries.ts';
 
 type ListCtx = Ctx<Person> & { services: AccountServices };

@@ -1,12 +1,11 @@
 import { egyptianMobile } from '@hirfa/domain/accounts';
-import { searchWords } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import { type AccountServices, findUserByEmail, findUserByPhone } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { findByReference, findNamed, findSummaries, findUserOfProvider } from './queries.ts';
+import { nameWanted } from '../people/name-wanted.ts';
+import { findNamed } from '../people/queries.ts';
+import { findByReference, findSummaries, findUserOfProvider } from './queries.ts';
 
-/** More words find nobody else. */
-const MAX_WORDS = 6;
 /** The bookings of so many people are looked for; of more, the admin types another word of the name. */
 const MOST_PEOPLE = 50;
 const REFERENCE = /^[\w-]{12,200}$/;
@@ -38,12 +37,7 @@ export async function meaningOf({ db, services: { pools } }: MeaningCtx, text: s
   }
   const id = REFERENCE.test(text) ? await findByReference(db, text) : undefined;
   if (id !== undefined) return { id };
-  const patterns = patternsOf(text);
-  const named = patterns.length === 0 ? [] : await findNamed(db, patterns, MOST_PEOPLE + 1);
+  const name = nameWanted(text);
+  const named = name === null ? [] : await findNamed(db, name, MOST_PEOPLE + 1);
   return { people: named.slice(0, MOST_PEOPLE), isCut: named.length > MOST_PEOPLE };
 }
-
-export const patternsOf = (text: string): string[] =>
-  searchWords(text)
-    .slice(0, MAX_WORDS)
-    .map((word) => `% ${word}%`);

@@ -110,14 +110,6 @@ export async function findUserOfProvider(db: Database, id: string): Promise<stri
   return row?.user_id;
 }
 
-/** The people with such a name, the newest first. */
-export async function findNamed(db: Database, patterns: readonly string[], most: number): Promise<string[]> {
-  const rows = await db.execute(
-    sql`select id from find_people(${sql.param([...patterns])}::text[], null, null, ${most}::int) as id`,
-  );
-  return Found.parse([...rows]).map(({ id }) => id);
-}
-
 export async function findServices(db: Database, patterns: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: services.id })

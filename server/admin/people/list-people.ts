@@ -1,14 +1,11 @@
 import type { PersonSummary } from '@hirfa/contract/admin';
 import { egyptianMobile } from '@hirfa/domain/accounts';
-import { searchWords } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import { type AccountServices, findUserByEmail, findUserByPhone } from '../../accounts/index.ts';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { nameWanted } from './name-wanted.ts';
 import { findPeople, type PersonRow, type Wanted } from './queries.ts';
-
-/** More words find nobody else. */
-const MAX_WORDS = 6;
 
 interface Input {
   text?: string | undefined;
@@ -38,10 +35,8 @@ async function whoIs({ pools }: AccountServices, text: string): Promise<Wanted |
       : findUserByPhone(pools.auth, phone));
     return user === undefined ? null : { id: user.id };
   }
-  const patterns = searchWords(text)
-    .slice(0, MAX_WORDS)
-    .map((word) => `% ${word}%`);
-  return patterns.length === 0 ? null : { patterns };
+  const name = nameWanted(text);
+  return name && { name };
 }
 
 export function viewSummary({ created_at, ...row }: PersonRow): PersonSummary {

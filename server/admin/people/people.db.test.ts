@@ -124,13 +124,16 @@ test('the lists of people read few rows, however many there are', async () => {
     where email like 'many-%'`);
   await product.owner.execute(sql`analyze`);
   const at: [number, string] = [product.clock.now.getTime() - 9e9, newId()];
+  const many = { patterns: ['% many%'], keys: ['% MN %'], joinedKey: null };
+  const nobody = { patterns: ['% nobody%'], keys: ['%NBD%'], joinedKey: '%NBDQQ%' };
   const reads = [
     (db: typeof product.owner) => findPeople(db, {}, null, 25),
     (db: typeof product.owner) => findPeople(db, {}, at, 25),
-    (db: typeof product.owner) => findPeople(db, { patterns: ['% many%'] }, at, 25),
+    (db: typeof product.owner) => findPeople(db, { name: many }, at, 25),
+    (db: typeof product.owner) => findPeople(db, { name: nobody }, null, 25),
     (db: typeof product.owner) => findPeople(db, { id: market.customer.id }, null, 25),
     (db: typeof product.owner) => findPeople(db, { only: 'admins' }, null, 25),
-    (db: typeof product.owner) => findPeople(db, { only: 'suspended', patterns: ['% many%'] }, null, 25),
+    (db: typeof product.owner) => findPeople(db, { only: 'suspended', name: many }, null, 25),
   ];
   for (const read of reads) {
     const rows = await rowsReadBy(product, { userId: market.admin.id, isAdmin: true }, (db) =>
@@ -144,7 +147,9 @@ test('visitors, and people who are no admins, find nobody by the function of the
   for (const isAdmin of [false, true]) {
     const found: unknown[] = [];
     await rowsReadBy(product, { userId: market.customer.id, isAdmin }, async (db) => {
-      found.push(...(await db.execute(sql`select find_people(array['% %'], null, null, 5)`)));
+      found.push(
+        ...(await db.execute(sql`select find_named_people(array['% %'], array['% %'], '% %', null, null, 5)`)),
+      );
     });
     expect(found.length > 0).toBe(isAdmin);
   }

@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { accountSuspensions, profiles, userRoles } from '../../accounts/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
+import type { NameWanted } from './name-wanted.ts';
 
 const isAdmin = sql<boolean>`exists (select from ${userRoles} as held
   where held.user_id = ${profiles}.user_id and held.role = 'admin')`;
 const isSuspended = sql<boolean>`exists (select from ${accountSuspensions} as suspension
   where suspension.user_id = ${profiles}.user_id)`;
+
+const Found = z.array(z.object({ id: z.uuid() }));
 
 function selectPeople(db: Database) {
   return db
@@ -39,8 +43,7 @@ export function findPeopleByIds(db: Database, ids: readonly string[]): Promise<P
 
 export interface Wanted {
   only?: 'admins' | 'suspended' | undefined;
-  /** The words of a name, as patterns. */
-  patterns?: readonly string[] | undefined;
+  name?: NameWanted | undefined;
   /** Of somebody who was found by more than a name. */
   id?: string | undefined;
 }
@@ -57,15 +60,26 @@ export function findPeople(db: Database, wanted: Wanted, cursor: Cursor | null, 
     .execute();
 }
 
-function isWanted({ only, patterns, id }: Wanted, cursor: Cursor | null, rows: number): SQL | undefined {
+function isWanted({ only, name, id }: Wanted, cursor: Cursor | null, rows: number): SQL | undefined {
   const are = only && sql`${profiles.user_id} in ${ARE[only]}`;
   if (id !== undefined) return and(are, eq(profiles.user_id, id));
-  if (patterns === undefined) return are;
+  if (name === undefined) return are;
   // These are few, and each is compared.
-  if (are) return and(are, sql`${profiles.search_text} like all (${sql.param([...patterns])}::text[])`);
+  if (are) return and(are, sql`is_named(${profiles.search_text}, ${profiles.name_key}, ${asArguments(name)})`);
   const at = cursor && new Date(cursor[0]).toISOString();
-  return sql`${profiles.user_id} = any (array(select find_people(${sql.param([...patterns])}::text[], ${at}::timestamptz,
+  return sql`${profiles.user_id} = any (array(select find_named_people(${asArguments(name)}, ${at}::timestamptz,
     ${cursor?.[1] ?? null}::uuid, ${rows}::int)))`;
+}
+
+const asArguments = ({ patterns, keys, joinedKey }: NameWanted) =>
+  sql`${sql.param([...patterns])}::text[], ${sql.param([...keys])}::text[], ${joinedKey}::text`;
+
+/** The people with such a name, the newest first. */
+export async function findNamed(db: Database, name: NameWanted, most: number): Promise<string[]> {
+  const rows = await db.execute(
+    sql`select id from find_named_people(${asArguments(name)}, null, null, ${most}::int) as id`,
+  );
+  return Found.parse([...rows]).map(({ id }) => id);
 }
 
 const ARE = {

@@ -50,6 +50,22 @@ test('one call finds people, their bookings and their provider profiles, in any 
   expect(shown.includes(customer.email) || shown.includes('phone')).toBe(false);
 });
 
+test('a name is found in the other script, and however its words are joined', async () => {
+  const found = async (name: string, texts: string[]) => {
+    const { id } = await market.world.user(name);
+    for (const text of texts) {
+      expect((await idsOf(text))[0], text).toContain(id);
+      const listed = await market.ask('admin', 'GET', `/api/v1/admin/people?${new URLSearchParams({ text })}`);
+      expect(JSON.stringify(listed.body), text).toContain(id);
+    }
+  };
+  await found('Salma Abdel Rahman', ['سلمى', 'سلمى عبد الرحمن', 'salma abdelrahman', 'Abdulrahman', 'salma']);
+  await found('خالد السيد', ['Khaled', 'khalid el sayed', 'Elsayed']);
+  await found('Ali Hassan', ['علي حسن', 'علي']);
+  const { id } = await market.world.user('Hassan Ibrahim');
+  expect((await idsOf('علي حسن'))[0]).not.toContain(id);
+});
+
 test('of each kind at most five are found, and a single letter is refused', async () => {
   const word = `many${newId().slice(-8)}`;
   for (let made = 0; made < 7; made += 1) await market.world.user(`${word} ${made}`);
