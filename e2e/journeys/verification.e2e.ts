@@ -36,13 +36,17 @@ test('an admin decides about applicants by keyboard alone, in either language', 
   await expect(dialog).toBeHidden();
   await expect(heading).toHaveText(`Mona Adel ${tail}`);
   await askToReject(page);
-  await typeInto(dialog.getByLabel('Reason'), REASON);
+  await enter(dialog.getByRole('button', { name: 'Not readable' }));
+  await expect(dialog.getByLabel('Reason')).toHaveValue(/^A document is not readable/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Provider rejected')).toBeVisible();
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);
 
   // The search leaves out whoever else is waiting: after the last decision nobody else is opened.
   await page.goto('/ar/admin/dashboard?tab=providers');
+  await expect(page.getByRole('link', { name: 'Karim Hassan' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row]').first()).toBeFocused();
   await typeInto(page.getByLabel('البحث بالاسم'), tail);
   await enter(page.getByRole('link', { name: 'Karim Hassan' }));
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);

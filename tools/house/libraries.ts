@@ -51,7 +51,7 @@ const GUARDED: readonly Guarded[] = [
       /^web\/(pages|app)\//,
       /^web\/[^/]+\.tsx?$/,
       /^web\/ui\/(.*\/)?link\.tsx$/,
-      /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live))\.ts$/,
+      /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live|own-search))\.ts$/,
     ],
   })),
 ];

@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/_frame/auth')({
 });
 
 function Auth() {
-  const { mode = 'signin' } = Route.useSearch();
+  const { mode = 'signin' } = useOwnSearch(Route);
   const signedIn = useSignedIn();
   const { isNameMissing, canSkip, skip } = useNameStep(signedIn);
   const { session } = Route.useRouteContext();

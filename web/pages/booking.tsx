@@ -1,4 +1,5 @@
 import { textIn } from '@hirfa/domain/market';
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 
 function Booking() {
   const { target } = Route.useParams();
-  const { card } = Route.useSearch();
+  const { card } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const signedIn = useSignedIn();

@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_frame/_signed-in/bookings')({
 
 function Bookings() {
   const { t: text } = useLingui();
-  const { list = 'upcoming' } = Route.useSearch();
+  const { list = 'upcoming' } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   return (
     <div className="page-width py-6">

@@ -1,5 +1,6 @@
 import type { NotificationList as Filter } from '@hirfa/contract/notifications';
 import { usedGroups } from '@hirfa/domain/notifications';
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_frame/_signed-in/notifications')({
 
 function Notifications() {
   const { t: text } = useLingui();
-  const { show } = Route.useSearch();
+  const { show } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const names: Record<Filter, string> = {
     unread: text`Unread`,

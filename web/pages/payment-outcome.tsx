@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound, useLocation, useMatches } from '@tanstack/react-router';
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_frame/_payment-outcome')({
 });
 
 function PaymentOutcome() {
-  const { booking } = Route.useSearch();
+  const { booking } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   // The route of this page, not the one of a pending navigation.
   const isResult = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/payment-result' });

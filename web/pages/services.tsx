@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const search = Route.useSearch();
+  const search = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
   const { data } = useSuspenseQuery(categoriesQuery(orpc));

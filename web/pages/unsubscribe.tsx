@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_frame/unsubscribe')({
 
 function Unsubscribe() {
   const { t: text } = useLingui();
-  const { token = '' } = Route.useSearch();
+  const { token = '' } = useOwnSearch(Route);
   if (token === '') {
     return (
       <NoMails heading={text`Open this page from one of our mails`}>

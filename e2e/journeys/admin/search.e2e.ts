@@ -33,6 +33,18 @@ test('with the keyboard alone an admin finds a person, a booking and a page from
   await navigation.getByRole('link', { name: 'People', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
 
+  // Parameters that a page does not know, or whose value it refuses, change nothing.
+  for (const [path, shown] of [
+    ['/admin/dashboard?utm_source=mail&days=many', page.getByRole('table').first()],
+    ['/admin/bookings?utm_source=mail&status=lost', page.locator(`a[href$="/admin/bookings/${id}"]`)],
+    ['/admin/audit?utm_source=mail', page.getByRole('listitem').first()],
+    ['/admin/people?utm_source=mail&only=nobody', page.getByRole('link', { name: market.customer.full_name })],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ar/admin/people');
   await page.getByRole('button', { name: 'صفحات الإدارة' }).click();

@@ -30,22 +30,22 @@ type ApplicantPanelProps = {
   id: string;
   renderDocument: RenderDocument;
   close: () => void;
-  /** Opens the next one of the list (1), or the one before (-1). */
-  goOn: (step: 1 | -1) => void;
+  /** Opens the next one of the list. */
+  next: () => void;
 };
 
 /** Everything about one applicant or provider, and the decisions about them. */
-export function ApplicantPanel({ id, renderDocument, close, goOn }: ApplicantPanelProps) {
+export function ApplicantPanel({ id, renderDocument, close, next }: ApplicantPanelProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(applicantQuery(useOrpc(), id));
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div data-item className="flex min-w-0 flex-col gap-5">
       <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         <Trans>All providers</Trans>
       </Button>
       {data !== undefined ? (
-        <Shown applicant={data} renderDocument={renderDocument} goOn={goOn} />
+        <Shown applicant={data} renderDocument={renderDocument} next={next} />
       ) : codeOf(error) === 'not_found' || codeOf(error) === 'invalid_input' ? (
         <EmptyState scene="lost" heading={t`This provider no longer exists.`} />
       ) : error !== null ? (
@@ -57,29 +57,28 @@ export function ApplicantPanel({ id, renderDocument, close, goOn }: ApplicantPan
   );
 }
 
-type ShownProps = { applicant: Applicant; renderDocument: RenderDocument; goOn: (step: 1 | -1) => void };
+type ShownProps = { applicant: Applicant } & Pick<ApplicantPanelProps, 'renderDocument' | 'next'>;
 
 /** After it opened, an application takes no shortcuts for so long: the key may have been meant for the one before. */
 const SETTLED_MS = 1000;
 
-function Shown({ applicant, renderDocument, goOn }: ShownProps) {
+function Shown({ applicant, renderDocument, next }: ShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
     heading.current?.focus();
   }, []);
-  const deciding = useDeciding(applicant, () => goOn(1));
+  const deciding = useDeciding(applicant, next);
   function press(event: KeyboardEvent<HTMLElement>) {
-    const key = shortcutOf(event);
-    if (key === 'j' || key === 'k') return goOn(key === 'j' ? 1 : -1);
+    const key = shortcutOf(event, event.currentTarget);
     if (key === null || performance.now() - openedAt.current < SETTLED_MS) return;
     decideByKey(key, applicant, deciding);
     // Otherwise the letter would be the first one of the reason.
     if (key === 'r') event.preventDefault();
   }
   return (
-    // The shortcuts are heard only here, so that they never act on a page that is read.
+    // The letters of decisions are heard only here, so that they never act on a page that is read.
     <Card raised className="p-5 sm:p-6" onKeyDown={press}>
       <Steady className="flex flex-col gap-6">
         <Head applicant={applicant} heading={heading} />

@@ -66,6 +66,7 @@ function Row({ provider, isOpen }: { provider: ProviderProfile; isOpen: boolean 
           to="/admin/dashboard"
           search={{ tab: 'providers', id: provider.id }}
           resetScroll={false}
+          data-row
           aria-current={isOpen ? 'true' : undefined}
           className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
         >

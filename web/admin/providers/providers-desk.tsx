@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import IdCard from 'lucide-react/icons/id-card';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { focusRow, isInOpened, useDeskKeys } from '../../kit/use-desk-keys.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -26,10 +28,20 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
   const searched = useDeferredValue(name.trim());
   const nextAfter = useNextAfter(list, searched);
   const heading = useHeadingAfter(id);
+  const lists = useRef<HTMLElement>(null);
   const { t } = useLingui();
+  const goOn = (step: 1 | -1) => open(id && nextAfter(id, step));
+  useDeskKeys((event, main) => {
+    const key = shortcutOf(event, main);
+    if (key !== 'j' && key !== 'k') return;
+    const step = key === 'j' ? 1 : -1;
+    if (isInOpened(event)) goOn(step);
+    else focusRow(lists.current, step);
+  });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section
+        ref={lists}
         aria-labelledby="providers-heading"
         className={classNames('min-w-0', id !== undefined && 'max-lg:hidden')}
       >
@@ -49,7 +61,7 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
           id={id}
           renderDocument={renderDocument}
           close={() => open(undefined)}
-          goOn={(step) => open(nextAfter(id, step))}
+          next={() => goOn(1)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -42,6 +42,12 @@ export function ReasonDialog({
     setIsChecked(true);
     if (!isShort) onSend(reason.trim());
   }
+  function sendBy(event: KeyboardEvent) {
+    // Also while a frequent reason has the focus: Enter would choose it again.
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
   return (
     <Dialog
       open
@@ -59,16 +65,14 @@ export function ReasonDialog({
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is also a button */}
+      <div className="flex flex-col gap-4" onKeyDown={sendBy}>
         {withTemplates && <Templates onChoose={setReason} />}
         <TextArea
           label={t`Reason`}
           value={reason}
           maxLength={max}
           onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-          }}
           hint={<Hint isRead={isRead} />}
           error={isChecked && isShort ? t`Please write why, so that the person can mend it.` : undefined}
         />

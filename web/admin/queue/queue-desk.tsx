@@ -3,9 +3,10 @@ import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { focusRow, isInOpened, useDeskKeys } from '../../kit/use-desk-keys.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,26 +44,25 @@ export function QueueDesk({ kind, id, go, renderDocument, renderChat }: QueueDes
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const opened = useOpened(items, id);
   const goOn = (step: 1 | -1) => go(kind, neighbour(items, id, step) ?? id);
-  function press(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === '?' && event.target instanceof HTMLElement && !event.target.closest('input, textarea'))
-      return openHelp(true);
-    const isInItem = event.target instanceof HTMLElement && event.target.closest('[data-item]') !== null;
-    if (event.key === 'Escape' && isInItem) return go(kind);
-    const key = shortcutOf(event);
-    if (key === null) return;
+  useDeskKeys((event, main) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
+    if (event.key === '?' && !isTyping) return openHelp(true);
+    if (event.key === 'Escape' && isInOpened(event)) return go(kind);
+    const key = shortcutOf(event, main);
+    if (key === null) return undefined;
     if (key === 'j' || key === 'k') {
       const step = key === 'j' ? 1 : -1;
-      return isInItem ? goOn(step) : focusRow(list.current, step);
+      return isInOpened(event) ? goOn(step) : focusRow(list.current, step);
     }
     // Otherwise the letter would be the first one of a reason.
-    if (pressShortcut(event.currentTarget, key)) event.preventDefault();
-  }
+    if (pressShortcut(main, key)) event.preventDefault();
+    return undefined;
+  });
   function undone({ kind: ofKind, entity_id }: LaterDecision) {
     go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are also links and buttons
-    <div onKeyDown={press}>
+    <>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <ListPart list={list} kind={kind} id={id} go={go} openHelp={() => openHelp(true)} />
         {opened === undefined ? (
@@ -81,7 +81,7 @@ export function QueueDesk({ kind, id, go, renderDocument, renderChat }: QueueDes
       </div>
       <UndoBar decisions={last?.undoable ?? []} onUndone={undone} />
       <KeysDialog open={isHelpOpen} onOpenChange={openHelp} />
-    </div>
+    </>
   );
 }
 
@@ -164,11 +164,4 @@ function useFocusAfter(id: string | undefined, list: { current: HTMLElement | nu
     if (id === undefined && shown.current !== undefined) list.current?.focus();
     shown.current = id;
   }, [id, list]);
-}
-
-/** The row after (1) or before (-1) the one with the focus; the first one where none has it. */
-function focusRow(list: HTMLElement | null, step: 1 | -1): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  rows[at === -1 ? 0 : at + step]?.focus();
 }

@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -34,7 +35,7 @@ function wordsIn(name: 'text' | 'service', value: unknown): BookingSearch {
 
 function AdminBookings() {
   const { t: text } = useLingui();
-  const search = Route.useSearch();
+  const search = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   return (
     <div className="page-width pt-2 pb-6">

@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/peopl
 
 function AdminPeople() {
   const { t: text } = useLingui();
-  const search = Route.useSearch();
+  const search = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const language = useLanguage();
   return (

@@ -1,4 +1,5 @@
 import { ENTRY_KINDS, type EntryKind } from '@hirfa/domain/catalogue';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/catal
 
 function AdminCatalogue() {
   const { t: text } = useLingui();
-  const { kind = 'category' } = Route.useSearch();
+  const { kind = 'category' } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   return (
     <div className="page-width pt-2 pb-6">

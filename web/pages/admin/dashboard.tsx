@@ -1,4 +1,5 @@
 import { periodOf, type PeriodWish } from '@hirfa/domain/admin';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
@@ -38,7 +39,7 @@ function wishOf({ days, from, to }: Record<string, unknown>): PeriodWish {
 
 function AdminDashboard() {
   const { t } = useLingui();
-  const { tab = 'figures', id, ...wish } = Route.useSearch();
+  const { tab = 'figures', id, ...wish } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const open = (provider: string | undefined) =>
     void navigate({

@@ -1,4 +1,5 @@
 import type { MailState } from '@hirfa/domain/notifications';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbo
 
 function AdminOutbox() {
   const { t: text } = useLingui();
-  const { state, to } = Route.useSearch();
+  const { state, to } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const language = useLanguage();
   return (

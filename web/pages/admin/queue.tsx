@@ -1,4 +1,5 @@
 import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/queue
 
 function AdminQueue() {
   const { t: text } = useLingui();
-  const { kind, id } = Route.useSearch();
+  const { kind, id } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const go = (shown: QueueKind | undefined, item?: string) =>
     void navigate({

@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/work'
 
 function AdminWork() {
   const { t: text } = useLingui();
-  const { tab = 'jobs' } = Route.useSearch();
+  const { tab = 'jobs' } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   return (
     <div className="page-width pt-2 pb-6">

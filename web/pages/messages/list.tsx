@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_frame/_signed-in/messages')({
 
 function MessagesPage() {
   const { t: text } = useLingui();
-  const { q } = Route.useSearch();
+  const { q } = useOwnSearch(Route);
   const { language } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (

@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_frame/_signed-in/messages/$chatId')({
 
 function ThreadPage() {
   const { chatId } = Route.useParams();
-  const { at } = Route.useSearch();
+  const { at } = useOwnSearch(Route);
   const { t: text } = useLingui();
   const list = (
     <nav aria-label={text`All messages`} className={beside}>

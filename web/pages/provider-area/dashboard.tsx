@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -64,8 +65,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
 
 function ProviderDashboard() {
   const { t } = useLingui();
-  // The router hands on parameters, too, that are none of this page.
-  const { openBooking, ...given } = deskSearch({ ...Route.useSearch() });
+  const { openBooking, ...given } = useOwnSearch(Route);
   const isChatShown = given.tab === 'chat';
   const [behindChat, setBehindChat] = useState<DeskPlace>({});
   const search = deskPlace(given, behindChat);

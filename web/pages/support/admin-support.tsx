@@ -1,3 +1,4 @@
+import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/suppo
 
 function AdminSupport() {
   const { t: text } = useLingui();
-  const { show = 'waiting', id } = Route.useSearch();
+  const { show = 'waiting', id } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const go = (inbox: Inbox, session?: string) =>
     void navigate({

@@ -62,7 +62,7 @@ function Row({ session, show, isOpen, adminId }: RowProps) {
         search={{ ...(show !== 'waiting' && { show }), id: session.id }}
         resetScroll={false}
         preload={false}
-        data-session
+        data-row
         aria-current={isOpen ? 'true' : undefined}
         className="text-s font-semibold wrap-anywhere text-ink-0 after:absolute after:inset-0"
       >

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { codeOf } from '../../kit/error-code.ts';
-import { shortcutOf } from '../../kit/shortcut-of.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -30,12 +29,10 @@ type OpenedChatProps = {
   id: string;
   /** Without it, the chat is no page of its own. */
   close?: () => void;
-  /** Opens the next one of the inbox (1), or the one before (-1). */
-  goOn?: (step: 1 | -1) => void;
 };
 
 /** One session, for the team. */
-export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
+export function OpenedChat({ id, close }: OpenedChatProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(sessionQuery(useOrpc(), id));
   return (
@@ -47,7 +44,7 @@ export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
         </Button>
       )}
       {data !== undefined ? (
-        <Shown detail={data} goOn={goOn} />
+        <Shown detail={data} />
       ) : codeOf(error) === 'not_found' ? (
         <EmptyState scene="lost" heading={t`This chat does not exist.`} />
       ) : error !== null ? (
@@ -59,9 +56,7 @@ export function OpenedChat({ id, close, goOn }: OpenedChatProps) {
   );
 }
 
-type ShownProps = { detail: SupportDetail; goOn: OpenedChatProps['goOn'] };
-
-function Shown({ detail, goOn }: ShownProps) {
+function Shown({ detail }: { detail: SupportDetail }) {
   const { t } = useLingui();
   const { id, status, taken_by } = detail.session;
   const { accounts } = useOrpc();
@@ -78,8 +73,6 @@ function Shown({ detail, goOn }: ShownProps) {
   const isOpen = status === 'active' && (taken_by === null || isMine);
   const focusBox = () => box.current?.focus();
   function press(event: KeyboardEvent<HTMLElement>) {
-    const key = shortcutOf(event);
-    if (key === 'j' || key === 'k') return goOn?.(key === 'j' ? 1 : -1);
     if (event.key !== 'Enter' || event.repeat || event.target !== heading.current || !isOpen) return;
     event.preventDefault();
     if (isMine) focusBox();

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Headset from 'lucide-react/icons/headset';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { focusRow, isInOpened, useDeskKeys } from '../../kit/use-desk-keys.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -29,23 +30,24 @@ export function SupportDesk({ show, id, go }: SupportDeskProps) {
   useTabTitle(data?.pages.at(-1)?.counts.waiting ?? 0);
   useFocusAfter(id, inbox);
   const ids = data?.pages.flatMap(({ items }) => items.map((item) => item.id)) ?? [];
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const key = shortcutOf(event);
-    if (key === 'j' || key === 'k') focusRow(inbox.current, key === 'j' ? 1 : -1);
-  }
   function goOn(step: 1 | -1) {
     const next = id === undefined ? -1 : ids.indexOf(id);
     const found = next === -1 ? ids[0] : ids[next + step];
     if (found !== undefined) go(show, found);
   }
+  useDeskKeys((event, main) => {
+    const key = shortcutOf(event, main);
+    if (key !== 'j' && key !== 'k') return;
+    const step = key === 'j' ? 1 : -1;
+    if (isInOpened(event)) goOn(step);
+    else focusRow(inbox.current, step);
+  });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are also links */}
       <section
         ref={inbox}
         aria-label={t`Inbox`}
         tabIndex={-1}
-        onKeyDown={move}
         className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
       >
         <InboxTabs show={show} id={id} go={go} />
@@ -60,7 +62,9 @@ export function SupportDesk({ show, id, go }: SupportDeskProps) {
           />
         </div>
       ) : (
-        <OpenedChat key={id} id={id} goOn={goOn} close={() => go(show)} />
+        <div data-item className="min-w-0">
+          <OpenedChat key={id} id={id} close={() => go(show)} />
+        </div>
       )}
     </div>
   );
@@ -96,11 +100,4 @@ function useFocusAfter(id: string | undefined, inbox: { current: HTMLElement | n
     if (id === undefined && shown.current !== undefined) inbox.current?.focus();
     shown.current = id;
   }, [id, inbox]);
-}
-
-/** The row after (1) or before (-1) the one with the focus; the first one where none has it. */
-function focusRow(inbox: HTMLElement | null, step: 1 | -1): void {
-  const rows = [...(inbox?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  rows[at === -1 ? 0 : at + step]?.focus();
 }
