@@ -126,11 +126,11 @@ export const support = {
     .errors({ ...notFound, ...stateChanged }),
   /**
    * Active sessions, oldest first: those in which a message waits for an answer, the longest waiting first; those that
-   * the caller has taken; or all.
+   * the caller has taken; or all. Or those that have ended, the last one first.
    */
   listSupportInbox: call
     .route({ method: 'GET', path: ADMIN, summary: 'Support sessions', tags: ['admin'] })
-    .input(z.strictObject({ ...page, show: z.enum(['waiting', 'mine', 'all']) }))
+    .input(z.strictObject({ ...page, show: z.enum(['waiting', 'mine', 'all', 'ended']) }))
     .output(
       z.strictObject({
         items: z.array(SupportInboxItem),

@@ -26,14 +26,15 @@ const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provi
  * (product decision: notifications). The pages themselves decide what the reader may see there.
  */
 export function tapPath(type: NotificationKind, metadata: NotificationMetadata): string {
-  const { booking_id, provider_id, session_id, part, path } = metadata;
+  const { booking_id, provider_id, session_id, user_id, part, path } = metadata;
   const { to } = NOTIFICATIONS[type];
   if (session_id !== undefined) return to === 'admin' ? `/admin/support?id=${session_id}` : '/support';
   if (to === 'anybody') return path ?? '/';
   if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
-  return provider_id === undefined ? '/admin/dashboard' : `/admin/dashboard?tab=providers&id=${provider_id}`;
+  if (provider_id !== undefined) return `/admin/dashboard?tab=providers&id=${provider_id}`;
+  return user_id === undefined ? '/admin/dashboard' : `/admin/people/${user_id}`;
 }
 
 /** The chat of a booking: providers have it in the panel of the booking. */

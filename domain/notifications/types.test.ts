@@ -53,6 +53,7 @@ test('a tap on a decision leads a provider to their home, an applicant to their 
   expect(tapPath('change_rejected', about)).toBe('/provider/home');
   expect(tapPath('provider_rejected', about)).toBe('/onboarding/community');
   expect(tapPath('provider_reset', about)).toBe('/onboarding/community');
+  expect(tapPath('new_user_registered', { user_id: 'u1' })).toBe('/admin/people/u1');
   expect(tapPath('new_application', about)).toBe(`/admin/dashboard?tab=providers&id=${about.provider_id}`);
   expect(tapPath('work_failed', {})).toBe('/admin/dashboard');
 });

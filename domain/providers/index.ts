@@ -1,6 +1,7 @@
 export {
   countsAsProvider,
   EXPERIENCE_LEVELS,
+  levelsFor,
   PROVIDER_TYPES,
   readVerificationStatus,
   type ExperienceLevel,

@@ -8,6 +8,11 @@ export type ProviderType = (typeof PROVIDER_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['hobby', 'professional'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
+/** The levels that an approval can give: nobody of the trusted essentials is a hobbyist (product decision: providers). */
+export function levelsFor(type: ProviderType): readonly ExperienceLevel[] {
+  return type === 'community' ? EXPERIENCE_LEVELS : ['professional'];
+}
+
 /** An unknown status is treated as pending (specification 4). 4.15 */
 export function readVerificationStatus(status: string): VerificationStatus {
   return VERIFICATION_STATUSES.find((known) => known === status) ?? 'pending';

@@ -30,7 +30,7 @@ function selectInbox(db: Database) {
 }
 export type InboxRow = Awaited<ReturnType<typeof selectInbox>>[number];
 
-export type Show = 'waiting' | 'mine' | 'all';
+export type Show = 'waiting' | 'mine' | 'all' | 'ended';
 
 /** Which sessions an inbox shows, and by which of their instants they are sorted. */
 function shownTo(adminId: string) {
@@ -38,15 +38,16 @@ function shownTo(adminId: string) {
     waiting: { is: and(isActive, sql`${sessions.waiting_since} is not null`), by: sessions.waiting_since },
     mine: { is: and(isActive, eq(sessions.taken_by, adminId)), by: sessions.created_at },
     all: { is: isActive, by: sessions.created_at },
+    ended: { is: sql`${sessions.status} = 'ended'`, by: sessions.ended_at },
   } satisfies Record<Show, { is: SQL | undefined; by: unknown }>;
 }
 
 /** The instant by which a session is sorted. */
-export function sortedBy(show: Show, { waiting_since, created_at }: SessionRow): Date {
-  return (show === 'waiting' ? waiting_since : null) ?? created_at;
+export function sortedBy(show: Show, { waiting_since, created_at, ended_at }: SessionRow): Date {
+  return (show === 'waiting' ? waiting_since : show === 'ended' ? ended_at : null) ?? created_at;
 }
 
-/** The sessions of an inbox, oldest first. They are found before the joins, in the order of an index. */
+/** The sessions of an inbox, oldest first, ended ones newest first. They are found before the joins, by an index. */
 export async function findInbox(
   db: Database,
   { adminId, show }: { adminId: string; show: Show },
@@ -55,20 +56,21 @@ export async function findInbox(
 ): Promise<InboxRow[]> {
   const { is, by } = shownTo(adminId)[show];
   const at = cursor && new Date(cursor[0]).toISOString();
-  const after = cursor === null ? undefined : sql`(${by}, ${sessions.id}) > (${at}::timestamptz, ${cursor[1]}::uuid)`;
+  const [order, isAfter] = show === 'ended' ? [desc, sql`<`] : [asc, sql`>`];
+  const after = cursor && sql`(${by}, ${sessions.id}) ${isAfter} (${at}::timestamptz, ${cursor[1]}::uuid)`;
   const found = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(is, after))
-    .orderBy(asc(by), asc(sessions.id))
+    .where(and(is, after ?? undefined))
+    .orderBy(order(by), order(sessions.id))
     .limit(rows);
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  return selectInbox(db).where(inArray(sessions.id, ids)).orderBy(asc(by), asc(sessions.id)).execute();
+  return selectInbox(db).where(inArray(sessions.id, ids)).orderBy(order(by), order(sessions.id)).execute();
 }
 
-/** How many sessions each inbox shows. */
-export async function countInboxes(db: Database, adminId: string): Promise<Record<Show, number>> {
+/** How many active sessions each inbox shows. */
+export async function countInboxes(db: Database, adminId: string): Promise<Record<Exclude<Show, 'ended'>, number>> {
   const { waiting, mine, all } = shownTo(adminId);
   const [row] = await db
     .select({

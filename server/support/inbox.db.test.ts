@@ -49,15 +49,17 @@ test('a session waits from the oldest message that nobody has answered, and not 
   expect((await look()).waiting_since).toBe(next.created_at);
 });
 
-test('the inboxes show what waits, what is mine and all, the oldest first, with their counts and page by page', async () => {
+test('the inboxes show what waits, what is mine and all, the oldest first, and what has ended, page by page', async () => {
   const desk = await openDesk(product);
   const before = (await desk.inbox('hany', 'show=all')).counts;
   const ids: string[] = [];
+  const callers: Awaited<ReturnType<typeof openDesk>>[] = [];
   for (let number = 0; number < 5; number += 1) {
     pass(product, MINUTE);
     const caller = await openDesk(product);
     const { id } = await caller.open();
     ids.push(id);
+    callers.push(caller);
     pass(product, MINUTE);
     await caller.send(id, 'Hello');
   }
@@ -80,6 +82,12 @@ test('the inboxes show what waits, what is mine and all, the oldest first, with 
   expect(await shown('waiting')).toEqual([first, second, fourth]);
   expect(await shown('mine')).toEqual([second, third]);
   expect(await shown('all')).toEqual(ids);
+  for (const at of [3, 0, 1]) {
+    pass(product, MINUTE);
+    await callers[at]?.end(ids[at] ?? '');
+  }
+  expect(await shown('all')).toEqual([third, fifth]);
+  expect(await shown('ended'), 'the last one first').toEqual([second, first, fourth]);
 });
 
 test('who has taken a session answers it; a colleague can hand it over', async () => {

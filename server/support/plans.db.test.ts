@@ -67,6 +67,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ['the inbox of what waits', inbox('waiting')],
   ['the inbox of an admin', inbox('mine')],
   ['the inbox of all', inbox('all')],
+  ['the inbox of what has ended', inbox('ended')],
 ])('%s: few rows are read, however many there are', async (_, run) => {
   const counts = await rowsReadBy(product, { userId: ids.admin, isAdmin: true }, run);
   expect(counts).not.toEqual([]);

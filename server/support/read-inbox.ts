@@ -14,7 +14,7 @@ import {
 } from './inbox-queries.ts';
 import { viewInboxItem } from './views.ts';
 
-/** The active sessions, oldest first, for admins. */
+/** The active sessions, oldest first, or those that have ended, for admins. */
 export async function listSupportInbox({
   ctx: { db, actor },
   input: { show, ...page },

@@ -54,6 +54,9 @@ export const liveSupportSessions = pgTable(
     index('live_support_sessions_active')
       .on(table.created_at, table.id)
       .where(sql`${table.status} = 'active'`),
+    index('live_support_sessions_ended')
+      .on(table.ended_at, table.id)
+      .where(sql`${table.status} = 'ended'`),
     index('live_support_sessions_taken')
       .on(table.taken_by, table.created_at, table.id)
       .where(sql`${table.status} = 'active'`),

@@ -10,6 +10,11 @@ test('an admin changes a rate and the hours of support from a later day on, and 
   await expect(main.getByRole('heading', { name: 'Commission of providers: 25%' })).toBeVisible();
   await main.getByRole('button', { name: 'Change a rate' }).click();
   await dialog.getByLabel('For whom').selectOption({ value: market.offer.category_slug });
+  for (const wrong of ['', '12.345']) {
+    await dialog.getByLabel('Percent').fill(wrong);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('A number from 0 to 100, with at most two decimals.')).toBeVisible();
+  }
   await dialog.getByLabel('Percent').fill('12.5');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

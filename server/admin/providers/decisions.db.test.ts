@@ -45,13 +45,14 @@ test('approving without a level makes a community provider and hobbyist, of what
 test('approving with a level sets the level and the flag of the type, in the name of the caller only', async () => {
   const market = await openMarket(product);
   const applicant = await applicantOf(market, { provider_type: 'trusted_essential' });
-  const call = (approved_by: string) =>
+  const call = (approved_by: string, experience_level_param = 'professional') =>
     market.ask('admin', 'POST', '/rest/v1/rpc/approve_provider_with_experience_level', {
       provider_id_param: applicant.id,
-      experience_level_param: 'professional',
+      experience_level_param,
       approved_by,
     });
   expect(refusalOf(await call(market.customer.id))).toBe('invalid_input');
+  expect(refusalOf(await call(market.admin.id, 'hobby')), 'a firm is no hobbyist').toBe('invalid_input');
   expect((await call(market.admin.id)).status).toBe(200);
   expect(await providerRow(product, applicant.id)).toMatchObject({
     verification_status: 'verified',

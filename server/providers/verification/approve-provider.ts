@@ -1,4 +1,4 @@
-import type { ExperienceLevel } from '@hirfa/domain/providers';
+import { type ExperienceLevel, levelsFor } from '@hirfa/domain/providers';
 import { type AdminCtx, refuseField } from '../../kernel/verb.ts';
 import { decide } from './decide.ts';
 import type { ProviderRow } from './queries.ts';
@@ -16,7 +16,7 @@ export async function approveProvider({ ctx, input }: { ctx: AdminCtx; input: { 
   return decide({ ctx, input: { id: input.id, event: 'approve', changeOf } });
 }
 
-/** Approves with a level; the type stays, and its flag applies from now on. 4.17, 4.20 */
+/** Approves with a level that the type can have; the type stays, and its flag applies from now on. 4.17, 4.20 */
 export async function approveWithLevel({
   ctx,
   input,
@@ -25,12 +25,15 @@ export async function approveWithLevel({
   input: { id: string; level: ExperienceLevel; approved_by: string };
 }) {
   if (input.approved_by !== ctx.actor.user_id) return refuseField('approved_by', 'This is not the caller');
-  const changeOf = ({ provider_type }: ProviderRow) => ({
-    is_community_provider: provider_type === 'community',
-    is_trusted_provider: provider_type === 'trusted_essential',
-    experience_level: input.level,
-    is_active: true,
-    skill_verification_notes: null,
-  });
+  const changeOf = ({ provider_type }: ProviderRow) =>
+    levelsFor(provider_type).includes(input.level)
+      ? {
+          is_community_provider: provider_type === 'community',
+          is_trusted_provider: provider_type === 'trusted_essential',
+          experience_level: input.level,
+          is_active: true,
+          skill_verification_notes: null,
+        }
+      : refuseField('experience_level_param', 'This type of provider has no such level');
   return decide({ ctx, input: { id: input.id, event: 'approve', changeOf } });
 }

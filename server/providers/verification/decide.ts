@@ -37,8 +37,8 @@ export async function saveDecision(
 interface Decision {
   id: string;
   event: Exclude<VerificationEvent, 'send'>;
-  /** The other fields that the decision changes. */
-  changeOf: (provider: ProviderRow) => Decisions & { reason?: string };
+  /** The other fields that the decision changes, or why it can't be. */
+  changeOf: (provider: ProviderRow) => (Decisions & { reason?: string }) | Refusal<'invalid_input'>;
 }
 
 /** Executes one row of the verification table; of two admins at once the second gets `state_changed`. 4.11–4.14 */
@@ -50,5 +50,7 @@ export async function decide({ ctx, input }: { ctx: AdminCtx; input: Decision })
     return refuse('state_changed');
   const verification_status = verificationAfter(provider.verification_status, event);
   if (verification_status === null) return refuse('state_changed');
-  return saveDecision(ctx, provider, event, { ...changeOf(provider), verification_status, decided_at: ctx.now });
+  const change = changeOf(provider);
+  if (isRefusal(change)) return change;
+  return saveDecision(ctx, provider, event, { ...change, verification_status, decided_at: ctx.now });
 }

@@ -17,6 +17,8 @@ export type RenderProof = (form: {
   error: unknown;
   pending: boolean;
   submit: string;
+  isDanger?: boolean;
+  check?: () => boolean;
   onProof: (proof: Proof) => void;
 }) => ReactNode;
 
@@ -78,6 +80,7 @@ function RoleDecision({ person, power, renderProof }: DecisionProps & { renderPr
         error: power.error,
         pending: power.isPending,
         submit: is_admin ? t`Remove as admin` : t`Make an admin`,
+        isDanger: true,
         onProof: (proof) => power.decide({ decision, proof }, () => setOpen(false)),
       })}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/admin';
+import { levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -23,6 +24,7 @@ import { Checks } from './checks.tsx';
 import { type Asked, Decisions, type Deciding } from './decisions.tsx';
 import { Documents, type RenderDocument } from './documents.tsx';
 import { nameOf } from './names.ts';
+import { LEVEL_KEYS } from './texts.ts';
 import { shortcutOf } from '../../kit/shortcut-of.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -114,8 +116,8 @@ function decideByKey(key: string, applicant: Applicant, { decide, ask, adminId }
   const { verification_status: status, provider_type, is_own } = applicant;
   if (is_own || status === 'verified') return;
   if (key === 'a' && provider_type === 'community') decide({ decision: 'approve' });
-  if (key === 'h' && adminId !== undefined) decide({ decision: 'hobby', adminId });
-  if (key === 'p' && adminId !== undefined) decide({ decision: 'professional', adminId });
+  const level = levelsFor(provider_type).find((each) => LEVEL_KEYS[each].toLowerCase() === key);
+  if (level !== undefined && adminId !== undefined) decide({ decision: level, adminId });
   if (key === 'r' && status === 'pending') ask('reject');
 }
 

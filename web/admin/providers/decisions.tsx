@@ -1,11 +1,11 @@
 import type { Applicant } from '@hirfa/contract/admin';
-import { countsAsProvider } from '@hirfa/domain/providers';
+import { countsAsProvider, levelsFor } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { LEVEL_WORDS } from './texts.ts';
+import { LEVEL_KEYS, LEVEL_WORDS } from './texts.ts';
 import type { Choice } from './use-decide.ts';
 
 /** What the admin is asked about before it is done. */
@@ -70,10 +70,6 @@ function Approvals({ applicant, deciding }: DecisionsProps) {
   const { i18n } = useLingui();
   const { decide, pending, adminId } = deciding;
   const isCommunity = applicant.provider_type === 'community';
-  const levels = [
-    { level: 'hobby', key: 'H' },
-    { level: 'professional', key: 'P' },
-  ] as const;
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
       {isCommunity && (
@@ -82,8 +78,9 @@ function Approvals({ applicant, deciding }: DecisionsProps) {
           <Key>A</Key>
         </Button>
       )}
-      {levels.map(({ level, key }) => {
+      {levelsFor(applicant.provider_type).map((level) => {
         const name = i18n._(LEVEL_WORDS[level]);
+        const key = LEVEL_KEYS[level];
         return (
           <Button
             key={level}
@@ -92,7 +89,7 @@ function Approvals({ applicant, deciding }: DecisionsProps) {
             pending={pending === level}
             onClick={() => adminId !== undefined && decide({ decision: level, adminId })}
           >
-            <Trans>As {name}</Trans>
+            <Trans>Approve as {name}</Trans>
             <Key>{key}</Key>
           </Button>
         );

@@ -9,6 +9,9 @@ export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {
   professional: msg`Certified Professional`,
 };
 
+/** The letters that approve with a level. */
+export const LEVEL_KEYS: Record<ExperienceLevel, string> = { hobby: 'H', professional: 'P' };
+
 export const TYPE_WORDS: Record<ProviderType, MessageDescriptor> = {
   community: msg({ message: 'Community', context: 'provider type' }),
   trusted_essential: msg({ message: 'Trusted essentials', context: 'provider type' }),

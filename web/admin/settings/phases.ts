@@ -24,9 +24,9 @@ export function phasesOf<Setting extends { id: string; holds_from: string }>(
   );
 }
 
-/** A percentage that somebody writes ("2.5") as the wire has rates; null if it is none. */
+const PERCENT = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.00?)?)$/;
+
+/** A percentage that somebody writes ("2.5") as the wire has rates; null if it is none, or has more than two decimals. */
 export function rateOf(percent: string): string | null {
-  const value = percent.trim() === '' ? Number.NaN : Number(percent);
-  if (!(value >= 0 && value <= 100)) return null;
-  return String(Math.round(value * 100) / 10_000);
+  return PERCENT.test(percent.trim()) ? String(Math.round(Number(percent) * 100) / 10_000) : null;
 }

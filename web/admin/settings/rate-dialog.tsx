@@ -34,7 +34,7 @@ export function RateDialog({ categories, factors, renderProof, onClose }: RateDi
     onClose,
   );
   const value = rateOf(fields.percent);
-  const isReady = value !== null && day >= firstDay();
+  const [isChecked, setIsChecked] = useState(false);
   return (
     <Dialog
       open
@@ -47,34 +47,43 @@ export function RateDialog({ categories, factors, renderProof, onClose }: RateDi
       }
     >
       <div className="flex flex-col gap-4">
-        <RateFields value={fields} onChange={setFields} categories={categories} />
+        <RateFields value={fields} onChange={setFields} categories={categories} isChecked={isChecked} />
         <DayField value={day} onChange={setDay} />
-        {isReady &&
-          renderProof({
-            factors,
-            error: addition.proofError,
-            pending: addition.isPending,
-            submit: t({ message: 'Save', context: 'settings' }),
-            onProof: (proof) =>
-              addition.change({
-                name: fields.name,
-                value,
-                category_slug: fields.category === '' ? null : fields.category,
-                holds_from: startOfDay(day).toISOString(),
-                ...proof,
-              }),
-          })}
+        {renderProof({
+          factors,
+          error: addition.proofError,
+          pending: addition.isPending,
+          submit: t({ message: 'Save', context: 'settings' }),
+          check: () => {
+            setIsChecked(true);
+            return value !== null && day >= firstDay();
+          },
+          onProof: (proof) =>
+            value !== null &&
+            addition.change({
+              name: fields.name,
+              value,
+              category_slug: fields.category === '' ? null : fields.category,
+              holds_from: startOfDay(day).toISOString(),
+              ...proof,
+            }),
+        })}
       </div>
     </Dialog>
   );
 }
 
-type RateFieldsProps = { value: Fields; onChange: (fields: Fields) => void } & Pick<RateDialogProps, 'categories'>;
+type RateFieldsProps = {
+  value: Fields;
+  onChange: (fields: Fields) => void;
+  /** Whether somebody tried to save. */
+  isChecked: boolean;
+} & Pick<RateDialogProps, 'categories'>;
 
-function RateFields({ value, onChange, categories }: RateFieldsProps) {
+function RateFields({ value, onChange, categories, isChecked }: RateFieldsProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const isWrong = value.percent !== '' && rateOf(value.percent) === null;
+  const isWrong = (isChecked || value.percent !== '') && rateOf(value.percent) === null;
   return (
     <>
       <SelectField
@@ -103,7 +112,7 @@ function RateFields({ value, onChange, categories }: RateFieldsProps) {
         step={0.01}
         value={value.percent}
         onChange={({ target }) => onChange({ ...value, percent: target.value })}
-        error={isWrong ? t`A number from 0 to 100.` : undefined}
+        error={isWrong ? t`A number from 0 to 100, with at most two decimals.` : undefined}
       />
     </>
   );

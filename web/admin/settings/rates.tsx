@@ -138,6 +138,7 @@ function TakeBack({ id, factors, renderProof }: TakeBackProps) {
         error: removal.proofError,
         pending: removal.isPending,
         submit: t({ message: 'Take it back', context: 'settings' }),
+        isDanger: true,
         onProof: (proof) => removal.change({ id, ...proof }),
       })}
     </Dialog>

@@ -13,7 +13,7 @@ type Place = { show?: Exclude<Inbox, 'waiting'>; id?: string };
 /** Where admins answer people. 2.37 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/support')({
   validateSearch: ({ show, id }: Record<string, unknown>): Place => ({
-    ...((show === 'mine' || show === 'all') && { show }),
+    ...((show === 'mine' || show === 'all' || show === 'ended') && { show }),
     ...(isUuid(id) && { id }),
   }),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Live support · Hirfa` }] }),

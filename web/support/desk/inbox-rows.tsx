@@ -89,9 +89,14 @@ function Nobody({ show }: { show: Inbox }) {
     waiting: t`Nobody is waiting`,
     mine: t`You have taken no chat`,
     all: t`Nobody has a chat open`,
+    ended: t`No chat has ended yet`,
   };
   return (
-    <EmptyState scene="nothing" heading={words[show]} text={<Trans>New chats appear here by themselves.</Trans>} />
+    <EmptyState
+      scene="nothing"
+      heading={words[show]}
+      text={show !== 'ended' && <Trans>New chats appear here by themselves.</Trans>}
+    />
   );
 }
 

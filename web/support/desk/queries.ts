@@ -1,12 +1,12 @@
 import type { Orpc } from '../../kit/orpc.ts';
 
-export const INBOXES = ['waiting', 'mine', 'all'] as const;
+export const INBOXES = ['waiting', 'mine', 'all', 'ended'] as const;
 export type Inbox = (typeof INBOXES)[number];
 
 /** Without a line, an inbox is read so often. */
 const POLL_MS = 15_000;
 
-/** The sessions of an inbox, oldest first, and how many each inbox has. */
+/** The sessions of an inbox, and how many each inbox of active ones has. */
 export function inboxQuery(orpc: Orpc, show: Inbox, isConnected: boolean) {
   return orpc.support.listSupportInbox.infiniteOptions({
     input: (cursor: string | undefined) => ({ show, limit: 30, ...(cursor && { cursor }) }),

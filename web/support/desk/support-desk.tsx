@@ -77,7 +77,8 @@ function InboxTabs({ show, id, go }: SupportDeskProps) {
   const words = {
     waiting: t({ message: 'Waiting', context: 'support' }),
     mine: t({ message: 'Mine', context: 'support' }),
-    all: t({ message: 'All', context: 'support' }),
+    all: t({ message: 'All open', context: 'support' }),
+    ended: t({ message: 'Ended', context: 'support' }),
   };
   return (
     <Tabs<Inbox>
@@ -86,7 +87,7 @@ function InboxTabs({ show, id, go }: SupportDeskProps) {
       onChange={(next) => go(next, id)}
       tabs={INBOXES.map((value) => ({
         value,
-        label: counts === undefined ? words[value] : `${words[value]} · ${counts[value]}`,
+        label: counts === undefined || value === 'ended' ? words[value] : `${words[value]} · ${counts[value]}`,
         content: <InboxRows show={value} openId={id} />,
       }))}
     />

@@ -22,11 +22,23 @@ type ProveSecondFactorProps = {
   error: unknown;
   pending: boolean;
   submit: string;
+  /** Whether it takes something away. */
+  isDanger?: boolean;
+  /** Whether the rest of the form is right, before a second factor is used up. */
+  check?: () => boolean;
   onProof: (proof: Proof) => void;
 };
 
 /** Asks for a second factor before something that nobody else may do on an unlocked device. */
-export function ProveSecondFactor({ factors, error, pending, submit, onProof }: ProveSecondFactorProps) {
+export function ProveSecondFactor({
+  factors,
+  error,
+  pending,
+  submit,
+  isDanger,
+  check,
+  onProof,
+}: ProveSecondFactorProps) {
   const { accounts } = useOrpc();
   const [wanted, setWanted] = useState<'code' | 'passkey'>('code');
   const passkey = useMutation({ mutationFn: () => askForPasskey(accounts) });
@@ -34,10 +46,12 @@ export function ProveSecondFactor({ factors, error, pending, submit, onProof }: 
   const factor = factors.includes(wanted) ? wanted : factors[0];
   const isWrong = factor === 'code' && isWrongCode(error);
   function press(event: Parameters<typeof form.submit>[0]) {
-    if (factor === 'code') return form.submit(event);
     event.preventDefault();
+    if (check?.() === false) return undefined;
+    if (factor === 'code') return form.submit(event);
     if (factor === undefined) onProof({});
     else passkey.mutate(undefined, { onSuccess: ({ response }) => onProof({ passkey: response }) });
+    return undefined;
   }
   return (
     <form method="post" noValidate onSubmit={press} className="flex flex-col gap-4">
@@ -55,7 +69,7 @@ export function ProveSecondFactor({ factors, error, pending, submit, onProof }: 
       )}
       <Button
         type="submit"
-        variant="danger"
+        variant={isDanger ? 'danger' : 'primary'}
         pending={pending || passkey.isPending}
         className="self-start max-sm:w-full"
       >

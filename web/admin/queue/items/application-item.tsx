@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/admin';
+import { levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { ApplicantFacts } from '../../providers/applicant-facts.tsx';
 import { Checks } from '../../providers/checks.tsx';
 import { Documents } from '../../providers/documents.tsx';
 import { ReasonDialog } from '../../providers/reason-dialog.tsx';
-import { LEVEL_WORDS } from '../../providers/texts.ts';
+import { LEVEL_KEYS, LEVEL_WORDS } from '../../providers/texts.ts';
 import { useDecide } from '../../providers/use-decide.ts';
 import { applicantQuery } from '../../queries.ts';
 import { AskOnce } from '../ask-once.tsx';
@@ -35,11 +36,6 @@ export function ApplicationItem({ item, renderDocument, onDecided }: ItemProps<'
 type Approval = { decision: 'approve' } | { decision: 'hobby' | 'professional'; adminId: string };
 type DecisionsProps = Pick<ItemProps<'application'>, 'item' | 'onDecided'> & { applicant: Applicant };
 
-const LEVELS = [
-  { decision: 'hobby', key: 'H' },
-  { decision: 'professional', key: 'P' },
-] as const;
-
 function Decisions({ item, applicant, onDecided }: DecisionsProps) {
   const { t, i18n } = useLingui();
   const [asked, ask] = useState<Approval | 'reject' | null>(null);
@@ -47,7 +43,6 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
   const { data: me } = useQuery(accounts.getMe.queryOptions({ input: {} }));
   const later = useDecideLater(item, onDecided);
   const close = () => ask(null);
-  const level = { hobby: i18n._(LEVEL_WORDS.hobby), professional: i18n._(LEVEL_WORDS.professional) };
   const isCommunity = applicant.provider_type === 'community';
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
@@ -56,14 +51,14 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
           <Trans>Approve</Trans>
         </KeyButton>
       )}
-      {LEVELS.map(({ decision, key }) => (
+      {levelsFor(applicant.provider_type).map((level) => (
         <KeyButton
-          key={decision}
-          shortcut={key}
+          key={level}
+          shortcut={LEVEL_KEYS[level]}
           variant={isCommunity ? 'secondary' : 'primary'}
-          onClick={() => me && ask({ decision, adminId: me.user_id })}
+          onClick={() => me && ask({ decision: level, adminId: me.user_id })}
         >
-          <As name={level[decision]} />
+          <ApproveAs name={i18n._(LEVEL_WORDS[level])} />
         </KeyButton>
       ))}
       <KeyButton shortcut="R" variant="secondary" onClick={() => ask('reject')}>
@@ -115,4 +110,4 @@ function ApproveQuestion({ asked, applicant, onClose, onDecided }: QuestionProps
   );
 }
 
-const As = ({ name }: { name: string }) => <Trans>As {name}</Trans>;
+const ApproveAs = ({ name }: { name: string }) => <Trans>Approve as {name}</Trans>;

@@ -1,0 +1,1 @@
+CREATE INDEX "live_support_sessions_ended" ON "live_support_sessions" USING btree ("ended_at","id") WHERE "live_support_sessions"."status" = 'ended';
