@@ -79,7 +79,7 @@ const tags = ['admin'];
 export const figures = {
   /**
    * The figures of a period and of the period of the same length before; its days, oldest first, empty ones included;
-   * the ten areas with most jobs; providers by status and type. 1.4, 2.40, 3.17, 3.18, 3.19, 9.13, 9.14
+   * the areas with jobs, those with most first; providers by status and type. 1.4, 2.40, 3.17, 3.18, 3.19, 9.13, 9.14
    */
   getDashboard: call
     .route({ method: 'GET', path: '/api/v1/admin/dashboard', summary: 'Figures of the marketplace', tags })

@@ -8,6 +8,7 @@ export {
   periodOf,
   REVENUE_WINDOW_DAYS,
   type PeriodWish,
+  TOP_AREAS,
 } from './periods.ts';
 export {
   LATER_DECISIONS,

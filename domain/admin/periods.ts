@@ -4,6 +4,9 @@ import { fromDecimal, piastres, toDecimal } from '../payments/index.ts';
 /** How many days the dashboard looks back if nobody says otherwise, today included. 9.13 */
 export const REVENUE_WINDOW_DAYS = 30;
 
+/** How many areas are shown as those with most jobs (specification 9). 9.14 */
+export const TOP_AREAS = 10;
+
 /** The longest period: a year, also a leap year. */
 export const MAX_PERIOD_DAYS = 366;
 

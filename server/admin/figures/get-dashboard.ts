@@ -4,7 +4,7 @@ import { addDays, cairoDay } from '@hirfa/domain/market';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse, refuseField } from '../../kernel/verb.ts';
-import { countProviders, findDays, findTopAreas } from './queries.ts';
+import { countProviders, findAreas, findDays } from './queries.ts';
 
 const NOTHING = {
   total_revenue: '0.00',
@@ -16,9 +16,6 @@ const NOTHING = {
 };
 type Figures = typeof NOTHING;
 
-/** How many areas are listed. 9.14 */
-const TOP_AREAS = 10;
-
 /** The figures of a period beside those of the period before. */
 export async function getDashboard({ ctx, input }: { ctx: Ctx<Person>; input: PeriodWish }) {
   if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
@@ -27,7 +24,7 @@ export async function getDashboard({ ctx, input }: { ctx: Ctx<Person>; input: Pe
   const before = periodBefore(period);
   const [found, areas, counted] = await Promise.all([
     findDays(ctx.db, { from: before.from, to: period.to }),
-    findTopAreas(ctx.db, period, TOP_AREAS),
+    findAreas(ctx.db, period),
     countProviders(ctx.db),
   ]);
   const known = new Map(found.map((row) => [row.date, row]));

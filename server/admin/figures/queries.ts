@@ -1,7 +1,7 @@
 import type { AreaSummary, ProviderAnalytics } from '@hirfa/contract/admin';
 import type { Period } from '@hirfa/domain/admin';
 import { addDays, startOfDay } from '@hirfa/domain/market';
-import { and, asc, between, desc, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
 import { serviceAreas } from '../../catalogue/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
@@ -19,8 +19,8 @@ export function findDays(db: Database, { from, to }: Period) {
     .execute();
 }
 
-/** The areas with most jobs in a period. */
-export function findTopAreas(db: Database, { from, to }: Period, most: number): Promise<AreaSummary[]> {
+/** The areas with jobs in a period, those with most jobs first. */
+export function findAreas(db: Database, { from, to }: Period): Promise<AreaSummary[]> {
   const jobs = db.$with('jobs').as(
     db
       .select({
@@ -32,9 +32,7 @@ export function findTopAreas(db: Database, { from, to }: Period, most: number): 
       .from(dailyAreaJobs)
       .where(between(dailyAreaJobs.date, from, to))
       .groupBy(dailyAreaJobs.area_id)
-      .having(sql`sum(${dailyAreaJobs.total_jobs}) > 0`)
-      .orderBy(desc(sum(dailyAreaJobs.total_jobs)), desc(sum(dailyAreaJobs.total_revenue)), asc(dailyAreaJobs.area_id))
-      .limit(most),
+      .having(sql`sum(${dailyAreaJobs.total_jobs}) > 0`),
   );
   return db
     .with(jobs)

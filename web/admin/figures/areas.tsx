@@ -1,5 +1,5 @@
 import type { AreaSummary } from '@hirfa/contract/admin';
-import type { Period } from '@hirfa/domain/admin';
+import { type Period, TOP_AREAS } from '@hirfa/domain/admin';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -8,7 +8,7 @@ import { RankBars } from '../../ui/charts/rank-bars.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FigureTable } from './figure-table.tsx';
 
-/** The areas with most jobs in person. 9.14 */
+/** The ten areas with most jobs in person as bars, and all of them in the table. 9.14 */
 export function Areas({ areas, period }: { areas: readonly AreaSummary[]; period: Period }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function Areas({ areas, period }: { areas: readonly AreaSummary[]; period
           <RankBars
             title={<Trans>Jobs in person; online work has no area</Trans>}
             note={<Trans>The table has every figure.</Trans>}
-            bars={areas.map((row) => ({
+            bars={areas.slice(0, TOP_AREAS).map((row) => ({
               key: row.area.id,
               label: textIn(row.area, 'name', language),
               value: row.total_jobs,
@@ -35,7 +35,7 @@ export function Areas({ areas, period }: { areas: readonly AreaSummary[]; period
         )}
       </Card>
       <FigureTable
-        label={t`Areas with most jobs`}
+        label={t`Areas with jobs`}
         file={{ table: 'areas', period }}
         columns={[
           <Trans key="area">Area</Trans>,
