@@ -49,6 +49,6 @@ export async function scanFigures(owner: Database, { from, to }: Period) {
   const areas = await owner.execute(sql`select area_id, ${jobs}, ${total}::text as total_revenue,
       round(sum(customer_total) ${settled} / nullif(count(*) ${settled}, 0), 2)::text as avg_job_value
     from ${rows} and area_id is not null group by area_id
-    order by total_jobs desc, ${total} desc, area_id limit 10`);
+    order by total_jobs desc, ${total} desc, area_id`);
   return { figures, areas };
 }

@@ -13,7 +13,7 @@ import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
-import { ACTIONS } from './audit-words.ts';
+import { ACTIONS, ONE } from './audit-words.ts';
 import { AuditFileButton } from './file-button.tsx';
 import { Difference } from './difference.tsx';
 
@@ -98,29 +98,47 @@ function Entry({ entry }: { entry: AuditRecord }) {
   );
 }
 
-/** A link to what an entry is about, where it has a page; elsewhere its id. */
+/** The end of an id is enough to tell two of a kind apart. */
+const ID_END = 6;
+
+/** A link to what an entry is about, where it has a page. */
 function About({ entry: { entity_type, entity_id, entity_name } }: { entry: AuditRecord }) {
-  const id = <bdi dir="ltr">{entity_id}</bdi>;
+  const { i18n } = useLingui();
+  const one = ONE[entity_type];
+  const name =
+    entity_name === null ? (
+      <>
+        {one ? i18n._(one) : <bdi>{entity_type}</bdi>} <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>
+      </>
+    ) : (
+      <bdi>{entity_name}</bdi>
+    );
   switch (entity_type) {
     case 'person':
       return (
         <TextLink to="/admin/people/$personId" params={{ personId: entity_id }}>
-          {entity_name === null ? id : <bdi>{entity_name}</bdi>}
+          {name}
         </TextLink>
       );
     case 'provider':
       return (
         <TextLink to="/admin/dashboard" search={{ tab: 'providers', id: entity_id }}>
-          {id}
+          {name}
         </TextLink>
       );
     case 'booking':
       return (
         <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: entity_id }}>
-          {id}
+          {name}
+        </TextLink>
+      );
+    case 'support_session':
+      return (
+        <TextLink to="/admin/support" search={{ id: entity_id }}>
+          {name}
         </TextLink>
       );
     default:
-      return id;
+      return name;
   }
 }

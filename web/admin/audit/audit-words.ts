@@ -68,3 +68,22 @@ export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {
   job: msg({ message: 'Jobs', context: 'background work' }),
   table: msg({ message: 'Lists', context: 'audit log' }),
 };
+
+/** One of them, before the end of its id. */
+export const ONE: Readonly<Record<string, MessageDescriptor>> = {
+  person: msg({ message: 'Person', context: 'audit log' }),
+  provider: msg({ message: 'Provider', context: 'audit log' }),
+  provider_document: msg({ message: 'Document', context: 'audit log' }),
+  booking: msg({ message: 'Booking', context: 'audit log' }),
+  support_session: msg({ message: 'Support chat', context: 'audit log' }),
+  saved_reply: msg({ message: 'Saved reply', context: 'audit log' }),
+  announcement: msg({ message: 'Announcement', context: 'audit log' }),
+  category: msg({ message: 'Category', context: 'audit log' }),
+  service: msg({ message: 'Service', context: 'audit log' }),
+  area: msg({ message: 'Area', context: 'audit log' }),
+  setting: msg({ message: 'Setting', context: 'audit log' }),
+  job: msg({ message: 'Job', context: 'audit log' }),
+  table: msg({ message: 'List', context: 'audit log' }),
+  figures: msg({ message: 'Figures', context: 'audit log' }),
+  audit_log: msg({ message: 'Audit log', context: 'audit log' }),
+};
