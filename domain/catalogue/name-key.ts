@@ -1,10 +1,10 @@
 import { foldForSearch } from './search-folding.ts';
 
 /**
- * How a name is reduced to the consonants that both scripts write: patterns and their replacements, which JavaScript and
- * PostgreSQL apply in this order to a folded text. Capitals, which no folded text has. Letters that Egyptians write for
- * one sound are the same (ج, g, j), vowels are left out, and so is an h at the end of a word («سارة»: Sara, Sarah). A
- * word with a digit is no name.
+ * How a name is reduced to the consonants that both scripts write: patterns and their replacements, which JavaScript
+ * and PostgreSQL apply in this order to a folded text. Capitals, which no folded text has. Letters that Egyptians write
+ * for one sound are the same (ج, g, j), vowels are left out, and so is an h at the end of a word («سارة»: Sara, Sarah).
+ * A word with a digit is no name.
  */
 export const NAME_KEY_STEPS: readonly (readonly [pattern: string, replacement: string])[] = [
   ['[^ ]*[0-9][^ ]*', ''],
@@ -31,7 +31,7 @@ export const NAME_KEY_STEPS: readonly (readonly [pattern: string, replacement: s
 /** A key with fewer letters is compared with whole words only: two consonants are part of too many names. */
 const LONG = 3;
 
-/** What a name that is searched for has to contain, as patterns of LIKE: the key of each word, or all of them joined. */
+/** What the key of a name has to contain, as patterns of LIKE: the key of each word, or all of them joined. */
 export interface NameKeys {
   words: string[];
   joined: string | null;

@@ -8,7 +8,7 @@ export type ProviderType = (typeof PROVIDER_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['hobby', 'professional'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** The levels that an approval can give: nobody of the trusted essentials is a hobbyist (product decision: providers). */
+/** The levels that an approval can give: no trusted essential is a hobbyist (product decision: providers). */
 export function levelsFor(type: ProviderType): readonly ExperienceLevel[] {
   return type === 'community' ? EXPERIENCE_LEVELS : ['professional'];
 }

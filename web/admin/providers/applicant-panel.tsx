@@ -25,7 +25,7 @@ import { type Asked, Decisions, type Deciding } from './decisions.tsx';
 import { Documents, type RenderDocument } from './documents.tsx';
 import { nameOf } from './names.ts';
 import { LEVEL_KEYS } from './texts.ts';
-import { shortcutOf } from '../../kit/shortcut-of.ts';
+import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
 import { useDecide } from './use-decide.ts';
 
 type ApplicantPanelProps = {

@@ -26,7 +26,7 @@ export function phasesOf<Setting extends { id: string; holds_from: string }>(
 
 const PERCENT = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.00?)?)$/;
 
-/** A percentage that somebody writes ("2.5") as the wire has rates; null if it is none, or has more than two decimals. */
+/** A percentage that somebody writes ("2.5") as the wire has rates; null if it is none, or more exact than 0.01. */
 export function rateOf(percent: string): string | null {
   return PERCENT.test(percent.trim()) ? String(Math.round(Number(percent) * 100) / 10_000) : null;
 }
