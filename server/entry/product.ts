@@ -115,6 +115,8 @@ function openServices(
   return {
     ...openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session),
     gateway,
+    // With a second adapter, the one that is not chosen stands here while payments of it are open.
+    earlierGateways: [],
     ...openForeign(config, secrets.session),
     documentFiles: openDocumentFiles(config.dataDir),
     chatPhotos: openChatPhotos(config.dataDir),

@@ -19,5 +19,6 @@ export async function checkActiveAttempt({
     asked.get(attempt.id) ?? observeCheckout({ ctx, input: { attempt } }).finally(() => asked.delete(attempt.id));
   asked.set(attempt.id, answer);
   const observed = await answer;
+  if (observed === 'unknown') throw new Error('the gateway does not know the checkout of an attempt');
   return observed === 'open' || observed === 'under_way' ? observed : 'none';
 }

@@ -9,15 +9,20 @@ export const CHECK_ATTEMPT = 'attempt.check';
 const PAUSE_MS = { least: 20_000, most: 10 * 60_000 };
 /** Only the people of the gateway can release authorized money past this product. */
 const AUTHORIZED_PAUSE_MS = 30 * 60_000;
+/** After this time no bank holds money any more that was not captured. */
+const GIVEN_UP_AFTER_MS = 31 * 24 * 60 * 60_000;
 
 /** Asks the gateway about an attempt, again and again until nothing can change, because a webhook may never come. */
 export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; input: Deadline }): Promise<void> {
   const attempt = await findAttempt(ctx.db, { id: deadline.entity_id });
   const observed: Observed = attempt === undefined ? 'final' : await observeCheckout({ ctx, input: { attempt } });
   await ctx.transaction('clock', async ({ db, now }) => {
-    if (attempt === undefined || observed === 'final') return dropDeadline(db, { ...deadline, due_at: now });
-    const pauseMs =
-      observed === 'authorized' ? AUTHORIZED_PAUSE_MS : pauseAfter(now.getTime() - attempt.created_at.getTime());
+    const ageMs = attempt === undefined ? 0 : now.getTime() - attempt.created_at.getTime();
+    const isGivenUp = observed === 'unknown' && ageMs > GIVEN_UP_AFTER_MS;
+    if (isGivenUp) ctx.log.error({ attempt_id: attempt?.id }, 'the gateway has not known a checkout for a month');
+    if (attempt === undefined || observed === 'final' || isGivenUp)
+      return dropDeadline(db, { ...deadline, due_at: now });
+    const pauseMs = observed === 'authorized' ? AUTHORIZED_PAUSE_MS : pauseAfter(ageMs);
     await setDeadlines(db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + pauseMs) }]);
   });
 }

@@ -1,23 +1,26 @@
 import { observeCheckout } from './observe-checkout.ts';
+import { UnknownCheckout } from './gateway.ts';
 import { findActiveAttempt, lockPayment, updateAttempt } from './queries.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 type Closing = { ctx: PaymentCtx; input: { booking_id: string } };
 
 /**
- * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now;
- * `paid`: somebody has paid, and the booking is updated.
+ * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now, or
+ * the gateway does not know it; `paid`: somebody has paid, and the booking is updated.
  */
 export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Promise<'closed' | 'under_way' | 'paid'> {
   const attempt = await findActiveAttempt(ctx.db, booking_id);
   if (attempt === undefined) return 'closed';
   if (attempt.state === 'authorized') return 'paid';
   if (attempt.checkout_id !== null) {
-    const answer = await ctx.services.gateway.closeCheckout(attempt.checkout_id);
+    const answer = await gatewayOf(ctx.services, attempt).closeCheckout(attempt.checkout_id).catch(unlessUnknown);
+    // The attempt stays open, and is checked until the gateway knows what became of it.
+    if (answer === 'unknown') return 'under_way';
     if ('refused' in answer) {
       if (answer.refused === 'payment_under_way') return 'under_way';
       const observed = await observeCheckout({ ctx, input: { attempt } });
-      if (observed === 'open' || observed === 'under_way') return 'under_way';
+      if (['open', 'under_way', 'unknown'].includes(observed)) return 'under_way';
     }
   }
   return ctx.transaction('gateway', async ({ db }) => {
@@ -29,4 +32,9 @@ export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Pro
     if (active !== undefined) await updateAttempt(db, active.id, { state: 'closed' });
     return 'closed';
   });
+}
+
+function unlessUnknown(error: unknown): 'unknown' {
+  if (error instanceof UnknownCheckout) return 'unknown';
+  throw error;
 }

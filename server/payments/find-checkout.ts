@@ -1,15 +1,17 @@
 import type { Checkout, Gateway } from './gateway.ts';
 
-/** A checkout as it is at the gateway; null if the gateway does not know it. */
+/**
+ * A checkout as it is at the gateway.
+ * @throws `UnknownCheckout` where the gateway does not know it.
+ */
 export async function findCheckout({
   ctx: { gateway },
   input: { checkout_id },
 }: {
   ctx: { gateway: Gateway };
   input: { checkout_id: string };
-}): Promise<Checkout | null> {
+}): Promise<Checkout> {
   const answer = await gateway.readCheckout(checkout_id);
-  if (!('refused' in answer)) return answer;
-  if (answer.refused === 'unknown_checkout') return null;
-  throw new Error(`the gateway refused to read a checkout: ${answer.code}`);
+  if ('refused' in answer) throw new Error(`the gateway refused to read a checkout: ${answer.code}`);
+  return answer;
 }

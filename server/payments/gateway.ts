@@ -27,12 +27,22 @@ export interface CheckoutOrder {
 
 /**
  * A final refusal: the call is refused again if it is repeated. Temporary failures (no connection, no answer in time, a
- * gateway that is broken or busy) are thrown, so that the job which called is retried.
+ * gateway that is broken or busy, `UnknownCheckout`) are thrown, so that the job which called is retried.
  */
 export interface GatewayRefusal {
-  refused: 'unknown_checkout' | 'payment_under_way' | 'other';
+  refused: 'payment_under_way' | 'other';
   /** The gateway's own code, for the log. */
   code: string;
+}
+
+/**
+ * The gateway does not know a checkout that it has opened. That says nothing about its money: the data of the gateway
+ * are behind, or the account is another one. So it is asked again, and nothing is cancelled or recorded for it.
+ */
+export class UnknownCheckout extends Error {
+  constructor(id: string) {
+    super(`the gateway does not know the checkout ${id}`);
+  }
 }
 
 export interface Webhook {
@@ -49,6 +59,7 @@ export interface WebhookEvent {
 /**
  * The port to a payment gateway; each file in `gateways/` is an adapter. Every call can be repeated: it carries
  * an id of this product, so that a repetition counts once. Amounts are in piastres; other units stay in the adapter.
+ * Calls about a checkout throw `UnknownCheckout` where the gateway does not know it.
  */
 export interface Gateway {
   /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '../kernel/verb.ts';
 import { paymentChanged } from './events.ts';
 import { findCheckout } from './find-checkout.ts';
-import type { Checkout } from './gateway.ts';
+import { type Checkout, UnknownCheckout } from './gateway.ts';
 import {
   type Attempt,
   findActiveAttempt,
@@ -12,25 +12,30 @@ import {
   updatePayment,
 } from './queries.ts';
 import { releaseHold } from './release-hold.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
  * `open`: it can still be paid; `under_way`: a payment is being processed; `authorized`: the gateway can still release
- * the money; `final`: nothing can change.
+ * the money; `unknown`: the gateway does not know the checkout now; `final`: nothing can change.
  */
-export type Observed = 'open' | 'under_way' | 'authorized' | 'final';
+export type Observed = 'open' | 'under_way' | 'authorized' | 'unknown' | 'final';
 
 /**
  * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
  * for reading: a webhook (even a late or repeated one), the clock, or a person who closes the checkout.
  */
 export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<Observed> {
-  const { gateway } = ctx.services;
   if (attempt.checkout_id === null) return attempt.state === 'open' ? 'open' : 'final';
   const { checkout_id } = attempt;
-  const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } });
+  const gateway = gatewayOf(ctx.services, attempt);
+  const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } }).catch((error: unknown) => {
+    if (!(error instanceof UnknownCheckout)) throw error;
+    ctx.log.warn({ error, attempt_id: attempt.id }, 'the gateway does not know a checkout, and is asked again');
+    return null;
+  });
+  if (checkout === null) return 'unknown';
   const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt, checkout));
   if (outcome !== 'surplus') return outcome;
   ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
@@ -38,11 +43,10 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   return 'final';
 }
 
-/** For an unpaid attempt, a checkout that the gateway does not know (null) counts as closed. */
 async function applyCheckout(
   ctx: WriteCtx,
   { id, booking_id }: Attempt,
-  checkout: Checkout | null,
+  checkout: Checkout,
 ): Promise<Observed | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, booking_id);
@@ -50,13 +54,13 @@ async function applyCheckout(
   const active = await findActiveAttempt(db, booking_id);
   if (attempt === undefined) return 'final';
   if (attempt.state === 'authorized') return applyRelease(ctx, attempt, payment.rail_state === 'authorized', checkout);
-  const isPaid = checkout?.state === 'authorized' || checkout?.state === 'captured';
+  const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return 'final';
-  switch (checkout?.state) {
+  switch (checkout.state) {
     case 'open':
       return 'open';
     case 'processing':
@@ -67,7 +71,6 @@ async function applyCheckout(
       return 'final';
     case 'closed':
     case 'voided':
-    case undefined:
       await updateAttempt(db, id, { state: 'closed' });
       return 'final';
     case 'authorized':
@@ -88,11 +91,10 @@ async function applyRelease(
   ctx: WriteCtx,
   { id, booking_id }: Attempt,
   isHeld: boolean,
-  checkout: Checkout | null,
+  checkout: Checkout,
 ): Promise<Observed> {
   if (!isHeld) return 'final';
-  // A missing checkout ends nothing here: the gateway of another account knows none.
-  if (checkout === null || !['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
+  if (!['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
   await updateAttempt(ctx.db, id, { state: 'closed' });

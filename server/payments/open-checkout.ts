@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import { findAttempt, findPayment, findActiveAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 /** When a new checkout is read for the first time, in case no webhook arrives. */
 const FIRST_CHECK_MS = 20_000;
@@ -32,10 +32,11 @@ interface CheckoutInput {
 /** Second half, outside of a transaction: opens the gateway's page. A repeated call returns the same page. */
 export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx: PaymentCtx; input: CheckoutInput }) {
   const { db, log } = ctx;
-  const { gateway, origin } = ctx.services;
+  const { origin } = ctx.services;
   const attempt = await findAttempt(db, { id: attempt_id });
   if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  const gateway = gatewayOf(ctx.services, attempt);
   const { lines } = await findPayment(db, attempt.booking_id);
   const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await gateway

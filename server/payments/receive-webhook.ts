@@ -3,10 +3,11 @@ import type { Webhook } from './gateway.ts';
 import { processWebhookJob } from './jobs.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapter: string } }): boolean {
-  return ctx.services.gateway.name === input.adapter;
+  const { gateway, earlierGateways } = ctx.services;
+  return [gateway, ...earlierGateways].some(({ name }) => name === input.adapter);
 }
 
 /** Stores a webhook and enqueues the job that reads its checkout. Returns false if the signature is not valid. */
@@ -17,7 +18,7 @@ export async function receiveWebhook({
   ctx: PaymentCtx;
   input: Webhook & { adapter: string };
 }): Promise<boolean> {
-  const event = ctx.services.gateway.readWebhook(input, ctx.now);
+  const event = gatewayOf(ctx.services, input).readWebhook(input, ctx.now);
   if (event === null) return false;
   await ctx.transaction('gateway', async ({ db }) => {
     const id = await insertWebhook(db, { adapter: input.adapter, body: input.body, ...event, received_at: ctx.now });
@@ -26,7 +27,10 @@ export async function receiveWebhook({
   return true;
 }
 
-/** A job. The content of a webhook is not trusted: it is the reason to ask the gateway for the checkout. */
+/**
+ * A job. The content of a webhook is not trusted: it is the reason to ask the gateway for the checkout.
+ * @throws if the gateway does not know the checkout that it tells about.
+ */
 export async function processWebhook({
   ctx,
   input: { id },
@@ -37,6 +41,7 @@ export async function processWebhook({
   const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;
   const attempt = await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id: webhook.checkout_id });
-  if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
+  const observed = attempt && (await observeCheckout({ ctx, input: { attempt } }));
+  if (observed === 'unknown') throw new Error(`the gateway does not know the checkout of the webhook ${id}`);
   await markWebhookProcessed(ctx.db, id, ctx.now);
 }

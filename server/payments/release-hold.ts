@@ -2,8 +2,8 @@ import { findCheckout } from './find-checkout.ts';
 import type { Gateway } from './gateway.ts';
 
 /**
- * Releases authorized money. If the gateway refuses, it may have done so before, or the checkout is gone.
- * @throws if the gateway refuses and still holds money.
+ * Releases authorized money. If the gateway refuses, it may have done so before.
+ * @throws if the gateway refuses and still holds money, or does not know the checkout.
  */
 export async function releaseHold({
   ctx: { gateway },
@@ -16,8 +16,6 @@ export async function releaseHold({
   if (!('refused' in answer)) return;
   const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } });
   const isReleased =
-    checkout === null ||
-    ['voided', 'closed', 'declined'].includes(checkout.state) ||
-    (checkout.state === 'captured' && checkout.held === 0);
+    ['voided', 'closed', 'declined'].includes(checkout.state) || (checkout.state === 'captured' && checkout.held === 0);
   if (!isReleased) throw new Error(`the gateway refused to release money: ${answer.code}`);
 }

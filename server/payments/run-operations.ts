@@ -22,13 +22,13 @@ import {
   updatePayment,
 } from './queries.ts';
 import { releaseHold } from './release-hold.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 interface Task {
   operation: { id: string; lines: PriceLines };
   step: RailStep;
   /** Null if no money was ever secured. */
-  attempt: { id: string; checkout_id: string } | null;
+  attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
 
 /**
@@ -55,7 +55,7 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
   const attempt = await findActiveAttempt(db, bookingId);
   const secured =
     attempt?.state === 'authorized' && attempt.checkout_id !== null
-      ? { id: attempt.id, checkout_id: attempt.checkout_id }
+      ? { id: attempt.id, adapter: attempt.adapter, checkout_id: attempt.checkout_id }
       : null;
   return {
     operation,
@@ -66,12 +66,14 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
 
 /**
  * Returns whether the gateway refused to capture, for whichever final reason; then it holds nothing any more. Other
- * failures are thrown, and the job is retried: a refund that is owed must not be given up.
+ * failures are thrown, and the job is retried: a refund that is owed must not be given up, and a gateway that does not
+ * know the checkout may still hold its money.
  */
-async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
+async function askGateway(services: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
   if (step.ask === 'nothing') return false;
   if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
+  const gateway = gatewayOf(services, attempt);
   const ctx = { gateway };
   if (step.ask === 'void') {
     await releaseHold({ ctx, input: { checkout_id, key: operation.id } });
@@ -81,7 +83,7 @@ async function askGateway({ gateway }: PaymentCtx['services'], { step, attempt, 
   if (!('refused' in answer)) return false;
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
   // It was done before, under an id that the gateway has forgotten, or by hand.
-  if (checkout?.state === 'captured' && checkout.held === operation.lines.customer_total) return false;
+  if (checkout.state === 'captured' && checkout.held === operation.lines.customer_total) return false;
   if (step.ask === 'refund') throw new Error(`the gateway refused to refund: ${answer.code}`);
   await releaseHold({ ctx, input: { checkout_id, key: `release-${operation.id}` } });
   return true;

@@ -182,6 +182,7 @@ async function startServer(
   product.services = {
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
+    earlierGateways: [],
     customApi: null,
     ...openRest(),
     cardBookings,

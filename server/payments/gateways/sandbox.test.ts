@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { piastres } from '@hirfa/domain/payments';
 import { expect, onTestFinished, test } from 'vitest';
+import { UnknownCheckout } from '../gateway.ts';
 import { createSandboxGateway } from './sandbox.ts';
 
 /** The adapter in front of a server that gives one answer to everything. */
@@ -18,7 +19,6 @@ const refusal = (code: string) => JSON.stringify({ error: { code, message: '' } 
 test('a final refusal is returned', async () => {
   for (const [status, code, refused] of [
     [402, 'capture_refused', 'other'],
-    [404, 'not_found', 'unknown_checkout'],
     [409, 'wrong_state', 'other'],
     [409, 'payment_under_way', 'payment_under_way'],
     [422, 'amount_too_large', 'other'],
@@ -27,6 +27,31 @@ test('a final refusal is returned', async () => {
     const gateway = await adapterWith(status, refusal(code));
     expect(await gateway.capture('chk_1', piastres(100), 'operation'), code).toEqual({ refused, code });
     expect(await gateway.readCheckout('chk_1'), code).toEqual({ refused, code });
+  }
+});
+
+test('a checkout that the gateway does not know, and an answer about another one, are thrown as unknown', async () => {
+  const other = {
+    id: 'chk_2',
+    state: 'voided',
+    amount: 100,
+    captured_amount: 0,
+    refunded_amount: 0,
+    url: 'http://a.b',
+  };
+  for (const [status, body] of [
+    [404, refusal('not_found')],
+    [200, JSON.stringify(other)],
+  ] as const) {
+    const gateway = await adapterWith(status, body);
+    const calls = [
+      gateway.readCheckout('chk_1'),
+      gateway.closeCheckout('chk_1'),
+      gateway.capture('chk_1', piastres(100), 'operation'),
+      gateway.void('chk_1', 'operation'),
+      gateway.refund('chk_1', piastres(100), 'operation'),
+    ];
+    for (const call of calls) await expect(call).rejects.toThrow(UnknownCheckout);
   }
 });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CURRENCY, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { outgoingFetch } from '../../platform/outgoing.ts';
-import type { Checkout, Gateway, GatewayRefusal } from '../gateway.ts';
+import { type Checkout, type Gateway, type GatewayRefusal, UnknownCheckout } from '../gateway.ts';
 
 /** An id of the gateway. Other characters are refused here, because the database refuses some of them. */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
@@ -29,6 +29,8 @@ const Webhook = z.object({
 const TIMEOUT_MS = 10_000;
 /** Statuses that say nothing about the checkout: a wrong key, a gateway that is busy. So do those from 500. */
 const TEMPORARY = [401, 403, 408, 425, 429];
+/** The code with which it says that there is no such checkout. */
+const UNKNOWN = 'not_found';
 const SIGNATURE_AGE_S = 300;
 
 interface SandboxAccess {
@@ -59,11 +61,16 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     if (response.ok) return CheckoutAnswer.parse(answer);
     const refusal = Refused.safeParse(answer);
     if (refusal.success && response.status < 500 && !TEMPORARY.includes(response.status))
-      return refusalOf(response.status, refusal.data.error.code);
+      return refusalOf(refusal.data.error.code);
     throw new Error(`the gateway answered ${method} ${path} with ${response.status}`);
   }
-  const step = (id: string, verb: string, body: unknown, key_: string) =>
-    ask('POST', `/v1/checkouts/${encodeURIComponent(id)}/${verb}`, body, key_);
+  /** About one checkout; an answer about another one is no answer. */
+  async function askAbout(id: string, method: string, verb: string, body?: unknown, key_?: string) {
+    const answer = await ask(method, `/v1/checkouts/${encodeURIComponent(id)}${verb}`, body, key_);
+    if ('refused' in answer ? answer.code === UNKNOWN : answer.id !== id) throw new UnknownCheckout(id);
+    return answer;
+  }
+  const step = (id: string, verb: string, body: unknown, key_: string) => askAbout(id, 'POST', `/${verb}`, body, key_);
 
   return {
     name: 'sandbox',
@@ -72,7 +79,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
       return ask('POST', '/v1/checkouts', body, attempt_id);
     },
-    readCheckout: (id) => ask('GET', `/v1/checkouts/${encodeURIComponent(id)}`),
+    readCheckout: (id) => askAbout(id, 'GET', ''),
     closeCheckout: (id) => step(id, 'close', {}, `close-${id}`),
     capture: (id, amount, operationId) => step(id, 'capture', { amount }, operationId),
     void: (id, operationId) => step(id, 'void', {}, operationId),
@@ -85,10 +92,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
   };
 }
 
-function refusalOf(status: number, code: string): GatewayRefusal {
-  if (status === 404) return { refused: 'unknown_checkout', code };
-  return { refused: code === 'payment_under_way' ? code : 'other', code };
-}
+const refusalOf = (code: string): GatewayRefusal => ({ refused: code === 'payment_under_way' ? code : 'other', code });
 
 function isSigned(body: string, signature: string | null, secret: string, now: Date): boolean {
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
