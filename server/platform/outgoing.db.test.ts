@@ -8,7 +8,7 @@ const REFUSED = 'no call may leave this process inside a transaction';
 test('no call to another program leaves the process inside a transaction', async () => {
   const { pools, services } = product;
   const calls: Record<string, () => Promise<unknown>> = {
-    gateway: () => services.gateway.readCheckout('chk_1'),
+    gateway: () => services.gateway.isReady(),
     mail: () => services.mail.send({ to: 'nour@example.com', subject: 'Hello', text: 'Hello' }),
     text: async () => services.sms?.send({ to: '+201001234567', text: 'Hello' }),
     oauth: () => services.oauth.start('google', product.clock.now),
