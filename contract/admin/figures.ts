@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import { PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
@@ -44,10 +45,14 @@ export const ProviderAnalytics = z.strictObject({
 });
 export type ProviderAnalytics = z.infer<typeof ProviderAnalytics>;
 
-/** A payment as admins see it (specification 3: payments), with the names of its job and its provider. 3.7, 7.22 */
+/**
+ * A payment as admins see it (specification 3: payments), with the names of its job and its provider. Its lines are those
+ * that the books have now (`linesNow`), and `refunded` is what went back after it was taken. 3.7, 7.22
+ */
 export const AdminPayment = z.strictObject({
   booking_id: z.uuid(),
   created_at: z.iso.datetime(),
+  status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
   title_en: z.string(),
   title_ar: z.string(),
@@ -61,6 +66,7 @@ export const AdminPayment = z.strictObject({
   customer_total: Amount,
   provider_commission: Amount,
   provider_payout: Amount,
+  refunded: Amount,
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
 
@@ -96,10 +102,10 @@ export const figures = {
       }),
     )
     .errors(adminRequired),
-  /** The payments of a period, oldest first, also those that nobody has paid. 7.22 */
+  /** The payments of a period, oldest first unless `order` says otherwise, also those that nobody has paid. 7.22 */
   listPayments: call
     .route({ method: 'GET', path: '/api/v1/admin/payments', summary: 'Payments', tags })
-    .input(z.strictObject({ ...page, ...period }))
+    .input(z.strictObject({ ...page, ...period, order: z.enum(['oldest', 'newest']).optional() }))
     .output(pageOf(AdminPayment))
     .errors(adminRequired),
   /**

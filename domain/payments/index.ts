@@ -1,3 +1,4 @@
+export { linesNow } from './lines-now.ts';
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {

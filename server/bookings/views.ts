@@ -5,6 +5,7 @@ import {
   fromDecimal,
   lateCancellationLines,
   linesFromDecimals,
+  linesNow,
   linesToDecimals,
   NO_LINES,
   type PriceDecimals,
@@ -68,9 +69,10 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
  * until then these are the ones that will stand there.
  */
 function earningsOf({ booking, payment, refund }: ViewRow): PriceDecimals {
-  const isAsPaid = booking.status !== 'cancelled' || !['authorized', 'captured'].includes(booking.payment_status);
-  if (isAsPaid) return payment;
   const lines = linesFromDecimals(payment);
+  const { payment_status, status } = booking;
+  const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
+  if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   const isKept = fromDecimal(refund?.amount ?? '0.00') < lines.customer_total;
   return linesToDecimals(isKept ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
 }

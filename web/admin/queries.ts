@@ -20,7 +20,13 @@ export function dashboardQuery(orpc: Orpc, period: PeriodWish) {
 /** The payments of a period, page by page, oldest first. */
 export function paymentsQuery(orpc: Orpc, { from, to }: Period) {
   return orpc.admin.listPayments.infiniteOptions({
-    input: (cursor: string | undefined) => ({ from, to, limit: 50, ...(cursor && { cursor }) }),
+    input: (cursor: string | undefined) => ({
+      from,
+      to,
+      order: 'newest' as const,
+      limit: 50,
+      ...(cursor && { cursor }),
+    }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE_MS,

@@ -8,7 +8,7 @@ import { streamOf } from '../../kernel/stream-of.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { getDashboard, noPeriod } from './get-dashboard.ts';
-import { positionOf } from './list-payments.ts';
+import { decimalsNow, positionOf } from './list-payments.ts';
 import { findPayments, type PaymentRow } from './queries.ts';
 
 /** How many payments are read in one transaction. */
@@ -99,6 +99,7 @@ async function* paymentRows(person: Read, period: Period, language: Language): A
 
 function fieldsOf(row: PaymentRow, language: Language): string[] {
   const minute = cairoMinute(row.created_at);
+  const lines = decimalsNow(row);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return [
     cairoDay(row.created_at),
@@ -106,13 +107,14 @@ function fieldsOf(row: PaymentRow, language: Language): string[] {
     textIn(row, 'title', language),
     textIn(row, 'provider_name', language),
     FIGURES_FILE[language].payment[row.payment_status],
-    row.subtotal,
-    row.platform_fee,
-    row.vat,
-    row.referral_bonus,
-    row.customer_total,
-    row.provider_commission,
-    row.provider_payout,
+    lines.subtotal,
+    lines.platform_fee,
+    lines.vat,
+    lines.referral_bonus,
+    lines.customer_total,
+    lines.provider_commission,
+    lines.provider_payout,
+    row.refunded,
     row.booking_id,
   ];
 }

@@ -5,7 +5,7 @@ import { and, asc, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
 import { serviceAreas } from '../../catalogue/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
-import { payments } from '../../payments/index.ts';
+import { paymentOperations, payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { dailyAreaJobs, dailyRevenue, providerCounts } from '../tables.ts';
@@ -65,29 +65,38 @@ export function countProviders(db: Database): Promise<ProviderAnalytics[]> {
     .execute();
 }
 
-/** The payments of a period, oldest first. */
+export type PaymentOrder = 'oldest' | 'newest';
+
+/** The payments of a period. */
 export function findPayments(
   db: Database,
   { from, to }: Period,
-  { cursor, rows }: { cursor: Cursor | null; rows: number },
+  { cursor, rows, order = 'oldest' }: { cursor: Cursor | null; rows: number; order?: PaymentOrder | undefined },
 ) {
   const at = cursor && new Date(cursor[0]).toISOString();
+  const [sorted, isAfter] = order === 'oldest' ? [asc, sql`>`] : [desc, sql`<`];
   const after =
     cursor === null
       ? undefined
-      : sql`(${payments.created_at}, ${payments.booking_id}) > (${at}::timestamptz, ${cursor[1]}::uuid)`;
+      : sql`(${payments.created_at}, ${payments.booking_id}) ${isAfter} (${at}::timestamptz, ${cursor[1]}::uuid)`;
   // The page first: joined before, all payments of the period would be sorted for each page.
   const shown = db
     .select()
     .from(payments)
     .where(and(gte(payments.created_at, startOfDay(from)), lt(payments.created_at, startOfDay(addDays(to, 1))), after))
-    .orderBy(asc(payments.created_at), asc(payments.booking_id))
+    .orderBy(sorted(payments.created_at), sorted(payments.booking_id))
     .limit(rows)
     .as('shown');
+  // What the gateway has paid back. A hold that was lifted was never taken.
+  const refunded = sql<string>`(select coalesce(sum(operation.refund)
+      filter (where ${bookings.payment_status} in ('refunded', 'partially_refunded')), 0)::numeric(12,2)::text
+    from ${paymentOperations} as operation
+    where operation.booking_id = ${shown.booking_id} and operation.state = 'done')`;
   return db
     .select({
       booking_id: shown.booking_id,
       created_at: shown.created_at,
+      status: bookings.status,
       payment_status: bookings.payment_status,
       title_en: bookings.title,
       title_ar: bookings.title_ar,
@@ -101,11 +110,12 @@ export function findPayments(
       customer_total: shown.customer_total,
       provider_commission: shown.provider_commission,
       provider_payout: shown.provider_payout,
+      refunded,
     })
     .from(shown)
     .innerJoin(bookings, eq(bookings.id, shown.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, shown.provider_id))
-    .orderBy(asc(shown.created_at), asc(shown.booking_id))
+    .orderBy(sorted(shown.created_at), sorted(shown.booking_id))
     .execute();
 }
 export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];

@@ -1,13 +1,14 @@
 import { EarningsLine, EarningsWeek } from '@hirfa/contract/bookings';
 import { pageOf } from '@hirfa/contract/lists';
 import { addDays, cairoDay, weekOf } from '@hirfa/domain/market';
-import { fromDecimal } from '@hirfa/domain/payments';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { serviceCards } from '../../providers/index.ts';
 import { type Answer, ask, refusalOf } from '../../testing/calls.ts';
 import { CARDS, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
+import { ledgerOf as accountsOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 
@@ -89,6 +90,38 @@ async function expectLedger(market: Market): Promise<void> {
   );
 }
 
+const Booked = { customer_total: z.string(), provider_payout: z.string(), refunded: z.string() };
+const AdminPayments = z.object({ items: z.array(z.object({ booking_id: z.string(), ...Booked })) });
+
+/** Admins read the same in the list of payments, in its file and on the page of a booking. */
+async function expectAdminsRead(market: Market, ids: readonly string[]): Promise<void> {
+  const period = 'from=2026-11-20&to=2026-11-30';
+  const { body } = await market.ask('admin', 'GET', `/api/v1/admin/payments?${period}&limit=50&order=newest`);
+  const listed = AdminPayments.parse(body).items;
+  const file = await market.ask('admin', 'GET', `/api/v1/admin/figures.csv?${period}&table=payments&language=en`);
+  const records = String(file.body).trimEnd().split('\r\n');
+  for (const id of ids) {
+    const account = await accountsOf(product, id);
+    const row = listed.find(({ booking_id }) => booking_id === id);
+    const payout = piastres(
+      -fromDecimal(account.provider_pending ?? '0.00') - fromDecimal(account.provider_payable ?? '0.00'),
+    );
+    expect(row, id).toMatchObject({ customer_total: account.gateway ?? '0.00', provider_payout: toDecimal(payout) });
+    expect(row?.refunded, id).toBe(await paidBack(id));
+    const record = records.find((line) => line.endsWith(id));
+    expect(record, id).toContain(`,${toDecimal(payout)},${row?.refunded},${id}`);
+    const page = await market.ask('admin', 'GET', `/api/v1/admin/bookings/${id}`);
+    expect(page.body, id).toMatchObject({ booking: { earnings: { provider_payout: toDecimal(payout) } } });
+  }
+}
+
+/** What the ledger has given back to a customer. */
+async function paidBack(id: string): Promise<string> {
+  const [row] = await product.owner.execute(sql`select coalesce(-sum(amount), 0)::numeric(12,2)::text as amount
+    from ledger_entries where booking_id = ${id} and account = 'gateway' and amount < 0`);
+  return String(row?.amount);
+}
+
 /** What may become of a booking, by the calls of people and by the clock. */
 const ENDS = {
   settled: async (market, { id, starts_at, ends_at }) => {
@@ -120,7 +153,7 @@ const ENDS = {
   (market: Market, booking: { id: string; starts_at: string; ends_at: string }) => Promise<unknown>
 >;
 
-test('after all ways in which bookings end, lines, weeks and the file equal the ledger to the piastre', async () => {
+test('after all ways in which bookings end, lines, weeks, files and what admins read equal the ledger to the piastre', async () => {
   // Odd prices, whose halves and shares are rounded.
   const market = await openMarket(product, { base_price: '333.37' });
   const ends = Object.values(ENDS);
@@ -133,6 +166,8 @@ test('after all ways in which bookings end, lines, weeks and the file equal the 
   await market.step('provider', declined.id, 'decline', { reason: 'I am away.' });
   await product.work();
   await expectLedger(market);
+  const ids = [declined.id, ...bookings.map(({ booking }) => booking.id)];
+  await expectAdminsRead(market, ids);
   for (const { end, booking } of bookings) {
     await end(market, booking);
     await product.work();
@@ -142,6 +177,7 @@ test('after all ways in which bookings end, lines, weeks and the file equal the 
   at(product.clock.now.toISOString(), 48 * HOUR);
   await product.work();
   await expectLedger(market);
+  await expectAdminsRead(market, ids);
 }, 120_000);
 
 test('an accepted job counts before its capture, and a cancelled one no more before the refund is done', async () => {

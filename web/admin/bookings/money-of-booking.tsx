@@ -23,6 +23,7 @@ export function MoneyOfBooking({ about }: MoneyProps) {
           <Line name={t({ message: 'Commission', context: 'payment' })} amount={earnings.provider_commission} />
         )}
         {earnings && <Line name={t`Provider gets`} amount={earnings.provider_payout} />}
+        {booking.refund && <Line name={t`Goes back to the customer`} amount={booking.refund.amount} />}
         <Line name={t`The payment service holds`} amount={money.held} />
       </dl>
       <p className="text-xs text-ink-1">

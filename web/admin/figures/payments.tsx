@@ -22,16 +22,17 @@ const AMOUNTS = [
   'referral_bonus',
   'provider_commission',
   'provider_payout',
+  'refunded',
 ] as const satisfies readonly (keyof AdminPayment)[];
 
-/** The payments of a period, oldest first, page by page. 7.22 */
+/** The payments of a period, newest first, page by page. 7.22 */
 export function Payments({ period }: { period: Period }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(paymentsQuery(useOrpc(), period));
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-4">
       <h2 id="payments" className="card-text">
-        <Trans>Payments, oldest first</Trans>
+        <Trans>Payments, newest first</Trans>
       </h2>
       {query.isPending ? (
         <Skeleton className="h-96 rounded-m" />
@@ -80,6 +81,9 @@ function PaymentsTable({ payments, period }: { payments: readonly AdminPayment[]
           Commission
         </Trans>,
         <Trans key="payout">Provider gets</Trans>,
+        <Trans key="refunded" context="payment">
+          Refunded
+        </Trans>,
       ]}
       rows={payments.map((row) => ({
         key: row.booking_id,
