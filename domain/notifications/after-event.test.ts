@@ -44,9 +44,17 @@ test('money that is released ends a booking, but is no news once the booking is 
   }
 });
 
+test('a booking is confirmed when its money is taken, not when it is accepted, nor after it was cancelled', () => {
+  expect(after('accept', 'provider')).toEqual([]);
+  expect(after('capture', 'gateway')).toEqual(['booking_confirmed']);
+  expect(after('capture', 'gateway', { from_status: 'cancelled', to_status: 'cancelled' })).toEqual([]);
+});
+
 test('every type for the people of a booking follows from some event of the state table', () => {
   const sent = STATE_TABLE.flatMap(({ event, who }) =>
-    who.flatMap((part) => after(event, part, { to_status: 'awaiting_acceptance' })),
+    who.flatMap((part) =>
+      (['awaiting_acceptance', 'confirmed'] as const).flatMap((to_status) => after(event, part, { to_status })),
+    ),
   );
   const others: readonly string[] = [
     ...ADMIN_TYPES,

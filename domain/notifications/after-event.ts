@@ -23,11 +23,12 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   fail_payment: { gateway: ['payment_failed'] },
   extend_hold: { clock: [] },
   expire_hold: { clock: [] },
-  accept: { provider: ['booking_confirmed'] },
+  // The page says that the provider has accepted; the booking is confirmed once the money is taken.
+  accept: { provider: [] },
   decline: { provider: ['booking_declined'] },
   withdraw: { customer: ['request_withdrawn'] },
   expire_request: { clock: ['booking_expired'] },
-  capture: { gateway: [] },
+  capture: { gateway: ['booking_confirmed'] },
   refuse_capture: { gateway: ['booking_cancelled', 'job_cancelled'] },
   void: { gateway: ['booking_cancelled', 'job_cancelled'] },
   refund: { gateway: ['refund_issued'] },
@@ -50,13 +51,14 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
 };
 
 /**
- * The notifications of a change. A booking that was not paid before its end was never a request to the provider. The
- * release of a cancelled booking's money is no news.
+ * The notifications of a change. A booking that was not paid before its end was never a request to the provider. What
+ * becomes of a cancelled booking's money is no news.
  */
 export function notificationsAfter(change: BookingChange): Kinds {
   const { event, part, from_status, to_status, from_payment_status } = change;
   if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
+  if (event === 'capture' && to_status !== 'confirmed') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
     return ['booking_cancelled'];

@@ -36,6 +36,7 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
     respond_by: booking.authorized_at && respondBy(booking.authorized_at, booking.starts_at),
     refund,
     isUnpaid: booking.cancel_reason === 'capture_failed',
+    reason: booking.cancel_note,
   };
 }
 

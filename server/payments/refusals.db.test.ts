@@ -97,6 +97,7 @@ test('a capture that is refused for any final reason ends the booking as unpaid,
   expect(await atGateway(tooMuch.id, 'read')).toBe('voided');
   const customer = await notificationsOf(market.customer.id, tooMuch.id);
   expect(customer.booking_cancelled).toMatch(/^Your payment .* could not be completed/);
+  expect(customer, 'it was never confirmed').not.toHaveProperty('booking_confirmed');
   const provider = await notificationsOf(market.provider.user_id, tooMuch.id);
   expect(provider.job_cancelled).toMatch(/^The payment of .* could not be completed/);
 });

@@ -28,6 +28,7 @@ const words = {
   respond_by: new Date('2026-11-21T11:30:00Z'),
   refund: '1282.15',
   isUnpaid: false,
+  reason: null,
 };
 const MAILED = NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].mail !== 'never');
 const isDecision = (type: NotificationKind): type is DecisionKind => DECISION_TYPES.some((kind) => kind === type);

@@ -29,6 +29,8 @@ export interface BookingWords {
   refund: string | null;
   /** Whether the booking ended because its payment could not be completed. */
   isUnpaid: boolean;
+  /** What somebody wrote when they declined or cancelled. */
+  reason: string | null;
 }
 
 interface Words {
@@ -40,6 +42,8 @@ interface Words {
   answerBy: string;
   refund: string;
   isUnpaid: boolean;
+  /** A sentence, or nothing. */
+  because: string;
 }
 
 type Text = (words: Words) => readonly [title: string, message: string];
@@ -54,14 +58,17 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['ألغى العميل الطلب', `ألغى العميل ${w.customer} طلب ${w.what}، وأصبح موعد ${w.when} متاحًا من جديد.`],
   },
   booking_confirmed: {
-    en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}.`],
-    ar: (w) => ['تأكّد الحجز', `تم قبول حجزك مع ${w.provider} لخدمة ${w.what} يوم ${w.when}.`],
+    en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}, and your payment is complete.`],
+    ar: (w) => ['تأكّد الحجز', `تم قبول حجزك مع ${w.provider} لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`],
   },
   booking_declined: {
-    en: (w) => ['Request declined', `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.`],
+    en: (w) => [
+      'Request declined',
+      `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.${w.because}`,
+    ],
     ar: (w) => [
       'اعتذر مقدم الخدمة',
-      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.`,
+      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.${w.because}`,
     ],
   },
   booking_expired: {
@@ -79,13 +86,13 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Booking cancelled',
       w.isUnpaid
         ? `Your payment for ${w.what} on ${w.when} could not be completed, so the booking ended. You pay nothing.`
-        : `${w.what} with ${w.provider} on ${w.when} is cancelled.`,
+        : `${w.what} with ${w.provider} on ${w.when} is cancelled.${w.because}`,
     ],
     ar: (w) => [
       'أُلغي الحجز',
       w.isUnpaid
         ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} فانتهى الحجز، ولن تدفع شيئًا.`
-        : `أُلغي حجز ${w.what} مع ${w.provider} يوم ${w.when}.`,
+        : `أُلغي حجز ${w.what} مع ${w.provider} يوم ${w.when}.${w.because}`,
     ],
   },
   job_cancelled: {
@@ -93,13 +100,13 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Job cancelled',
       w.isUnpaid
         ? `The payment of ${w.customer} for ${w.what} on ${w.when} could not be completed. The time is free again.`
-        : `${w.what} for ${w.customer} on ${w.when} is cancelled.`,
+        : `${w.what} for ${w.customer} on ${w.when} is cancelled.${w.because}`,
     ],
     ar: (w) => [
       'أُلغي الحجز',
       w.isUnpaid
         ? `تعذّر إتمام دفع العميل ${w.customer} عن ${w.what} يوم ${w.when}. أصبح الموعد متاحًا من جديد.`
-        : `أُلغي حجز ${w.what} مع العميل ${w.customer} يوم ${w.when}.`,
+        : `أُلغي حجز ${w.what} مع العميل ${w.customer} يوم ${w.when}.${w.because}`,
     ],
   },
   booking_reminder: {
@@ -146,8 +153,10 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
   return { title_en, title_ar, message_en, message_ar };
 }
 
+const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
+
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, reason } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -157,5 +166,6 @@ function wordsIn(language: Language, words: BookingWords): Words {
     answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` آخر موعد للرد: ${until}.` }[language],
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,
+    because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,
   };
 }

@@ -23,6 +23,7 @@ const words = {
   respond_by: new Date('2026-11-21T11:30:00Z'),
   refund: '1282.15',
   isUnpaid: false,
+  reason: null,
 };
 const unpaid = { ...words, isUnpaid: true };
 
@@ -44,6 +45,15 @@ test('every notification names its subject in both languages', () => {
       expect(text.message_ar, kind).not.toMatch(/undefined|null/);
       expect(text.title_ar, kind).toMatch(/\p{Script=Arabic}/u);
     }
+  }
+});
+
+test('a cancellation and a refusal say why, where somebody wrote it', () => {
+  for (const kind of ['booking_cancelled', 'job_cancelled', 'booking_declined'] as const) {
+    const text = renderNotification(kind, { ...words, reason: 'The kiln\nis broken.' });
+    expect(text.message_en, kind).toMatch(/ Reason: \u2068The kiln is broken\.\u2069$/);
+    expect(text.message_ar, kind).toMatch(/ السبب: \u2068The kiln is broken\.\u2069$/);
+    expect(renderNotification(kind, words).message_en, kind).not.toContain('Reason');
   }
 });
 

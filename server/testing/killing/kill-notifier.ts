@@ -140,11 +140,11 @@ async function bookAll({ owner, browser, start }: Start, onStart: (program: Prog
   await market.ask('customer', 'PUT', '/api/v1/push/devices', browser.device);
 }
 
-/** Acceptances of these bookings, with their jobs; and messages of the providers, with their deadlines. */
+/** Captures of these bookings, with their jobs; and messages of the providers, with their deadlines. */
 async function addEvents(owner: Pool, events: number): Promise<void> {
   await owner.execute(sql`with numbered as (select id, row_number() over (order by id) - 1 as number from bookings)
     insert into booking_history (id, booking_id, event, part, from_status, to_status, from_payment_status, to_payment_status, at)
-    select gen_random_uuid(), numbered.id, 'accept', 'provider', 'awaiting_acceptance', 'confirmed', 'authorized', 'authorized', now()
+    select gen_random_uuid(), numbered.id, 'capture', 'gateway', 'confirmed', 'confirmed', 'authorized', 'captured', now()
     from generate_series(1, ${events}::int) as event join numbered on number = event % ${BOOKINGS}::int`);
   await owner.execute(sql`insert into chats (booking_id, customer_id, provider_user_id, provider_id, last_at, opened_at)
     select bookings.id, booker_id, user_id, provider_id, now(), now()
@@ -157,7 +157,7 @@ async function addEvents(owner: Pool, events: number): Promise<void> {
   await owner.execute(sql`insert into deadlines (kind, entity_id, due_at)
     select 'notifications.message', id, now() from messages`);
   await owner.execute(sql`select enqueue_job('notify', json_build_object('entity_id', id), 'notify:' || id)
-    from booking_history where event = 'accept'`);
+    from booking_history where event = 'capture'`);
 }
 
 async function waitFor(owner: Pool, isReached: (progress: z.infer<typeof Progress>[0]) => boolean): Promise<void> {
@@ -176,7 +176,7 @@ async function outcomeOf(owner: Pool, { mails }: MailBox, arrivals: readonly num
     await owner.execute(sql`select (select count(*) from notifications)::int as notifications,
       (select count(*) from mails)::int as sent, 0 as open`),
   );
-  // One for each acceptance and each chat, and one hint for each of them.
+  // One for each capture and each chat, and one hint for each of them.
   const [{ wrong }] = Wrong.parse(
     await owner.execute(sql`with of_event as (select event_key, count(*) as times from notifications group by 1),
       of_chat as (select metadata ->> 'booking_id' as chat, count(*) as times from notifications
@@ -184,7 +184,7 @@ async function outcomeOf(owner: Pool, { mails }: MailBox, arrivals: readonly num
       told as (select stream, entity_id, count(*) as times from stream_events where type = 'notification_added' group by 1, 2)
     select (
       (select count(*) from booking_history left join of_event on event_key = booking_history.id || ':booking_confirmed'
-        where event = 'accept' and times is distinct from 1)
+        where event = 'capture' and times is distinct from 1)
       + (select count(*) from chats left join of_chat on chat = booking_id::text where times is distinct from 1)
       + (select count(*) from notifications left join told on stream = 'user:' || user_id and entity_id = notifications.id::text
         where times is distinct from 1)
