@@ -79,7 +79,14 @@ export function refundOf(present: PriceLines, target: PriceLines): Piastres {
   return piastres(present.customer_total - target.customer_total);
 }
 
-/** A figure of reports, which is not in the ledger: commission, fee and 8 % of the subtotal. 9.15 */
-export function businessRevenue({ provider_commission, platform_fee, subtotal }: PriceLines): Piastres {
+/**
+ * A figure of reports, which is not in the ledger: commission, fee and 8 % of the subtotal. The database counts it in
+ * `figures_of_bookings`, and a test compares both. 9.15
+ */
+export function businessRevenue({
+  provider_commission,
+  platform_fee,
+  subtotal,
+}: Pick<PriceLines, 'provider_commission' | 'platform_fee' | 'subtotal'>): Piastres {
   return piastres(provider_commission + platform_fee + shareOf(subtotal, REPORTED_SHARE_OF_SUBTOTAL));
 }

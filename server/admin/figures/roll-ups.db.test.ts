@@ -1,4 +1,5 @@
 import { cairoDay } from '@hirfa/domain/market';
+import { businessRevenue, fromDecimal } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { Client } from 'pg';
@@ -39,6 +40,7 @@ async function copyBookings(count: number): Promise<string[]> {
   return ids;
 }
 
+const Money = z.string().transform(fromDecimal);
 const BookingRow = z.object({
   area_id: z.string().nullable(),
   status: z.string(),
@@ -46,11 +48,11 @@ const BookingRow = z.object({
   authorized_at: z.unknown(),
   completed_at: z.unknown(),
   created_at: z.coerce.date(),
-  subtotal: z.coerce.number(),
-  platform_fee: z.coerce.number(),
-  provider_commission: z.coerce.number(),
-  vat: z.coerce.number(),
-  customer_total: z.coerce.number(),
+  subtotal: Money,
+  platform_fee: Money,
+  provider_commission: Money,
+  vat: Money,
+  customer_total: Money,
 });
 
 /** What the figures have to be, counted slowly; in piastres. */
@@ -67,11 +69,10 @@ async function countSlowly() {
       key,
       figures.map((figure, index) => figure + (to.get(key)?.[index] ?? 0)),
     );
-  const cents = (amount: number) => Math.round(amount * 100);
   for (const row of rows.filter(({ authorized_at }) => authorized_at !== null)) {
     const isSettled = row.completed_at !== null && ['captured', 'partially_refunded'].includes(row.payment_status);
-    const ours = cents(row.provider_commission) + cents(row.platform_fee) + Math.round(cents(row.subtotal) * 0.08);
-    const money = isSettled ? [cents(row.customer_total), ours, cents(row.vat)] : [0, 0, 0];
+    const ours = businessRevenue(row);
+    const money = isSettled ? [row.customer_total, ours, row.vat] : [0, 0, 0];
     const day = cairoDay(row.created_at);
     add(days, day, [...money, 1, Number(isSettled), Number(row.status === 'cancelled')]);
     if (row.area_id !== null) add(areas, `${day} ${row.area_id}`, [money[0] ?? 0, 1, Number(isSettled)]);
