@@ -154,7 +154,7 @@ function openRest() {
   const dataDir = scratchFolder('data');
   const webPush = openWebPush({ secret: TEST_LOGIN_SECRET, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
   const files = { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
-  return { ...files, webPush, fcm: null, testTools: { bookingId: null } };
+  return { ...files, webPush, fcm: null, testTools: { bookingId: null }, earlierGateways: [] };
 }
 
 async function startServer(
@@ -182,7 +182,6 @@ async function startServer(
   product.services = {
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
-    earlierGateways: [],
     customApi: null,
     ...openRest(),
     cardBookings,
