@@ -46,8 +46,8 @@ export const ProviderAnalytics = z.strictObject({
 export type ProviderAnalytics = z.infer<typeof ProviderAnalytics>;
 
 /**
- * A payment as admins see it (specification 3: payments), with the names of its job and its provider. Its lines are those
- * that the books have now (`linesNow`), and `refunded` is what went back after it was taken. 3.7, 7.22
+ * A payment as admins see it (specification 3: payments), with the names of its job and its provider. Its lines are
+ * those that the books have now (`linesNow`), and `refunded` is what went back after it was taken. 3.7, 7.22
  */
 export const AdminPayment = z.strictObject({
   booking_id: z.uuid(),

@@ -9,8 +9,8 @@ interface Outcome {
 }
 
 /**
- * The lines of a payment as they are now: what the books have, or will have if nothing is decided meanwhile. All of them
- * are zero once everything went back, and where a booking ended before money was taken. The row of a payment keeps
+ * The lines of a payment as they are now: what the books have, or will have if nothing is decided meanwhile. All of
+ * them are zero once everything went back, and where a booking ended before money was taken. The row of a payment keeps
  * what was booked in both cases; after a partial refund it has what is left. 3.7
  */
 export function linesNow(booked: PriceLines, { payment_status, is_cancelled }: Outcome): PriceLines {

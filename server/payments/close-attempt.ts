@@ -6,8 +6,8 @@ import { gatewayOf, type PaymentCtx } from './services.ts';
 type Closing = { ctx: PaymentCtx; input: { booking_id: string } };
 
 /**
- * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now, or
- * the gateway does not know it; `paid`: somebody has paid, and the booking is updated.
+ * Closes the active attempt of a booking, so that nobody can pay any more. `under_way`: somebody is paying right now,
+ * or the gateway does not know it; `paid`: somebody has paid, and the booking is updated.
  */
 export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Promise<'closed' | 'under_way' | 'paid'> {
   const attempt = await findActiveAttempt(ctx.db, booking_id);
