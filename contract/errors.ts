@@ -132,5 +132,5 @@ export const idempotencyMismatch = { idempotency_mismatch: ERRORS.idempotency_mi
 /** The limit of attempts is reached; `Retry-After` has the seconds to wait. */
 export const tooManyRequests = { too_many_requests: ERRORS.too_many_requests };
 
-/** A third party did not answer; the caller may try again later. */
+/** A third party did not answer, or too many files wait for the server; the caller may try again later. */
 export const serviceUnavailable = { service_unavailable: ERRORS.service_unavailable };

@@ -8,6 +8,7 @@ import {
   notFound,
   secondFactorRequired,
   stateChanged,
+  serviceUnavailable,
   tooManyRequests,
 } from '../errors.ts';
 import { invalidCode } from './calls.ts';
@@ -98,7 +99,12 @@ export const profileCalls = {
     .route({ method: 'PUT', path: '/api/v1/me/photo', summary: 'Set my photo', tags })
     .input(z.file().min(1).max(PHOTO.maxBytes))
     .output(Profile)
-    .errors({ ...missingProfile, ...tooManyRequests, unusable_photo: ERRORS.unusable_photo }),
+    .errors({
+      ...missingProfile,
+      ...tooManyRequests,
+      ...serviceUnavailable,
+      unusable_photo: ERRORS.unusable_photo,
+    }),
   removePhoto: personCall
     .route({ method: 'DELETE', path: '/api/v1/me/photo', summary: 'Remove my photo', tags })
     .input(nothing)

@@ -9,6 +9,7 @@ import {
   idempotencyMismatch,
   notFound,
   stateChanged,
+  serviceUnavailable,
   tooManyRequests,
 } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
@@ -86,6 +87,7 @@ export const messages = {
       ...notFound,
       ...stateChanged,
       ...tooManyRequests,
+      ...serviceUnavailable,
       ...idempotencyMismatch,
       unusable_photo: ERRORS.unusable_photo,
       body_too_large: ERRORS.body_too_large,

@@ -1,6 +1,14 @@
 import { CARD_LIMITS, CARD_PHOTO, PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, ERRORS, idempotencyMismatch, notFound, providerRequired, tooManyRequests } from '../errors.ts';
+import {
+  call,
+  ERRORS,
+  idempotencyMismatch,
+  notFound,
+  providerRequired,
+  serviceUnavailable,
+  tooManyRequests,
+} from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { CardForm } from './application.ts';
 
@@ -91,7 +99,7 @@ export const cards = {
     // The headers are part of a detailed input.
     .input(z.object({ params: One, body: z.file().min(1).max(CARD_PHOTO.maxBytes) }))
     .output(OwnCard)
-    .errors({ ...notFound, ...tooManyRequests, unusable_photo: ERRORS.unusable_photo }),
+    .errors({ ...notFound, ...tooManyRequests, ...serviceUnavailable, unusable_photo: ERRORS.unusable_photo }),
   removeCardPhoto: ownCall
     .route({
       method: 'DELETE',

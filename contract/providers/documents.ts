@@ -6,6 +6,7 @@ import {
   ERRORS,
   notFound,
   stateChanged,
+  serviceUnavailable,
   tooManyRequests,
   unusableDocument,
 } from '../errors.ts';
@@ -71,7 +72,7 @@ export const documents = {
     .route({ method: 'POST', path: '/api/v1/provider/uploads/{id}/finish', summary: 'Store the document', tags })
     .input(One)
     .output(DocumentBrief)
-    .errors({ ...notFound, ...stateChanged, ...tooManyRequests, ...unusableDocument }),
+    .errors({ ...notFound, ...stateChanged, ...tooManyRequests, ...serviceUnavailable, ...unusableDocument }),
   removeDocument: personCall
     .route({ method: 'DELETE', path: '/api/v1/provider/documents/{id}', summary: 'Remove my document', tags })
     .input(One)

@@ -10,6 +10,7 @@ import {
   idempotencyMismatch,
   notFound,
   stateChanged,
+  serviceUnavailable,
   tooManyRequests,
 } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
@@ -42,6 +43,7 @@ const PhotoInput = z.object({
 });
 const photoErrors = {
   ...tooManyRequests,
+  ...serviceUnavailable,
   ...idempotencyMismatch,
   unusable_photo: ERRORS.unusable_photo,
   body_too_large: ERRORS.body_too_large,

@@ -2,6 +2,7 @@ export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
 export { askSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';
 export { accountDeletions } from './leaving/tables.ts';
+export { BUSY_S, oneFileAtATime } from './files-of-people.ts';
 export { countFailures, takeLimits } from './limits.ts';
 export { findAccountMails, findMailAddresses } from './mails/outbox-queries.ts';
 export { notifyOfDecision } from './mails/request-message.ts';

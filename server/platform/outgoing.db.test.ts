@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
-import { fetchPicture } from './pictures.ts';
+import { fetchPicture } from './pictures/fetch-picture.ts';
 
 const product = useProduct();
 const REFUSED = 'no call may leave this process inside a transaction';

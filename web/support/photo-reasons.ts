@@ -4,5 +4,6 @@ import { msg } from '@lingui/core/macro';
 /** Why a photo is refused, whoever sends it. */
 export const PHOTO_REASONS: Record<string, MessageDescriptor> = {
   unusable_photo: msg`This file can’t be sent as a photo. Please choose another one.`,
+  service_unavailable: msg`Many pictures are arriving at the moment. Please try again shortly.`,
   body_too_large: msg`This file can’t be sent as a photo. Please choose another one.`,
 };

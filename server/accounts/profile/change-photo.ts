@@ -1,15 +1,15 @@
-import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { AccountCtx, PersonCtx } from '../ctx.ts';
-import { takeLimits } from '../limits.ts';
+import { oneFileAtATime } from '../files-of-people.ts';
 import { type Photo, readPhoto, requestPhotoDeletion, storePhoto } from './photo-files.ts';
 import { lockProfile } from './queries.ts';
 import { showProfile } from './show-profile.ts';
 
 /** Both sizes of an uploaded photo. It takes a second of work, which is limited, and so runs before the transaction. */
 export async function preparePhoto({ ctx, input }: { ctx: AccountCtx<Person>; input: { file: Blob } }) {
-  const limited = await takeLimits(ctx, [['photo', ctx.actor.user_id]]);
-  if (isRefusal(limited)) return limited;
-  return readPhoto(new Uint8Array(await input.file.arrayBuffer()));
+  const { user_id } = ctx.actor;
+  const bytes = new Uint8Array(await input.file.arrayBuffer());
+  return oneFileAtATime(ctx, ['photo', user_id], () => readPhoto({ bytes, user_id, log: ctx.services.log }));
 }
 
 /** Replaces the person's photo. */

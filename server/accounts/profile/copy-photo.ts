@@ -1,5 +1,5 @@
 import { PHOTO } from '@hirfa/domain/accounts';
-import { fetchPicture } from '../../platform/pictures.ts';
+import { fetchPicture } from '../../platform/pictures/fetch-picture.ts';
 import { isRefusal } from '../../kernel/verb.ts';
 import type { AccountWorkCtx } from '../ctx.ts';
 import { findUser } from '../queries.ts';
@@ -19,8 +19,8 @@ export async function copyPhoto({
   const image = (await findUser(pools.auth, user_id))?.image;
   if (!image) return;
   const bytes = await fetchPicture(image, PHOTO.maxBytes);
-  const photo = bytes && (await readPhoto(bytes));
-  if (isRefusal(photo) && photo.refused === 'too_many_requests') throw new Error('too many photos are waiting');
+  const photo = bytes && (await readPhoto({ bytes, user_id, log }));
+  if (isRefusal(photo) && photo.refused === 'service_unavailable') throw new Error('too many photos are waiting');
   if (photo === null || isRefusal(photo)) log.warn({ user_id }, 'a photo at an OAuth provider can not be used');
   await ctx.transaction('clock', async ({ db, now }) => {
     // The end of the account locks the profile too.

@@ -3,14 +3,12 @@ import { PHOTO, smallPhoto } from '@hirfa/domain/accounts';
 import type { Database } from '../../platform/db.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { deletePhotoJob } from '../jobs.ts';
-import { encodePictures } from '../../platform/pictures.ts';
+import { cutPicture, type SentFile } from '../../platform/pictures/convert.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { refuse, refuseFor } from '../../kernel/verb.ts';
+import { BUSY_S } from '../files-of-people.ts';
 
 const ADDRESS = '/files/';
-/** The time in which the waiting photos are processed. */
-const BUSY_S = 10;
-
 /** A photo in both sizes. */
 export interface Photo {
   large: Uint8Array;
@@ -20,11 +18,11 @@ export interface Photo {
 const nameOf = (url: string) => url.slice(ADDRESS.length);
 
 /** Both sizes of an uploaded photo; refused if unusable, or if too many wait. Slow: not for transactions. */
-export async function readPhoto(bytes: Uint8Array) {
+export async function readPhoto(file: SentFile) {
   const sizes = [PHOTO.sizes.large, PHOTO.sizes.small].map((side) => ({ width: side, height: side }));
-  const pictures = await encodePictures(bytes, sizes, PHOTO.maxPixels);
-  if (pictures === 'busy') return refuseFor('too_many_requests', BUSY_S);
-  const [large, small] = pictures ?? [];
+  const pictures = await cutPicture(file, { sizes, maxPixels: PHOTO.maxPixels });
+  if (pictures === 'busy') return refuseFor('service_unavailable', BUSY_S);
+  const [large, small] = typeof pictures === 'string' ? [] : pictures;
   return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
 }
 

@@ -1,8 +1,8 @@
 import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
 import sharp from 'sharp';
-import type { Converted } from '../../platform/private-files/conversion.ts';
-import { fingerprintOf, toWebp } from '../../platform/private-files/child/page.ts';
-import { loadFonts } from '../../platform/private-files/load-fonts.ts';
+import type { Converted } from '../../platform/pictures/conversion.ts';
+import { fingerprintOf, toWebp } from '../../platform/pictures/child/page.ts';
+import { loadFonts } from '../../platform/pictures/child/load-fonts.ts';
 import { type Specimen, SPECIMENS } from './specimens.ts';
 
 /** Somebody whose documents are drawn. */

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { FONT } from '../../platform/private-files/load-fonts.ts';
+import { FONT } from '../../platform/pictures/child/load-fonts.ts';
 
 /** What stands on an invented document. */
 export interface Specimen {

@@ -1,14 +1,9 @@
 import { CHAT_PHOTO } from '@hirfa/domain/messages';
-import { takeLimits } from '../../accounts/index.ts';
+import { BUSY_S, oneFileAtATime } from '../../accounts/index.ts';
 import { isRefusal, type Refusal, refuse, refuseFor } from '../../kernel/verb.ts';
-import { convertFile, oneAtATime } from '../../platform/private-files/convert.ts';
+import { convertFile } from '../../platform/pictures/convert.ts';
 import { namePhoto } from './queries.ts';
 import { photoName, type PhotoCtx } from './services.ts';
-
-/** The time in which the waiting files are converted. */
-const BUSY_S = 20;
-/** The time in which another file of the same person is converted. */
-const NEXT_S = 5;
 
 interface Work {
   ctx: PhotoCtx;
@@ -22,22 +17,21 @@ interface Stored {
   height: number;
 }
 
-type Answer = Promise<Stored | Refusal<'too_many_requests' | 'unusable_photo' | 'authentication_required'>>;
+type Answer = Promise<
+  Stored | Refusal<'too_many_requests' | 'service_unavailable' | 'unusable_photo' | 'authentication_required'>
+>;
 
 /**
  * Converts a photo of a person, and stores it under a name that housekeeping deletes unless a message shows it within a
  * day. Photos of one person are converted one after the other, and as many in an hour as `chat_photo` allows.
  */
 export async function storePhoto({ ctx, input }: Work): Answer {
-  const stored = await oneAtATime(input.user_id, () => storeFile({ ctx, input }));
-  return stored === 'busy' ? refuseFor('too_many_requests', NEXT_S) : stored;
+  return oneFileAtATime(ctx, ['chat_photo', input.user_id], () => storeFile({ ctx, input }));
 }
 
 async function storeFile({ ctx, input: { bytes, user_id } }: Work): Answer {
-  const limited = await takeLimits(ctx, [['chat_photo', user_id]]);
-  if (isRefusal(limited)) return limited;
-  const converted = await convertFile(bytes, CHAT_PHOTO);
-  if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const converted = await convertFile({ bytes, user_id, log: ctx.services.log }, CHAT_PHOTO);
+  if (converted === 'busy') return refuseFor('service_unavailable', BUSY_S);
   const [picture, size] = typeof converted === 'string' ? [] : [converted.pages[0], converted.sizes[0]];
   if (picture === undefined || size === undefined) return refuse('unusable_photo');
   const photo_id = await ctx.person(({ db, now }) => namePhoto(db, new Date(now.getTime() + CHAT_PHOTO.unusedMs)));

@@ -12,26 +12,36 @@ interface Run {
   heapMegabytes: number;
 }
 
-/** The first message of a child process that works on one job; undefined if it dies or takes too long. */
-export function runInChild({ program, job, seconds, heapMegabytes }: Run): Promise<unknown> {
+/** The first message of a child process; or how it ended without one, after how long, and whether that was too long. */
+type End = { answer: unknown } | { isLate: boolean; code: number | null; signal: string | null; ms: number };
+
+/** Lets a child process work on one job. */
+export function runInChild({ program, job, seconds, heapMegabytes }: Run): Promise<End> {
   const env = Object.fromEntries(
     ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
   );
+  const begin = performance.now();
   const child = fork(fileURLToPath(program), {
     env,
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
-  return new Promise<unknown>((resolve, reject) => {
-    let answer: unknown;
-    child.once('message', (message) => {
-      answer = message;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, seconds * 1000);
+  return new Promise<End>((resolve, reject) => {
+    let answered: { answer: unknown } | undefined;
+    child.once('message', (answer) => {
+      answered = { answer };
       child.disconnect();
     });
     child.once('error', reject);
-    child.once('exit', () => resolve(answer));
+    child.once('exit', (code, signal) => {
+      resolve(answered ?? { isLate, code, signal, ms: Math.round(performance.now() - begin) });
+    });
     // The child may die while the job is written to it: its exit tells.
     child.send(job, () => undefined);
   }).finally(() => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import { CARD_LIMITS } from '@hirfa/domain/providers';
-import { takeLimits } from '../../accounts/index.ts';
+import { oneFileAtATime } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DocumentCtx } from '../documents/services.ts';
@@ -22,9 +22,11 @@ export async function addCardPhoto({
   const found = await person((tx) => lockOwnCard(tx, id));
   if (isRefusal(found)) return found;
   if (isFull(found.card)) return FULL;
-  const limited = await takeLimits(ctx, [['card_photo', found.provider.user_id]]);
-  if (isRefusal(limited)) return limited;
-  const photo = await readCardPhoto(new Uint8Array(await file.arrayBuffer()));
+  const { user_id } = found.provider;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const photo = await oneFileAtATime(ctx, ['card_photo', user_id], () =>
+    readCardPhoto({ bytes, user_id, log: services.log }),
+  );
   if (isRefusal(photo)) return photo;
   const url = cardPhotoUrl(id, photo);
   return person((tx) =>

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CARD_PHOTO, smallCardPhoto } from '@hirfa/domain/providers';
 import { refuse, refuseFor } from '../../kernel/verb.ts';
-import { encodePictures } from '../../platform/pictures.ts';
+import { BUSY_S } from '../../accounts/index.ts';
+import { cutPicture, type SentFile } from '../../platform/pictures/convert.ts';
 import type { Storage } from '../../platform/storage.ts';
 
 const ADDRESS = '/files/';
-/** The time in which the waiting photos are processed. */
-const BUSY_S = 10;
 
 /** A photo in both sizes. */
 export interface CardPhoto {
@@ -17,11 +16,11 @@ export interface CardPhoto {
 const nameOf = (url: string) => url.slice(ADDRESS.length);
 
 /** Both sizes of an uploaded photo; refused if unusable, or if too many wait. Slow: not for transactions. */
-export async function readCardPhoto(bytes: Uint8Array) {
+export async function readCardPhoto(file: SentFile) {
   const { sizes, maxPixels } = CARD_PHOTO;
-  const pictures = await encodePictures(bytes, [sizes.large, sizes.small], maxPixels);
-  if (pictures === 'busy') return refuseFor('too_many_requests', BUSY_S);
-  const [large, small] = pictures ?? [];
+  const pictures = await cutPicture(file, { sizes: [sizes.large, sizes.small], maxPixels });
+  if (pictures === 'busy') return refuseFor('service_unavailable', BUSY_S);
+  const [large, small] = typeof pictures === 'string' ? [] : pictures;
   return large === undefined || small === undefined ? refuse('unusable_photo') : { large, small };
 }
 

@@ -1,8 +1,8 @@
 import { DOCUMENT } from '@hirfa/domain/providers';
-import { takeLimits } from '../../accounts/index.ts';
+import { BUSY_S, oneFileAtATime } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
-import type { Converted } from '../../platform/private-files/conversion.ts';
-import { convertFile, oneAtATime } from '../../platform/private-files/convert.ts';
+import type { Converted } from '../../platform/pictures/conversion.ts';
+import { convertFile } from '../../platform/pictures/convert.ts';
 import type { DocumentFiles, DocumentCtx } from './services.ts';
 import { uploadName } from './file-names.ts';
 import { keepDocument } from './keep-document.ts';
@@ -10,11 +10,6 @@ import { areDocumentsOpen, deleteUpload, findCurrent, findDocument, lockUpload }
 import { removeDocuments } from './remove-documents.ts';
 import { shownDocument } from './shown-document.ts';
 import { unusable } from './unusable.ts';
-
-/** The time in which the waiting files are converted. */
-const BUSY_S = 20;
-/** The time in which another file of the same person is converted. */
-const NEXT_S = 5;
 
 interface Input {
   ctx: DocumentCtx;
@@ -29,17 +24,20 @@ export async function finishUpload({ ctx, input: { id } }: Input) {
   const upload = await ctx.person((tx) => findComplete({ ctx: tx, input: { id } }));
   if (isRefusal(upload) || 'pages' in upload) return upload;
   const { user_id } = upload;
-  const answer = await oneAtATime(user_id, async () => {
-    const limited = await takeLimits(ctx, [['document', user_id]]);
-    return isRefusal(limited) ? limited : convertUpload({ ctx, input: { id } });
-  });
-  return answer === 'busy' ? refuseFor('too_many_requests', NEXT_S) : answer;
+  return oneFileAtATime(ctx, ['document', user_id], () => convertUpload({ ctx, input: { id, user_id } }));
 }
 
-async function convertUpload({ ctx: { services, person }, input: { id } }: Input) {
+async function convertUpload({
+  ctx: { services, person },
+  input: { id, user_id },
+}: {
+  ctx: DocumentCtx;
+  input: { id: string; user_id: string };
+}) {
   const file = await services.documentFiles.uploads.read(uploadName(id));
-  const converted = file === null ? 'damaged' : await convertFile(file, DOCUMENT);
-  if (converted === 'busy') return refuseFor('too_many_requests', BUSY_S);
+  const converted =
+    file === null ? 'damaged' : await convertFile({ bytes: file, user_id, log: services.log }, DOCUMENT);
+  if (converted === 'busy') return refuseFor('service_unavailable', BUSY_S);
   const isUsable = typeof converted !== 'string' && file !== null;
   const answer = isUsable
     ? await person((tx) =>

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db.ts';
-import type { Converted } from '../../platform/private-files/conversion.ts';
+import type { Converted } from '../../platform/pictures/conversion.ts';
 import { pageName } from './file-names.ts';
 import { insertDocument } from './queries.ts';
 import type { DocumentFiles } from './services.ts';

@@ -2,6 +2,7 @@ import { cairoDay, formatDateTime } from '@hirfa/domain/market';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { markPicture } from '../../platform/pictures/convert.ts';
 import { pageName } from './file-names.ts';
 import { hashToken } from './look-at-document.ts';
 import { findDocument, findFullName, useLook } from './queries.ts';
@@ -22,8 +23,10 @@ export async function openLook({ ctx: { services, person }, input: { token } }: 
   const picture = await services.documentFiles.pages.read(pageName(look.document_id, look.page));
   if (picture === null) return refuse('not_found');
   if (look.mark === null) return picture;
-  const { watermark } = await import('../../platform/private-files/watermark.ts');
-  return watermark(picture, look.mark);
+  const marked = await markPicture({ bytes: picture, user_id: look.viewer_id, log: services.log }, look.mark);
+  if (marked === 'busy') return refuse('service_unavailable');
+  if (typeof marked === 'string') throw new Error(`the picture of a page is ${marked}`);
+  return new Uint8Array(marked);
 }
 
 /** Uses the address up and writes the audit log, in one transaction. */
@@ -44,6 +47,7 @@ async function takeLook({ ctx, input: { token } }: { ctx: WriteCtx<Person>; inpu
   });
   return {
     ...look,
+    viewer_id: actor.user_id,
     mark: [
       (await findFullName(db, actor.user_id)) || actor.user_id,
       `${cairoDay(now)} ${formatDateTime(now, 'time', 'en')}`,

@@ -93,3 +93,8 @@ export function endlessPdf(): Buffer {
     ],
   });
 }
+
+/** A page of lines of very short dashes, which take minutes to draw. */
+export function heavyPdf(): Buffer {
+  return pdf({ content: `[.0002] 0 d ${'0 0 m 600 400 l S '.repeat(2000)}` });
+}

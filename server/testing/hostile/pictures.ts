@@ -18,11 +18,31 @@ export const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** A black PNG of one bit for each pixel; `rows` is how many of them it really has. */
 export function blackPng(side: number, rows: number, extra: readonly Buffer[] = []): Buffer {
+  return pngOf({ side, rows, extra });
+}
+
+interface Png {
+  side: number;
+  rows?: number;
+  /** Bits of each colour. */
+  depth?: 1 | 16;
+  colours?: 'grey' | 'rgba';
+  /** 7: it is seen roughly at first. */
+  passes?: 1 | 7;
+  extra?: readonly Buffer[];
+}
+
+/** A black PNG. */
+export function pngOf({ side, rows = side, depth = 1, colours = 'grey', passes = 1, extra = [] }: Png): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
   header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * rows));
+  header.writeUInt8(depth, 8);
+  header.writeUInt8(colours === 'rgba' ? 6 : 0, 9);
+  header.writeUInt8(passes === 7 ? 1 : 0, 12);
+  const row = Math.ceil((side * depth * (colours === 'rgba' ? 4 : 1)) / 8) + 1;
+  // Rows of passes have a byte each, too.
+  const pixels = deflateSync(Buffer.alloc(row * rows + (passes === 7 ? side * 2 : 0)));
   return Buffer.concat([
     PNG_START,
     chunk('IHDR', header),

@@ -24,6 +24,8 @@ const TEXTS: Record<string, MessageDescriptor> = {
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };
 
+const BUSY = msg`Many pictures are arriving at the moment. Please try again shortly.`;
+
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
 const WRONG_PASSWORD = msg`The password is not right.`;
@@ -31,5 +33,6 @@ const WRONG_PASSWORD = msg`The password is not right.`;
 /** `confirmBy` is what confirms a deletion. */
 export function profileErrorText(error: unknown, confirmBy?: 'password' | 'word'): MessageDescriptor {
   if (confirmBy === 'password' && codeOf(error) === 'wrong_confirmation') return WRONG_PASSWORD;
+  if (codeOf(error) === 'service_unavailable') return BUSY;
   return waitingText(error) ?? TEXTS[codeOf(error)] ?? UNREACHABLE;
 }

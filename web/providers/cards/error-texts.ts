@@ -13,6 +13,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
   body_too_large: msg`This picture is too large. Please choose one of up to 5 MB.`,
   too_many_requests: msg`That was a lot at once. Please wait a while.`,
+  service_unavailable: msg`Many pictures are arriving at the moment. Please try again shortly.`,
   database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };

@@ -23,7 +23,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
 /** A queue of other people's files is short; a longer wait is a limit, which the person is told. */
 const MAX_WAIT_S = 60;
 const PART_TYPE = 'application/octet-stream';
-const CUT_CODES = ['', 'database_unavailable', 'service_unavailable', 'internal_error'];
+const CUT_CODES = ['', 'database_unavailable', 'internal_error'];
 
 /** Whether a call got no answer, so that it may be repeated. */
 export function isCut(error: unknown): boolean {

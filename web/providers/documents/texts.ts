@@ -23,6 +23,7 @@ const PROBLEMS: Record<DocumentProblem, MessageDescriptor> = {
 const TEXTS: Record<string, MessageDescriptor> = {
   not_found: msg`This upload was ended in another window. Please choose the file again.`,
   state_changed: msg`Your documents can’t be changed at the moment: your application is being checked.`,
+  service_unavailable: msg`Too many files at the moment. Please try again shortly.`,
   too_many_requests: msg`Too many files at the moment. Please try again shortly.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,
 };

@@ -96,8 +96,8 @@ export class Uploads {
       this.#set(kind, null);
     } catch (error) {
       if (signal.aborted) return;
-      // After another sign-in the same person can continue.
-      const canContinue = isCut(error) || codeOf(error) === 'authentication_required';
+      // After another sign-in the same person can continue, and when the server has time: it has the file.
+      const canContinue = isCut(error) || ['authentication_required', 'service_unavailable'].includes(codeOf(error));
       this.#set(kind, { state: { error, canContinue }, upload });
     }
   }

@@ -21,8 +21,9 @@ let turn: Promise<unknown> = Promise.resolve();
 export function readBusyTimes(job: CalendarJob): Promise<{ answer: BusyTimes; ms: number }> {
   const done = turn.then(async () => {
     const begin = performance.now();
-    const answer = await runInChild({ program: CHILD, job, ...ALLOWANCE });
-    return { answer: Answer.catch('too_large').parse(answer), ms: performance.now() - begin };
+    const end = await runInChild({ program: CHILD, job, ...ALLOWANCE });
+    const answer = Answer.catch('too_large').parse('answer' in end ? end.answer : undefined);
+    return { answer, ms: performance.now() - begin };
   });
   turn = done.catch(() => undefined);
   return done;

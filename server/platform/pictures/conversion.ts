@@ -9,22 +9,34 @@ export interface ConversionLimits {
   sidePx: number;
 }
 
-/** After so many seconds, or with more memory, the child process ends itself. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The sizes of one shape in which a picture is wanted, the largest first. */
+export interface CutLimits {
+  sizes: readonly Size[];
+  maxPixels: number;
+}
+
+/** With more processor time or memory than that, the child process ends itself. */
 export interface Allowance {
-  seconds: number;
+  cpuSeconds: number;
   maxMemoryBytes: number;
 }
 
-/** What the child process is sent. */
-export interface ConversionJob {
-  bytes: Uint8Array;
-  limits: ConversionLimits;
-  allowance: Allowance;
-}
+/** What a child process does with the bytes of a file. */
+export type Task =
+  | { kind: 'convert'; limits: ConversionLimits }
+  | { kind: 'cut'; limits: CutLimits }
+  | { kind: 'mark'; lines: readonly string[] };
 
-interface Size {
-  width: number;
-  height: number;
+/** What the child process is sent. */
+export interface PictureJob {
+  bytes: Uint8Array;
+  task: Task;
+  allowance: Allowance;
 }
 
 /**

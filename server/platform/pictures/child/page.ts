@@ -7,7 +7,7 @@ export interface RawPicture {
   height: number;
 }
 
-const QUALITY = 82;
+export const QUALITY = 82;
 /** Half of the usual effort: a page takes half the time and 3 % more bytes. */
 const EFFORT = 2;
 

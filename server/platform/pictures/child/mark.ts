@@ -7,29 +7,20 @@ const USUAL_SIDE = 2000;
 const ANGLE = -24;
 const QUALITY = 80;
 
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
  * The picture with these lines all over it, dark with a light edge, so that they are seen on every background and can
- * not be cut off. One is made at a time: password hashing needs the same few threads.
+ * not be cut off.
  */
-export function watermark(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
-  const done = turn.then(() => mark(picture, lines));
-  turn = done.catch(() => undefined);
-  return done;
-}
-
-async function mark(picture: Uint8Array, lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function mark(picture: Uint8Array, lines: readonly string[]): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const dpi = Math.max(30, Math.round((DPI * Math.max(width, height)) / USUAL_SIDE));
   const tile = await sharp(await tileOf(lines, dpi))
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .toBuffer();
-  const marked = await sharp(picture)
+  return sharp(picture)
     .composite([{ input: tile, tile: true }])
     .webp({ quality: QUALITY, effort: 0 })
     .toBuffer();
-  return new Uint8Array(marked);
 }
 
 async function tileOf(lines: readonly string[], dpi: number): Promise<Buffer> {
