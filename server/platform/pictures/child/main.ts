@@ -11,11 +11,11 @@ process.once('message', (job: PictureJob) => {
   void run(job).then((answer) => process.send?.(answer));
 });
 process.once('disconnect', () => process.exit());
-// Nobody waits long: requests of others come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 loadOnlyPhotos();
 
 async function run({ bytes, task, allowance }: PictureJob): Promise<unknown> {
+  // Calls come before what people send; an admin's look is a call.
+  if (task.kind !== 'mark') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: allowance });
   await once(guard, 'online');
   try {
