@@ -1,7 +1,11 @@
 import type { Language } from '@hirfa/domain/market';
 
-/** How a text begins that spreadsheets take for a formula, also after spaces or in full-width characters. */
-const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n]/u;
+/**
+ * Where a text begins that spreadsheets take for a formula, also after spaces or in full-width characters. Those of
+ * other countries separate by other characters, and see no quotes inside of a cell: there each separator and each line
+ * break begins a cell.
+ */
+const FORMULA = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -18,14 +22,16 @@ export function csvIn(language: Language) {
   };
 }
 
-/** One record of a CSV file (RFC 4180). A text that would be a formula is marked as a text. */
+/** One record of a CSV file (RFC 4180). What would be a formula is marked as a text. */
 export function csvRecord(fields: readonly string[], separator: ',' | ';'): string {
-  return `${fields.map((field) => quoted(asText(field), separator)).join(separator)}\r\n`;
+  return `${fields.map((field, column) => quoted(asText(field, column))).join(separator)}\r\n`;
 }
 
-const asText = (field: string) => (FORMULA.test(field) && !NUMBER.test(field) ? `'${field}` : field);
-
-function quoted(field: string, separator: string): string {
-  const needsQuotes = field.includes(separator) || /["\r\n]/.test(field);
-  return needsQuotes ? `"${field.replaceAll('"', '""')}"` : field;
+/** An amount stays a number. In the first column it is marked, because elsewhere the rest of the record may follow it. */
+function asText(field: string, column: number): string {
+  const isNumber = NUMBER.test(field) && !(column === 0 && field.startsWith('-'));
+  return isNumber ? field : field.replaceAll(FORMULA, "'");
 }
+
+/** Every separator is quoted, whichever this file has: the program that opens it may expect another. */
+const quoted = (field: string) => (/[",;\t\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
