@@ -119,18 +119,19 @@ function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): vo
   const handleCall = callHandler(router);
   if (!options.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
-    const context = callContext(options, c);
     // HEAD is handled as GET, so that all headers are the same; Node omits the body.
     const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    if (isCall(c.req.path)) return answerCall(handleCall, request, uploadOf(c.req.method, c.req.path), context);
-    if (request.method !== 'GET') return errorResponse('method_not_allowed', context.request_id);
-    if (/^[/\\]{2}/.test(c.req.path)) {
-      const { pathname, search } = new URL(c.req.url);
-      return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
-    }
-    const api = inProcessApi(router, () => ({ ...context, headers: new Headers() }));
-    const render = async () => duringOutage(await renderPage(options, api, request), context.reply);
-    return options.development ? answerAnew(await render()) : pages.answer(request, render);
+    if (isCall(c.req.path))
+      return answerCall(handleCall, request, uploadOf(c.req.method, c.req.path), callContext(options, c));
+    if (request.method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
+    const { pathname, search } = new URL(c.req.url);
+    if (/^[/\\]{2}/.test(pathname)) return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
+    // The Host header of a request can have any value.
+    const address = `${options.services.origin()}${pathname}${search}`;
+    const visitor = callContext(options, c, new Headers());
+    const api = inProcessApi(router, () => visitor);
+    const render = async () => duringOutage(await renderPage(options, api, address), visitor.reply);
+    return options.development ? answerAnew(await render()) : pages.answer(address, request.headers, render);
   });
 }
 

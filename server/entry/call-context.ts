@@ -44,17 +44,20 @@ type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> }
 export type App = Hono<Env>;
 export type RequestContext = Context<Env>;
 
-/** The context in which the handlers of the rooms run, from the HTTP request. */
-export function callContext(options: AppOptions, c: RequestContext): CallContext {
+/** The context in which the handlers of the rooms run. They know only what these headers of the request tell. */
+export function callContext(options: AppOptions, c: RequestContext, headers = c.req.raw.headers): CallContext {
   const { pools, services, log, clock, trustedProxies } = options;
-  const { headers } = c.req.raw;
   const now = clock();
   return {
     request_id: c.get('requestId'),
     headers,
     reply: new Headers(),
     log,
-    address: clientAddress(c.env.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'), trustedProxies),
+    address: clientAddress(
+      c.env.incoming?.socket.remoteAddress,
+      c.req.header('x-forwarded-for') ?? null,
+      trustedProxies,
+    ),
     now,
     visitor: () => ({ db: pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {

@@ -27,7 +27,7 @@ export function csvRecord(fields: readonly string[], separator: ',' | ';'): stri
   return `${fields.map((field, column) => quoted(asText(field, column))).join(separator)}\r\n`;
 }
 
-/** An amount stays a number. In the first column it is marked, because elsewhere the rest of the record may follow it. */
+/** An amount stays a number, except in the first column: with another separator the rest of the record follows it. */
 function asText(field: string, column: number): string {
   const isNumber = NUMBER.test(field) && !(column === 0 && field.startsWith('-'));
   return isNumber ? field : field.replaceAll(FORMULA, "'");

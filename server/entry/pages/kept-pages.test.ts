@@ -10,7 +10,6 @@ const page = (html: string, more: Partial<FinishedPage> = {}): FinishedPage => (
   bytes: new TextEncoder().encode(html),
   ...more,
 });
-const asked = (headers: Record<string, string> = {}, address = ADDRESS) => new Request(address, { headers });
 
 /** Pages whose renderings are counted; each says its number. */
 function counting(pageOf: (count: number) => Partial<FinishedPage> = () => ({})) {
@@ -20,7 +19,12 @@ function counting(pageOf: (count: number) => Partial<FinishedPage> = () => ({}))
     state.count += 1;
     return page(`page ${state.count}`, pageOf(state.count));
   };
-  return { ...pages, state, ask: (request = asked()) => pages.answer(request, render) };
+  return {
+    ...pages,
+    state,
+    ask: (headers: Record<string, string> = {}, address = ADDRESS) =>
+      pages.answer(address, new Headers(headers), render),
+  };
 }
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
@@ -28,7 +32,7 @@ test('who asks for one address at the same time gets one rendering', async () =>
   const { ask, state } = counting();
   const texts = await Promise.all([1, 2, 3].map(() => textOf(ask())));
   expect([texts, state.count]).toEqual([['page 1', 'page 1', 'page 1'], 1]);
-  expect(await textOf(ask(asked({}, `${ADDRESS}?q=x`)))).toBe('page 2');
+  expect(await textOf(ask({}, `${ADDRESS}?q=x`))).toBe('page 2');
 });
 
 test('a kept page is rendered again within a second, and at once after a change', async () => {
@@ -45,12 +49,12 @@ test('a kept page is rendered again within a second, and at once after a change'
 test('a change during a rendering is not hidden by it', async () => {
   const { answer, forgetAll } = keepPages();
   const { promise, resolve } = Promise.withResolvers<FinishedPage>();
-  const first = textOf(answer(asked(), () => promise));
+  const first = textOf(answer(ADDRESS, new Headers(), () => promise));
   forgetAll();
-  const second = textOf(answer(asked(), async () => page('new')));
+  const second = textOf(answer(ADDRESS, new Headers(), async () => page('new')));
   resolve(page('old'));
   expect([await first, await second]).toEqual(['old', 'new']);
-  expect(await textOf(answer(asked(), async () => page('newest')))).toBe('new');
+  expect(await textOf(answer(ADDRESS, new Headers(), async () => page('newest')))).toBe('new');
 });
 
 test('a page of one person is not kept', async () => {
@@ -63,14 +67,16 @@ test('an error is not kept', async () => {
   expect((await ask()).status).toBe(500);
   expect(await textOf(ask())).toBe('page 2');
   const { answer } = keepPages();
-  await expect(answer(asked(), () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect(await textOf(answer(asked(), async () => page('page')))).toBe('page');
+  await expect(answer(ADDRESS, new Headers(), () => Promise.reject(new Error('no database')))).rejects.toThrow(
+    'no database',
+  );
+  expect(await textOf(answer(ADDRESS, new Headers(), async () => page('page')))).toBe('page');
 });
 
 test('each gets the page as they can read it', async () => {
   const { ask, state } = counting();
   const bytes = async (accepted: string) => {
-    const answer = await ask(asked({ 'accept-encoding': accepted }));
+    const answer = await ask({ 'accept-encoding': accepted });
     return [answer.headers.get('content-encoding'), Buffer.from(await answer.arrayBuffer())] as const;
   };
   const [zstd, brotli] = [await bytes('gzip, deflate, br, zstd'), await bytes('gzip, br')];
@@ -85,7 +91,7 @@ test('each gets the page as they can read it', async () => {
 test('who has the page already gets no bytes, and keeps the policy of theirs', async () => {
   const headers = new Headers({ etag: 'W/"x"', 'content-security-policy': "default-src 'self'" });
   const { ask } = counting(() => ({ headers }));
-  const again = await ask(asked({ 'if-none-match': 'W/"x"' }));
+  const again = await ask({ 'if-none-match': 'W/"x"' });
   expect([again.status, again.headers.get('content-security-policy'), await again.text()]).toEqual([304, null, '']);
   const whole = await ask();
   expect([whole.status, whole.headers.get('content-security-policy')]).toEqual([200, "default-src 'self'"]);

@@ -43,8 +43,8 @@ export function keepPages() {
   };
   return {
     /** Answers with the page of this address; it is rendered unless it is kept. */
-    async answer(request: Request, render: () => Promise<FinishedPage>): Promise<Response> {
-      return answerWith(await (kept.get(request.url) ?? begin(request.url, render)), request.headers);
+    async answer(address: string, asked: Headers, render: () => Promise<FinishedPage>): Promise<Response> {
+      return answerWith(await (kept.get(address) ?? begin(address, render)), asked);
     },
     /** Forgets all pages after a change: who made it sees it on the next one. */
     forgetAll: () => kept.clear(),

@@ -7,16 +7,19 @@ import type { AppOptions } from '../call-context.ts';
 /** The only header of the request that renders a page: the site would refuse programs that ask for another type. */
 const HEADERS = { accept: 'text/html' };
 
-/** Renders a page. It is the same for everybody: neither the site nor the calls of `api` get headers of the client. */
+/**
+ * Renders the page of an address of this site. It is the same for everybody: neither the site nor the calls of `api`
+ * get headers of the client.
+ */
 export async function renderPage(
   { site, services, development }: AppOptions,
   api: InProcessApi,
-  request: Request,
+  address: string,
 ): Promise<FinishedPage> {
   const nonce = randomBytes(16).toString('base64url');
   let html = '';
   const send = (whole: string) => void (html = whole);
-  const answer = await site.fetch(new Request(request.url, { headers: HEADERS }), {
+  const answer = await site.fetch(new Request(address, { headers: HEADERS }), {
     context: { api, nonce, origin: services.origin(), send },
   });
   const { status, headers } = answer;
@@ -24,7 +27,7 @@ export async function renderPage(
   if (location !== null)
     return {
       status,
-      headers: new Headers({ location: sameSiteLocation(location, request.url) }),
+      headers: new Headers({ location: sameSiteLocation(location, address) }),
       bytes: new Uint8Array(),
     };
   // What the router answers itself has its words in the body.
