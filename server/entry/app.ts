@@ -9,7 +9,7 @@ import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
 import { BrokenBody, jsonTextOf, readBody } from '../platform/bodies.ts';
 import { documents } from './documents.ts';
 import { type FinishedPage, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
-import { unreadyParts } from '../platform/supervision/readiness.ts';
+import { watchReadiness } from '../platform/supervision/readiness.ts';
 import { type App, type AppOptions, callContext } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
 import { type KeptPages, keepPages } from './pages/kept-pages.ts';
@@ -73,8 +73,9 @@ function loggedPath(path: string): string {
 
 function reportHealth(app: App, { ready }: AppOptions): void {
   app.get('/healthz', (c) => c.text('ok'));
+  const unreadyParts = watchReadiness(ready);
   app.get('/readyz', async (c) => {
-    const unready = await unreadyParts(ready);
+    const unready = await unreadyParts();
     return unready.length === 0 ? c.text('ok') : c.text(`does not answer: ${unready.join(', ')}`, 503);
   });
 }

@@ -14,8 +14,26 @@ export const databaseCheck = (pools: Pools): ReadinessCheck => ({
   isReady: () => pools.public.execute(sql`select 1`).then(() => true),
 });
 
-/** The names of the parts that are not ready, or do not answer in time. */
-export async function unreadyParts(checks: readonly ReadinessCheck[]): Promise<string[]> {
+/** An answer holds for so long. Anybody may ask, and each check asks the database and other programs. */
+const KEPT_MS = 1000;
+
+/**
+ * Tells the names of the parts that are not ready, or do not answer in time. However many ask, each part is checked once
+ * in a second, and not again before it has answered or its time is over.
+ */
+export function watchReadiness(checks: readonly ReadinessCheck[]): () => Promise<string[]> {
+  let latest: { names: Promise<string[]>; until: number } | undefined;
+  return async () => {
+    if (latest !== undefined && performance.now() < latest.until) return latest.names;
+    const current = { names: unreadyParts(checks), until: Infinity };
+    latest = current;
+    const names = await current.names;
+    current.until = performance.now() + KEPT_MS;
+    return names;
+  };
+}
+
+async function unreadyParts(checks: readonly ReadinessCheck[]): Promise<string[]> {
   const answers = await Promise.all(checks.map(answersInTime));
   return checks.filter((_, index) => !answers[index]).map(({ name }) => name);
 }
