@@ -22,7 +22,7 @@ export { changeSubscription } from './profile/change-subscription.ts';
 export { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';
 export type { AccountServices, Privacy } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
-export { authenticate } from './sessions/authenticate.ts';
+export { authenticate, readCaller } from './sessions/authenticate.ts';
 export { findSessionsOf } from './sessions/queries.ts';
 export { sessions } from './sessions/tables.ts';
 export { getAuthStatistics } from './auth-events/auth-events.ts';

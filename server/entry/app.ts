@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { PHOTO } from '@hirfa/domain/accounts';
-import { CHAT_PHOTO } from '@hirfa/domain/messages';
-import { CARD_PHOTO, DOCUMENT } from '@hirfa/domain/providers';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { CallContext } from '../kernel/calls.ts';
-import { callHandler, errorResponse, inProcessApi } from '../kernel/http.ts';
-import { BrokenBody, jsonTextOf, readBody } from '../platform/bodies.ts';
+import { errorResponse, inProcessApi } from '../kernel/http.ts';
+import { BrokenBody } from '../platform/bodies.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import { documents } from './documents.ts';
 import { type FinishedPage, SCRIPTLESS_POLICY, securityHeaders } from '../platform/page-policy.ts';
 import { watchReadiness } from '../platform/supervision/readiness.ts';
-import { type App, type AppOptions, callContext } from './call-context.ts';
+import { type App, type AppOptions, callContext, type Env } from './call-context.ts';
 import { receiveForeignRequests } from './foreign-requests.ts';
+import { answerCalls } from './gate/answer-calls.ts';
+import { type Gate, openGate } from './gate/gate.ts';
 import { type KeptPages, keepPages } from './pages/kept-pages.ts';
 import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
@@ -25,33 +24,44 @@ const FEEDS = '/calendar/';
 /** The whole product as one request handler. The entries serve the files of the site before it. */
 export function createApp(options: AppOptions): App {
   const app: App = new Hono();
+  const gate = openGate(options);
   app.use(securityHeaders);
   app.use(logRequests(options));
+  reportHealth(app, options);
+  app.use(nameAddress(options), gate.limitAddress);
   app.use(compress());
   const pages = keepPages();
   app.use(async (c, next) => {
     await next();
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) pages.forgetAll();
   });
-  reportHealth(app, options);
   serveDocuments(app);
-  receiveForeignRequests(app, options);
+  receiveForeignRequests(app, options, gate);
   serveStoredFiles(app, options);
   servePrivateFiles(app, options);
   app.get(`${FEEDS}:name`, (c) => calendarFeed(callContext(options, c), options.services, new URL(c.req.url)));
   app.all(`${FEEDS}*`, (c) => c.text('not found', 404));
-  serveCallsAndPages(app, options, pages);
+  serveCallsAndPages(app, options, pages, gate);
   app.onError((error, c) => {
     if (error instanceof BrokenBody)
-      return errorResponse('invalid_input', c.get('requestId'), [{ path: '', message: error.message }]);
+      return errorResponse('invalid_input', c.get('requestId'), { fields: [{ path: '', message: error.message }] });
     options.log.error({ error, request_id: c.get('requestId') }, 'request failed');
     return errorResponse('internal_error', c.get('requestId'));
   });
   return app;
 }
 
+/** The address of the client; see `clientAddress`. */
+function nameAddress({ trustedProxies }: AppOptions): MiddlewareHandler<Env> {
+  return (c, next) => {
+    const forwarded = c.req.header('x-forwarded-for') ?? null;
+    c.set('address', clientAddress(c.env.incoming?.socket.remoteAddress, forwarded, trustedProxies));
+    return next();
+  };
+}
+
 /** Gives each request an id, which a client may choose, and logs it without personal data. */
-function logRequests({ log }: AppOptions): MiddlewareHandler<{ Variables: { requestId: string } }> {
+function logRequests({ log }: AppOptions): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
     const request_id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -113,18 +123,15 @@ function servePrivateFiles(app: App, options: AppOptions): void {
   }
 }
 
-type HandleCall = ReturnType<typeof callHandler>;
-
-function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): void {
+function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages, gate: Gate): void {
   const router = createRouter(options.services);
-  const handleCall = callHandler(router);
+  const answerCall = answerCalls(options, router, gate);
   if (!options.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     // HEAD is handled as GET, so that all headers are the same; Node omits the body.
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    if (isCall(c.req.path))
-      return answerCall(handleCall, request, uploadOf(c.req.method, c.req.path), callContext(options, c));
-    if (request.method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    if (isCall(c.req.path)) return answerCall(c, method);
+    if (method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
     const { pathname, search } = new URL(c.req.url);
     if (/^[/\\]{2}/.test(pathname)) return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
     // The Host header of a request can have any value.
@@ -132,7 +139,9 @@ function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages): vo
     const visitor = callContext(options, c, new Headers());
     const api = inProcessApi(router, () => visitor);
     const render = async () => duringOutage(await renderPage(options, api, address), visitor.reply);
-    return options.development ? answerAnew(await render()) : pages.answer(address, request.headers, render);
+    const refused = pages.has(address) ? null : gate.refusePage(c);
+    if (refused !== null) return refused;
+    return options.development ? answerAnew(await render()) : pages.answer(address, c.req.raw.headers, render);
   });
 }
 
@@ -145,84 +154,6 @@ function duringOutage(page: FinishedPage, reply: Headers): FinishedPage {
 
 const answerAnew = ({ bytes, ...page }: FinishedPage) => new Response(bytes, page);
 
-async function answerCall(
-  handleCall: HandleCall,
-  request: Request,
-  upload: Upload | undefined,
-  context: CallContext,
-): Promise<Response> {
-  const { method, url } = request;
-  const response =
-    method === 'GET'
-      ? await handleCall({ method, url, body: () => undefined }, context)
-      : await answerBody(handleCall, request, upload, context);
-  return response ? withHeaders(response, context.reply) : errorResponse('not_found', context.request_id);
-}
-
-/** Only other methods than GET have a body. */
-async function answerBody(
-  handleCall: HandleCall,
-  request: Request,
-  upload: Upload | undefined,
-  context: CallContext,
-): Promise<Response | undefined> {
-  const { method, url, headers } = request;
-  const type = headers.get('content-type') ?? '';
-  const isFile = upload !== undefined && type.startsWith(upload.type);
-  const bytes = await readBody(request, isFile ? upload.maxBytes : undefined);
-  if (bytes === null) return errorResponse('body_too_large', context.request_id);
-  if (isFile) return await handleCall({ method, url, body: () => new File([bytes], 'upload', { type }) }, context);
-  const text = jsonTextOf(bytes, type);
-  if (text === null)
-    return errorResponse('invalid_input', context.request_id, [
-      { path: '', message: 'The body has to be a JSON object' },
-    ]);
-  return await handleCall({ method, url, body: () => (text === '' ? undefined : JSON.parse(text)) }, context);
-}
-
 function isCall(path: string): boolean {
   return /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)/.test(path);
-}
-
-interface Upload {
-  method: 'PUT' | 'POST';
-  path: RegExp;
-  /** How the type of the body begins; forms of other sites can not send such a body. */
-  type: string;
-  maxBytes: number;
-}
-
-/** The only calls whose body can be a file. */
-const UPLOADS: readonly Upload[] = [
-  { method: 'PUT', path: /^\/api\/v1\/me\/photo$/, type: 'image/', maxBytes: PHOTO.maxBytes },
-  {
-    method: 'POST',
-    path: /^\/api\/v1\/provider\/cards\/[^/]+\/photos$/,
-    type: 'image/',
-    maxBytes: CARD_PHOTO.maxBytes,
-  },
-  {
-    method: 'PUT',
-    path: /^\/api\/v1\/(?:chats|(?:admin\/)?support\/sessions)\/[^/]+\/photos\/[^/]+$/,
-    type: 'image/',
-    maxBytes: CHAT_PHOTO.maxBytes,
-  },
-  {
-    method: 'PUT',
-    path: /^\/api\/v1\/provider\/uploads\/[^/]+$/,
-    type: 'application/octet-stream',
-    maxBytes: DOCUMENT.partBytes,
-  },
-];
-
-function uploadOf(method: string, path: string): Upload | undefined {
-  return UPLOADS.find((upload) => upload.method === method && upload.path.test(path));
-}
-
-/** With `vary` already there, the compression leaves an answer that it does not compress as cheap as it is. */
-function withHeaders(response: Response, extra: Headers): Response {
-  response.headers.append('vary', 'accept-encoding');
-  for (const [name, value] of extra) response.headers.append(name, value);
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  return response;
 }

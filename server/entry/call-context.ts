@@ -6,10 +6,10 @@ import type { InProcessApi } from '../kernel/http.ts';
 import { asPerson } from '../kernel/transactions.ts';
 import { refuse } from '../kernel/verb.ts';
 import { createWorkCtx } from '../kernel/work.ts';
-import { clientAddress } from '../platform/client-address.ts';
 import type { Clock } from '../platform/clock.ts';
 import { databaseCode } from '../platform/database-errors.ts';
 import type { Pools } from '../platform/db.ts';
+import type { Rate } from '../platform/limits/rates.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadinessCheck } from '../platform/supervision/readiness.ts';
 import { rooms, type Services } from './rooms.ts';
@@ -34,30 +34,28 @@ export interface AppOptions {
   ready: readonly ReadinessCheck[];
   /** The number of trusted proxies in front of this process. */
   trustedProxies: number;
+  /** How often an address or a person may ask, if not as usual. */
+  rates?: { address?: Rate; person?: Rate; page?: Rate } | 'off';
   /** Serves the page with all components (/dev/ui); never in production. */
   designSystem?: boolean;
   /** Allows the inline scripts and sockets of Vite; never in a built product. */
   development?: boolean;
 }
 
-type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
+export type Env = { Variables: { requestId: string; address: string }; Bindings: Partial<HttpBindings> };
 export type App = Hono<Env>;
 export type RequestContext = Context<Env>;
 
 /** The context in which the handlers of the rooms run. They know only what these headers of the request tell. */
 export function callContext(options: AppOptions, c: RequestContext, headers = c.req.raw.headers): CallContext {
-  const { pools, services, log, clock, trustedProxies } = options;
+  const { pools, services, log, clock } = options;
   const now = clock();
   return {
     request_id: c.get('requestId'),
     headers,
     reply: new Headers(),
     log,
-    address: clientAddress(
-      c.env.incoming?.socket.remoteAddress,
-      c.req.header('x-forwarded-for') ?? null,
-      trustedProxies,
-    ),
+    address: c.get('address'),
     now,
     visitor: () => ({ db: pools.public, now, actor: { kind: 'visitor' } }),
     person: async (work) => {

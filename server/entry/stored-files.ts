@@ -81,9 +81,8 @@ export async function calendarFeed(context: CallContext, services: Services, url
   const language = url.searchParams.get('language') === 'en' ? 'en' : 'ar';
   const feed = await readFeed({ ctx: { ...visitor(), services, now }, input: { token, language, address } });
   if (isRefusal(feed)) {
-    const refused = errorResponse(feed.refused, request_id);
-    if (feed.retry_after !== undefined) refused.headers.set('retry-after', String(feed.retry_after));
-    return refused;
+    const { retry_after: retryAfter } = feed;
+    return errorResponse(feed.refused, request_id, retryAfter === undefined ? {} : { retryAfter });
   }
   const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
   const headers = { 'cache-control': 'private, no-cache', etag, 'x-robots-tag': 'noindex' };

@@ -1,14 +1,15 @@
 import { contract, ErrorBody, type ErrorCode, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { StandardOpenAPIHandler, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { createRouterClient, type Router, type RouterClient } from '@orpc/server';
 import { toFetchResponse } from '@orpc/standard-server-fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { declaredError, errorBody, readError } from './call-errors.ts';
+import { type CallFacts, factsOf } from './call-facts.ts';
 import type { CallContext } from './calls.ts';
 
-type CallRouter = Router<typeof contract, CallContext>;
+export type CallRouter = Router<typeof contract, CallContext>;
 /** All calls, in this process: pages use them while they are rendered. */
 export type InProcessApi = RouterClient<CallRouter>;
 
@@ -30,6 +31,16 @@ export interface CallRequest {
   method: string;
   url: string;
   body(): unknown;
+}
+
+/** Finds the call that a method and a path name, as the handler does. */
+export function callFinder(router: CallRouter) {
+  const matcher = new StandardOpenAPIMatcher();
+  matcher.init(router);
+  return async (method: string, pathname: string): Promise<CallFacts | undefined> => {
+    const found = await matcher.match(method, `/${pathname.slice(1)}`);
+    return found && factsOf(found.path.join('.'));
+  };
 }
 
 /** The calls as an HTTP handler, which returns undefined if there is no call with this method and path. */
@@ -89,9 +100,20 @@ function askToRetry(code: ErrorCode, reply: Headers): void {
   if (code === 'database_unavailable') reply.set('retry-after', String(RETRY_AFTER_S));
 }
 
-/** An error response without a call: for an unknown path, or a body that is too large. */
-export function errorResponse(code: ErrorCode, requestId: string, fields?: FieldProblem[]): Response {
-  const headers = { 'cache-control': 'no-store', ...(code === 'body_too_large' && { connection: 'close' }) };
+/**
+ * An error response without a call: for an unknown path, or a body that is too large. `retryAfter`: the seconds after
+ * which the client may try again.
+ */
+export function errorResponse(
+  code: ErrorCode,
+  requestId: string,
+  { fields, retryAfter }: { fields?: FieldProblem[]; retryAfter?: number } = {},
+): Response {
+  const headers = {
+    'cache-control': 'no-store',
+    ...(code === 'body_too_large' && { connection: 'close' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
   return Response.json(errorBody(code, requestId, fields && { fields }), { status: ERRORS[code].status, headers });
 }
 

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, createAccountServices } from '../accounts/index.ts';
-import { createApp } from '../entry/app.ts';
 import { listen } from '../entry/listen.ts';
 import { cardBookings, privacy, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
@@ -16,12 +15,12 @@ import type { Network } from '../platform/foreign/network.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
-import { databaseCheck } from '../platform/supervision/readiness.ts';
 import { openSms } from '../platform/sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import { relayEvents } from '../platform/streams.ts';
+import { openApp } from './app.ts';
 import {
   APPLE_CLIENT,
   type FakeIdentityProvider,
@@ -187,17 +186,7 @@ async function startServer(
     cardBookings,
     network: NO_NETWORK,
   };
-  const app = createApp({
-    pools,
-    services: product.services,
-    ready: [databaseCheck(pools)],
-    log,
-    trustedProxies: 1,
-    clock: () => product.clock.now,
-    site: {
-      fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }),
-    },
-  });
+  const app = openApp(product);
   const { server, port } = await listen(
     getRequestListener((request, env) => app.fetch(request, env)),
     '127.0.0.1',

@@ -1,19 +1,24 @@
 import { rolesThatCount } from '@hirfa/domain/accounts';
 import type { Person } from '../../kernel/verb.ts';
 import type { ServiceCtx } from '../ctx.ts';
+import type { AccessClaims } from '../session-tokens.ts';
 import { findSessionActor } from './queries.ts';
 
-/** The person of an `Authorization` header; null if it is missing or invalid, or its session has ended. */
-export async function authenticate({
-  ctx,
-  input,
-}: {
+interface Presented {
   ctx: ServiceCtx;
   input: { authorization: string | null };
-}): Promise<Person | null> {
-  const { pools, tokens, adminsNeedSecondFactor: isDemanded } = ctx.services;
+}
+
+/** The claims of an `Authorization` header whose token is genuine; the session of it may have ended. */
+export async function readCaller({ ctx, input }: Presented): Promise<AccessClaims | null> {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(input.authorization ?? '') ?? [];
-  const claims = token === undefined ? null : await tokens.readAccess(token, ctx.now);
+  return token === undefined ? null : ctx.services.tokens.readAccess(token, ctx.now);
+}
+
+/** The person of an `Authorization` header; null if it is missing or invalid, or its session has ended. */
+export async function authenticate({ ctx, input }: Presented): Promise<Person | null> {
+  const { pools, adminsNeedSecondFactor: isDemanded } = ctx.services;
+  const claims = await readCaller({ ctx, input });
   if (claims === null) return null;
   const found = await findSessionActor(pools.api, claims.sid, claims.gen, ctx.now);
   if (found === undefined || found.user_id !== claims.sub) return null;

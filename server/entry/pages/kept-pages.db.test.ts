@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { databaseCheck } from '../../platform/supervision/readiness.ts';
+import { openApp } from '../../testing/app.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { useProduct } from '../../testing/product.ts';
-import { createApp } from '../app.ts';
 import type { Site } from '../call-context.ts';
 
 const product = useProduct();
@@ -25,19 +24,6 @@ const tellingSite: Site = {
     });
   },
 };
-
-function openApp() {
-  const { pools, services, clock } = product;
-  return createApp({
-    pools,
-    services,
-    ready: [databaseCheck(pools)],
-    log: services.log,
-    trustedProxies: 1,
-    clock: () => clock.now,
-    site: tellingSite,
-  });
-}
 
 /** The answer as others get it; each request has its own id. */
 async function contentOf(answer: Response) {
@@ -70,7 +56,7 @@ test('nothing that the headers of a signed-in person bring is in the page that o
   const hosts = fc.constantFrom('marked.example', 'marked.example:81', 'localhost:1', '127.0.0.1');
   await fc.assert(
     fc.asyncProperty(marked, hosts, fc.boolean(), async (names, host, isSignedIn) => {
-      const app = openApp();
+      const app = openApp(product, { site: tellingSite });
       const headers = new Headers(names.map((name) => [name, 'marked-12345']));
       if (isSignedIn) {
         headers.set('authorization', `Bearer ${session.access_token}`);

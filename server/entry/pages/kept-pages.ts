@@ -42,6 +42,8 @@ export function keepPages() {
     return page;
   };
   return {
+    /** Whether it needs no rendering. */
+    has: (address: string) => kept.has(address),
     /** Answers with the page of this address; it is rendered unless it is kept. */
     async answer(address: string, asked: Headers, render: () => Promise<FinishedPage>): Promise<Response> {
       return answerWith(await (kept.get(address) ?? begin(address, render)), asked);

@@ -18,8 +18,8 @@ export const databaseCheck = (pools: Pools): ReadinessCheck => ({
 const KEPT_MS = 1000;
 
 /**
- * Tells the names of the parts that are not ready, or do not answer in time. However many ask, each part is checked once
- * in a second, and not again before it has answered or its time is over.
+ * Tells the names of the parts that are not ready, or do not answer in time. However many ask, each part is checked
+ * once in a second, and not again before it has answered or its time is over.
  */
 export function watchReadiness(checks: readonly ReadinessCheck[]): () => Promise<string[]> {
   let latest: { names: Promise<string[]>; until: number } | undefined;

@@ -1,0 +1,61 @@
+import type { CallContext } from '../../kernel/calls.ts';
+import { callFinder, callHandler, type CallRouter, errorResponse } from '../../kernel/http.ts';
+import { jsonTextOf } from '../../platform/bodies.ts';
+import { type AppOptions, callContext, type RequestContext } from '../call-context.ts';
+import type { Gate } from './gate.ts';
+
+type HandleCall = ReturnType<typeof callHandler>;
+
+/** Types of files. Forms of other sites can not send such a body. */
+const FILE_TYPES = /^(image\/|application\/octet-stream)/;
+
+/** Answers the requests of calls; `method` is GET for HEAD, too. */
+export function answerCalls(options: AppOptions, router: CallRouter, gate: Gate) {
+  const [findCall, handleCall] = [callFinder(router), callHandler(router)];
+  return async (c: RequestContext, method: string): Promise<Response> => {
+    const { url } = c.req.raw;
+    const call = await findCall(method, new URL(url).pathname);
+    if (call === undefined) return errorResponse('not_found', c.get('requestId'));
+    const sender = await gate.admit(c, call);
+    if (sender instanceof Response) return sender;
+    const context = callContext(options, c);
+    if (method === 'GET') return finish(await handleCall({ method, url, body: () => undefined }, context), context);
+    const isFile = call.body.isFile && FILE_TYPES.test(c.req.header('content-type') ?? '');
+    const body = isFile || !call.body.isFile ? call.body : NO_FILE;
+    return gate.receive(c, body, sender, async (bytes) =>
+      finish(await answerBody(handleCall, c, method, bytes, isFile, context), context),
+    );
+  };
+}
+
+/** A call of a file without one. */
+const NO_FILE = { maxBytes: 1000, isFile: false };
+
+/** Only other methods than GET have a body. */
+async function answerBody(
+  handleCall: HandleCall,
+  c: RequestContext,
+  method: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  isFile: boolean,
+  context: CallContext,
+): Promise<Response | undefined> {
+  const { url } = c.req.raw;
+  const type = c.req.header('content-type') ?? '';
+  if (isFile) return await handleCall({ method, url, body: () => new File([bytes], 'upload', { type }) }, context);
+  const text = jsonTextOf(bytes, type);
+  if (text === null)
+    return errorResponse('invalid_input', context.request_id, {
+      fields: [{ path: '', message: 'The body has to be a JSON object' }],
+    });
+  return await handleCall({ method, url, body: () => (text === '' ? undefined : JSON.parse(text)) }, context);
+}
+
+/** With `vary` already there, the compression leaves an answer that it does not compress as cheap as it is. */
+function finish(response: Response | undefined, { reply, request_id }: CallContext): Response {
+  if (response === undefined) return errorResponse('not_found', request_id);
+  response.headers.append('vary', 'accept-encoding');
+  for (const [name, value] of reply) response.headers.append(name, value);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
