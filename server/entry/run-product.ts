@@ -24,7 +24,10 @@ export async function runProduct(
   const config = readConfig(process.env);
   const log = createLog(config);
   let handle = answerStarting;
-  const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port);
+  const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port, {
+    isBehindProxy: config.trustedProxies > 0,
+    limitsAddresses: config.rateLimits,
+  });
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const running: { programs?: Programs; product?: Product; realtime?: Realtime } = {};
   const closeSockets = async () => running.realtime?.close();

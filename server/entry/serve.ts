@@ -18,9 +18,19 @@ export async function serve(start: Start, site: Site, release: string): Promise<
   const product = await startProduct(start);
   const { pools, services, ready, isSeeded } = product;
   const { config, log, clock } = start;
-  const { trustedProxies } = config;
+  const { trustedProxies, rateLimits } = config;
   const designSystem = config.mode === 'demo';
-  const app = createApp({ pools, services, ready, log, clock, site, designSystem, trustedProxies });
+  const app = createApp({
+    pools,
+    services,
+    ready,
+    log,
+    clock,
+    site,
+    designSystem,
+    trustedProxies,
+    ...(!rateLimits && { rates: 'off' }),
+  });
   return {
     product,
     handle: getRequestListener(serveFiles(release).route('/', app).fetch),

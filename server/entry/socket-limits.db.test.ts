@@ -34,9 +34,27 @@ function open(token: string, address = product.address) {
   return seen;
 }
 
+/** Sockets on a server of their own, for which every token but `wrong` is right. */
+async function startRealtime(given: { helloWithinMs?: number; streamsOf?: () => Promise<string[]> }) {
+  const { server, port } = await listen((_, response) => response.end(), '127.0.0.1', 0);
+  const realtime = await attachRealtime(server, {
+    authenticate: async (token) => (token === 'wrong' ? null : { user_id: newId(), session_id: newId(), roles: [] }),
+    now: () => product.clock.now,
+    streamsOf: async () => [],
+    mayJoin: async () => false,
+    tellSignal: async () => undefined,
+    missed: async () => ({ positions: {}, events: [], resync: [] }),
+    trustedProxies: 0,
+    databaseUrl: product.urlFor('auth'),
+    log: product.services.log,
+    ...given,
+  });
+  return { address: `http://127.0.0.1:${port}`, close: () => realtime.close() };
+}
+
 /** Opens a connection without a library; `packets` are those of Socket.IO. */
-async function openLine(packets: readonly string[]) {
-  const socket = new WebSocket(`${product.address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+async function openLine(packets: readonly string[], address = product.address) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const line = { received: [] as string[], isClosed: false };
   closing.push(() => socket.close());
   await new Promise((resolve) => socket.addEventListener('open', resolve));
@@ -62,6 +80,27 @@ test('a connection that sends many useless packets is closed, and the log counts
     await expect.poll(() => line.isClosed, { message: useless.slice(0, 20) }).toBe(true);
   }
   await expect.poll(() => product.logged.join('')).toContain('a connection of a socket sent too much');
+});
+
+test('an address has at most 200 connections on which nobody has said hello; those of who has do not count', async () => {
+  const { session } = await newcomer(product);
+  const socket = open(session.access_token);
+  await expect.poll(() => socket.isOpen).toBe(true);
+  const silent = await Promise.all(Array.from({ length: 250 }, () => openLine([])));
+  await expect.poll(() => silent.filter(({ isClosed }) => isClosed).length).toBe(50);
+  expect(socket.isOpen).toBe(true);
+});
+
+test('a connection without a right hello is closed after some seconds, one with it stays', async () => {
+  const { session } = await newcomer(product);
+  const { address, close } = await startRealtime({ helloWithinMs: 100 });
+  closing.push(close);
+  const right = open(session.access_token, address);
+  await expect.poll(() => right.isOpen).toBe(true);
+  const wrong = [[], [hello('wrong')], ['40/no-such,']].map((packets) => openLine(packets, address));
+  const lines = await Promise.all(wrong);
+  await expect.poll(() => lines.filter(({ isClosed }) => isClosed).length).toBe(3);
+  expect(right.isOpen).toBe(true);
 });
 
 test('a few useless packets are ignored', async () => {
@@ -137,14 +176,11 @@ test('a socket opens while calls and jobs use every connection to the database',
 
 test('a socket that opens while the server stops is not logged as an error', async () => {
   const { session } = await newcomer(product);
-  const { server, port } = await listen((_, response) => response.end(), '127.0.0.1', 0);
   const pool = openPool(product.urlFor('worker'), 1);
   const begun = Promise.withResolvers<void>();
   const done = Promise.withResolvers<string>();
   const before = product.logged.length;
-  const realtime = await attachRealtime(server, {
-    authenticate: async () => ({ user_id: session.user.id, session_id: newId(), roles: [] }),
-    now: () => product.clock.now,
+  const { address, close } = await startRealtime({
     streamsOf: async () => {
       begun.resolve();
       // Slower than the rest of the stop.
@@ -157,16 +193,10 @@ test('a socket that opens while the server stops is not logged as an error', asy
       await query;
       return [];
     },
-    mayJoin: async () => false,
-    tellSignal: async () => undefined,
-    missed: async () => ({ positions: {}, events: [], resync: [] }),
-    trustedProxies: 0,
-    databaseUrl: product.urlFor('auth'),
-    log: product.services.log,
   });
-  open(session.access_token, `http://127.0.0.1:${port}`);
+  open(session.access_token, address);
   await begun.promise;
-  await realtime.close();
+  await close();
   await pool.end();
   expect(await done.promise).toBe('answered');
   expect(product.logged.slice(before).filter((line) => /"level":[56]0/.test(line))).toEqual([]);

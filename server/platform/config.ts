@@ -58,6 +58,7 @@ const Environment = z.object({
   FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TEST_TOOLS: z.enum(['on', 'off']).optional(),
   TEST_BOOKING_ID: z.uuid().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -117,6 +118,8 @@ export interface Config {
   customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
   trustedProxies: number;
+  /** Whether an address or a person may send only so many requests, and an address have only so many connections. */
+  rateLimits: boolean;
   /** What admins may delete in a demo; null: there are no test tools. `bookingId`: deleted once by itself. 7.36 */
   testTools: { bookingId: string | null } | null;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
@@ -164,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,
+    rateLimits: values.RATE_LIMITS === 'on',
     testTools: readTestTools(values),
     logLevel: values.LOG_LEVEL,
   };

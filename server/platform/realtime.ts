@@ -8,9 +8,13 @@ import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
 import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-streams.ts';
+import { watchLines } from './sockets/lines.ts';
 import { tellStream } from './sockets/tell-stream.ts';
 import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
+
+/** A page says hello at once; on a slow phone and line it takes some seconds. */
+const HELLO_WITHIN_MS = 10_000;
 
 /** The person of a socket. */
 interface SocketPerson {
@@ -33,6 +37,8 @@ export interface RealtimeServices<Person extends SocketPerson> {
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
   /** How many proxies before this server report the addresses of clients. */
   trustedProxies: number;
+  /** How long a connection may be open without a right hello, in milliseconds. */
+  helloWithinMs?: number;
   /** The URL for LISTEN. */
   databaseUrl: string;
   log: Log;
@@ -62,9 +68,11 @@ export async function attachRealtime<Person extends SocketPerson>(
     serveClient: false,
     destroyUpgrade: false,
     maxHttpBufferSize: 16_000,
+    connectTimeout: services.helloWithinMs ?? HELLO_WITHIN_MS,
   });
   limitPackets(io, services.log);
-  acceptWatchers(io, services.trustedProxies);
+  const lines = watchLines(io, services.trustedProxies);
+  acceptWatchers(io, lines);
   const running = new Set<Promise<unknown>>();
   const run = (work: Promise<unknown>) => {
     running.add(work);
@@ -75,6 +83,7 @@ export async function attachRealtime<Person extends SocketPerson>(
     run(hear());
   });
   io.on('connection', (socket) => {
+    lines.heard(socket.conn);
     acceptJoins(socket, { ...services, run });
     socket.on('echo', (answer: unknown) => void (typeof answer === 'function' && answer()));
     run(

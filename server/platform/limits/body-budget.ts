@@ -1,3 +1,5 @@
+import { countEach } from './counts.ts';
+
 /** The bytes of all bodies that are in memory at once, or will be when they have arrived. */
 interface Budget {
   total: number;
@@ -30,21 +32,16 @@ export function keepBodyBudget() {
 }
 
 function keepOne({ total, ofOne }: Budget) {
-  const held = new Map<string, number>();
+  const held = countEach();
   let all = 0;
-  const add = (subject: string, bytes: number) => {
-    const left = (held.get(subject) ?? 0) + bytes;
-    if (left > 0) held.set(subject, left);
-    else held.delete(subject);
-  };
   return (bytes: number, { address, person }: Sender): Reserved => {
     const parts: [subject: string, most: number][] = [[`address ${address}`, ofOne.address]];
     if (person !== null) parts.push([`person ${person}`, ofOne.person]);
-    if (parts.some(([subject, most]) => (held.get(subject) ?? 0) + bytes > most)) return 'own';
+    if (parts.some(([subject, most]) => held.get(subject) + bytes > most)) return 'own';
     if (all + bytes > total) return 'all';
     const count = (by: number) => {
       all += by;
-      for (const [subject] of parts) add(subject, by);
+      for (const [subject] of parts) held.add(subject, by);
     };
     count(bytes);
     let isHeld = true;
