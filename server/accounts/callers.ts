@@ -1,5 +1,5 @@
-import { answer, type CallContext } from '../kernel/calls.ts';
-import { type Actor, type Person, type Refusal, refuse } from '../kernel/verb.ts';
+import type { CallContext } from '../kernel/calls.ts';
+import type { Actor, Person, Refusal } from '../kernel/verb.ts';
 import type { AccountCtx, PersonCtx } from './ctx.ts';
 import { requireFactorChange, requireFactorStart, requirePerson } from './guards.ts';
 import { reply } from './replies.ts';
@@ -21,12 +21,10 @@ function accountCtx<Who extends Actor>(services: AccountServices, context: CallC
   return { db: services.pools.auth, now: context.now, actor, request: requestMetadata(context), services };
 }
 
-/** Only pages of this site may call it. */
-function requireSameOrigin({ origin }: AccountServices, { headers }: CallContext): void {
-  if (headers.get('origin') !== origin()) answer(refuse('forbidden_origin'));
-}
-
-/** Each function creates the handler of a verb; it checks who may call the verb and creates the verb's ctx. */
+/**
+ * Each function creates the handler of a verb; it checks who may call the verb and creates the verb's ctx. Calls of
+ * other sites never get here: the contract says which calls are for our pages only.
+ */
 export function accountCallers(services: AccountServices) {
   return { ...visitorCallers(services), ...personCallers(services) };
 }
@@ -56,7 +54,6 @@ function visitorCallers(services: AccountServices) {
         outcome: AuthOutcome = {},
       ) =>
       async ({ context, input }: Call<Input>): Promise<Answer> => {
-        requireSameOrigin(services, context);
         const ctx = ctxOf(context);
         return countOutcome(ctx, outcome, async () => replyWith(context, await verb({ ctx, input }), input));
       },
@@ -89,7 +86,6 @@ function personCallers(services: AccountServices) {
     sameOriginPerson:
       <Input, Result, Answer>(verb: Verb<AccountCtx<Person>, Input, Result>, replyWith: Reply<Result, Input, Answer>) =>
       async ({ context, input }: Call<Input>): Promise<Answer> => {
-        requireSameOrigin(services, context);
         return countOutcome({ services, now: context.now }, {}, async () => {
           const ctx = accountCtx(services, context, await requirePerson(context));
           return replyWith(context, await verb({ ctx, input }), input);

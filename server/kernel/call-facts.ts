@@ -10,6 +10,8 @@ export interface CallFacts {
   name: CallName;
   /** Whether all who are not signed in are refused. */
   needsPerson: boolean;
+  /** Whether only pages of this site may call it, because it looks at cookies. */
+  needsOurOrigin: boolean;
   /** The longest body that its input can have. */
   body: BodyFacts;
 }
@@ -34,6 +36,7 @@ export function factsOf(name: string): CallFacts | undefined {
   const facts = known.get(name) ?? {
     name: name as CallName,
     needsPerson: 'authentication_required' in call.errorMap,
+    needsOurOrigin: 'forbidden_origin' in call.errorMap,
     body: bodyOf(call.inputSchema),
   };
   known.set(name, facts);

@@ -38,9 +38,10 @@ export function openGate({ services, clock, rates }: AppOptions) {
     refusePage: (c: RequestContext) => countAll(c, [[`page ${c.get('address')}`, limits?.page]]),
 
     /** Who calls, or the refusal of a call. The session of a genuine token may have ended: the handler asks. */
-    async admit(c: RequestContext, { name, needsPerson }: CallFacts): Promise<Sender | Response> {
+    async admit(c: RequestContext, { name, needsPerson, needsOurOrigin }: CallFacts): Promise<Sender | Response> {
       const address = c.get('address');
       const rate = CALL_RATES[name];
+      if (needsOurOrigin && c.req.header('origin') !== services.origin()) return refusal(c, 'forbidden_origin');
       if (!needsPerson) return countAll(c, [[`${name} ${address}`, rate]]) ?? { address, person: null };
       const authorization = c.req.header('authorization') ?? null;
       const caller = await readCaller({ ctx: { services, now: clock() }, input: { authorization } });

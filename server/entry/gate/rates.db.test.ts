@@ -21,7 +21,10 @@ function requests(given: Given = {}) {
   return async (count: number, method: string, path: string, headers: (index: number) => Record<string, string>) => {
     const answers: Response[] = [];
     for (let index = 0; index < count; index += 1) {
-      const init = { method, headers: { 'content-type': 'application/json', ...headers(index) } };
+      const init = {
+        method,
+        headers: { origin: product.address, 'content-type': 'application/json', ...headers(index) },
+      };
       answers.push(await app.request(`http://localhost${path}`, init, {}));
     }
     return answers;
