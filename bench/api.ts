@@ -8,7 +8,7 @@ import {
   sentStatements,
   type Statement,
 } from '@hirfa/server/testing/figures/sent-statements';
-import { startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type PublicCall, publicCalls, RARE_CATEGORY } from './api/public-calls.ts';
 import { type Measured, median, percentile, report } from './figures.ts';
@@ -29,7 +29,7 @@ const DATABASE_CONNECTIONS = 8;
 const LIMITS = { ratio: 0.6, p99Ratio: 2, planMs: 2 };
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url, {}, 'empty');
+const site = await startSite(postgres.url, NO_LIMITS, 'empty');
 const bareProgram = join(import.meta.dirname, 'bare-api.ts');
 const bare = fork(bareProgram, [publicUrl(site.databaseUrl), String(DATABASE_CONNECTIONS)]);
 try {

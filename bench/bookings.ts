@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Wish, wishesOf } from '@hirfa/server/testing/figures/many-bookers';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { sql } from 'drizzle-orm';
 import { type Measured, median, percentile, report } from './figures.ts';
@@ -29,7 +29,7 @@ const LIMITS = { ratio: 0.25, p99Ratio: 2 };
 const figures: Measured[] = [];
 for (const durable of [true, false]) {
   const postgres = await startTestPostgres({ durable });
-  const site = await startSite(postgres.url);
+  const site = await startSite(postgres.url, NO_LIMITS);
   const bare = fork(join(import.meta.dirname, 'bare-bookings.ts'), [site.databaseUrl, String(DATABASE_CONNECTIONS)]);
   try {
     const [port] = await once(bare, 'message');

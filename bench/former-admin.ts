@@ -1,5 +1,5 @@
 import { insertSession } from '@hirfa/server/testing/signed-in';
-import { startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { createWorld } from '@hirfa/server/testing/world';
 import { WebSocket } from 'ws';
@@ -13,7 +13,7 @@ const REMOVALS = Number(process.argv[2] ?? 100);
 const LIMIT_MS = 1000;
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 try {
   const boss = await signInAdmin();
   const [socketMs, callMs]: [number[], number[]] = [[], []];

@@ -1,7 +1,7 @@
 import { openClock } from '@hirfa/server/testing/figures/due-work';
 import { type GrownMarket, growMarket } from '@hirfa/server/testing/figures/growing-market';
 import { signedIn } from '@hirfa/server/testing/signed-in';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { sql } from 'drizzle-orm';
 import { type Measured, median, percentile, report } from './figures.ts';
@@ -56,7 +56,7 @@ try {
 }
 
 async function grow(size: number): Promise<Place> {
-  const site = await startSite(postgres.url);
+  const site = await startSite(postgres.url, NO_LIMITS);
   const clock = openClock(site.databaseUrl);
   closers.push(site.stop, clock.close);
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { copyHolds, countHeld, countWrongEnds } from '@hirfa/server/testing/figures/expiring-holds';
 import { openMarket } from '@hirfa/server/testing/market';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { report } from './figures.ts';
 
@@ -15,7 +15,7 @@ const MOST_WAIT_MS = 8 * 60_000;
 const POLL_MS = 200;
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 try {
   await measure(site);
 } finally {

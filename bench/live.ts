@@ -1,5 +1,5 @@
 import { createWorld } from '@hirfa/server/testing/world';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { signedIn } from '@hirfa/server/testing/signed-in';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ interface Samples {
 
 const samples: Samples = { applicant: [], admins: [], listed: [] };
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 const browser = await chromium.launch(await findChromium());
 try {
   await decide(browser, site);

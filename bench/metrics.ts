@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { rebuildFigures } from '@hirfa/server/admin';
 import { copyBookings, scanFigures } from '@hirfa/server/testing/figures/many-bookings';
 import { signedIn } from '@hirfa/server/testing/signed-in';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { createWorld } from '@hirfa/server/testing/world';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ const SCANS = 5;
 const LIMITS = { callMs: 10, rebuildMs: 15_000 };
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 try {
   await copyBookings(site.owner, BOOKINGS);
   await measure(site);

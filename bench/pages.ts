@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '@hirfa/e2e/chromium';
-import { startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Measured, median, report } from './figures.ts';
 import { runLighthouse, type Verdict } from './pages/lighthouse.ts';
@@ -23,7 +23,7 @@ interface Page {
 }
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 try {
   const pages = await visitPages();
   console.log(`${pages.length} pages, ${ROUNDS} rounds of Lighthouse`);

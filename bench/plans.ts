@@ -6,7 +6,7 @@ import {
   type VisitorRead,
 } from '@hirfa/server/testing/figures/reads-of-visitors';
 import { plansOf, rowsRead, scannedTables } from '@hirfa/server/testing/plans';
-import { startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { type Measured, median, report } from './figures.ts';
 
@@ -19,7 +19,7 @@ const PROVIDERS = Number(process.argv[2] ?? 1_000_000);
 const TIMES = 5;
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url, {}, 'empty');
+const site = await startSite(postgres.url, NO_LIMITS, 'empty');
 try {
   const start = performance.now();
   await insertManyOfAll(site.owner, PROVIDERS, site.clock.now);

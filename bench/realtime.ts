@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { insertSession } from '@hirfa/server/testing/signed-in';
-import { type RunningSite, startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { createWorld } from '@hirfa/server/testing/world';
 import { sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ interface Person {
 }
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 const bare = fork(join(import.meta.dirname, 'bare-sockets.ts'));
 try {
   const [port] = await once(bare, 'message');

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { startSite } from '@hirfa/server/testing/site';
+import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import { median, percentile, report } from './figures.ts';
 import { load, type Load } from './load.ts';
@@ -22,7 +22,7 @@ const TIMES = 30;
 const LIMITS = { handlerCpuMs: 4, renderedCpuMs: 7, renderedPerSecond: 200, keptRatio: 0.5, keptP99Ms: 20 };
 
 const postgres = await startTestPostgres();
-const site = await startSite(postgres.url);
+const site = await startSite(postgres.url, NO_LIMITS);
 const bare = fork(join(import.meta.dirname, 'bare-pages.ts'));
 try {
   await measure();

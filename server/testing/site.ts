@@ -53,6 +53,9 @@ export interface RunningSite extends ReachableProduct {
   stop(): Promise<void>;
 }
 
+/** The setting of a site that a bench asks as often as it can, from one address. */
+export const NO_LIMITS = { RATE_LIMITS: 'off' };
+
 /** Starts the built product with a new database, of demo data by default. `settings` are more environment variables. */
 export async function startSite(
   postgresUrl: string,

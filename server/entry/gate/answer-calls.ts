@@ -1,3 +1,4 @@
+import type { CallFacts } from '../../kernel/call-facts.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import { callFinder, callHandler, type CallRouter, errorResponse } from '../../kernel/http.ts';
 import { jsonTextOf } from '../../platform/bodies.ts';
@@ -20,16 +21,13 @@ export function answerCalls(options: AppOptions, router: CallRouter, gate: Gate)
     if (sender instanceof Response) return sender;
     const context = callContext(options, c);
     if (method === 'GET') return finish(await handleCall({ method, url, body: () => undefined }, context), context);
-    const isFile = call.body.isFile && FILE_TYPES.test(c.req.header('content-type') ?? '');
-    const body = isFile || !call.body.isFile ? call.body : NO_FILE;
-    return gate.receive(c, body, sender, async (bytes) =>
-      finish(await answerBody(handleCall, c, method, bytes, isFile, context), context),
+    if (call.body.isFile && !FILE_TYPES.test(c.req.header('content-type') ?? ''))
+      return invalidBody(c, 'The body has to be a picture or another file');
+    return gate.receive(c, call.body, sender, async (bytes) =>
+      finish(await answerBody(handleCall, c, method, bytes, call, context), context),
     );
   };
 }
-
-/** A call of a file without one. */
-const NO_FILE = { maxBytes: 1000, isFile: false };
 
 /** Only other methods than GET have a body. */
 async function answerBody(
@@ -37,18 +35,19 @@ async function answerBody(
   c: RequestContext,
   method: string,
   bytes: Uint8Array<ArrayBuffer>,
-  isFile: boolean,
+  { body: { isFile } }: CallFacts,
   context: CallContext,
 ): Promise<Response | undefined> {
   const { url } = c.req.raw;
   const type = c.req.header('content-type') ?? '';
   if (isFile) return await handleCall({ method, url, body: () => new File([bytes], 'upload', { type }) }, context);
   const text = jsonTextOf(bytes, type);
-  if (text === null)
-    return errorResponse('invalid_input', context.request_id, {
-      fields: [{ path: '', message: 'The body has to be a JSON object' }],
-    });
+  if (text === null) return invalidBody(c, 'The body has to be a JSON object');
   return await handleCall({ method, url, body: () => (text === '' ? undefined : JSON.parse(text)) }, context);
+}
+
+function invalidBody(c: RequestContext, message: string): Response {
+  return errorResponse('invalid_input', c.get('requestId'), { fields: [{ path: '', message }] });
 }
 
 /** With `vary` already there, the compression leaves an answer that it does not compress as cheap as it is. */

@@ -17,7 +17,7 @@ export const DEFAULT_RATES = {
 } as const satisfies Record<string, Rate>;
 
 const SEARCH: Rate = { times: 1200, perMs: MINUTE };
-const EXPORT: Rate = { times: 30, perMs: 10 * MINUTE };
+const EXPORT: Rate = { times: 60, perMs: 10 * MINUTE };
 
 /**
  * Calls that cost much more than others, or write: for each person, or for each address where visitors may call.
