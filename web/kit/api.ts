@@ -27,10 +27,17 @@ async function loadLink(caller: Caller | undefined) {
   return createApiLink(caller);
 }
 
-/** An object that has a value for each name. The contract has two levels of them: rooms and their calls. */
+/**
+ * An object that has a value for each name, always the same one: effects depend on rooms and calls. The contract has two
+ * levels of them: rooms and their calls.
+ */
 export function named<Values extends object>(valueOf: (name: string) => unknown): Values {
-  // `then` would make it look like a promise.
-  const get = (_: object, name: string | symbol) =>
-    typeof name === 'string' && name !== 'then' ? valueOf(name) : undefined;
+  const known = new Map<string, unknown>();
+  function get(_: object, name: string | symbol) {
+    // `then` would make it look like a promise.
+    if (typeof name !== 'string' || name === 'then') return undefined;
+    if (!known.has(name)) known.set(name, valueOf(name));
+    return known.get(name);
+  }
   return new Proxy<Values>({} as Values, { get });
 }

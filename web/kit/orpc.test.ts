@@ -57,3 +57,11 @@ test('queries, their pages and changes call what the library calls', async () =>
   expect(asked).toHaveLength(3);
   expect(asked).toEqual(await askedBy(createTanstackQueryUtils));
 });
+
+test('a room, a call and its functions are the same at each read: effects depend on them', () => {
+  const orpc = optionsOfCalls(openApi().api);
+  expect(orpc.bookings).toBe(orpc.bookings);
+  expect(orpc.bookings.listSlots).toBe(orpc.bookings.listSlots);
+  expect(orpc.bookings.key).toBe(orpc.bookings.key);
+  expect(orpc.bookings.listSlots).not.toBe(orpc.bookings.listBookings);
+});
