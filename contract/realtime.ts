@@ -17,6 +17,7 @@ export const STREAM_EVENT_TYPES = [
   'support_message',
   'support_session',
   'queue_changed',
+  'roles_changed',
 ] as const;
 
 /**
@@ -39,6 +40,12 @@ export const Positions = z.record(z.string().max(80), z.int().min(0));
 export type Positions = z.infer<typeof Positions>;
 
 /**
+ * How long ago something changed, at least, in milliseconds. What a page began to read after that needs no second
+ * reading.
+ */
+export type MsAgo = number;
+
+/**
  * The first message of a socket. `loaded_ms_ago` (since the page began to load) is the start of streams without a
  * position. The server answers with `positions`, then with an `event` for each missed and each new event, or with
  * `resync` for a stream whose missed events are deleted.
@@ -50,8 +57,9 @@ export const SocketHello = z.object({
 });
 
 /**
- * The stream of a provider's slots. Anybody may watch it on the namespace of `WATCHED_SLOTS`, without a hello: a page
- * sends `watch_slots` with the ids of all providers whose slots it shows, and hears `slots_changed` with one of them.
+ * The stream of a provider's slots. Anybody may watch it: a page sends `watch_slots` with the ids of all providers
+ * whose slots it shows, and hears `slots_changed` with one of them. Visitors do so on the namespace of `WATCHED_SLOTS`,
+ * without a hello; the others on the socket that they have.
  */
 export const slotsStream = (providerId: string): string => `slots:${providerId}`;
 export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
@@ -83,25 +91,26 @@ export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
 
 /**
  * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and `join_chat` and
- * `join_support` with whether it was granted: what changes from then on is told. A page reads what it has missed after
- * the answer.
+ * `join_support` with whether it was granted: what changes from then on is told. The answer has when the streams
+ * changed last (null: not for days). What a page has read before that, it reads again.
  */
 export interface ClientEvents {
   /** Answered at once: a client measures how long its line takes. */
   echo: (answer: () => void) => void;
-  join_chat: (chatId: string, answer: (isGranted: boolean) => void) => void;
+  join_chat: (chatId: string, answer: (isGranted: boolean, changed: MsAgo | null) => void) => void;
   leave_chat: (chatId: string) => void;
   signal_chat: (chatId: string, signal: ChatSignal) => void;
-  join_support: (sessionId: string, answer: (isGranted: boolean) => void) => void;
+  join_support: (sessionId: string, answer: (isGranted: boolean, changed: MsAgo | null) => void) => void;
   leave_support: (sessionId: string) => void;
   signal_support: (sessionId: string, signal: ChatSignal) => void;
-  watch_slots: (ids: z.infer<typeof WatchSlots>, holds: () => void) => void;
+  watch_slots: (ids: z.infer<typeof WatchSlots>, holds: (changed: MsAgo | null) => void) => void;
 }
 
 /** What a server sends on a socket, and with what. */
 export interface ServerEvents {
   positions: (latest: Positions) => void;
-  event: (event: StreamEvent) => void;
+  /** `changed` of what was missed; without it the event is of this moment. */
+  event: (event: StreamEvent, changed?: MsAgo) => void;
   /** A joined chat has a new message, whose number is `version`, or other marks. */
   chat_changed: (event: StreamEvent) => void;
   /** A joined support session has a new message, whose number is `version`, or it has ended, or changed hands. */

@@ -25,7 +25,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION session_actor(uuid, int, timestamptz) TO hirfa_api;
 
--- Notifies the servers, which close the sockets of a session that has ended or whose roles have changed.
+-- Notifies the servers, which close the sockets of a session that has ended or whose roles have changed. Pages that
+-- were read before a change of roles hear of it when they connect.
 CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', OLD.id::text);
@@ -34,9 +35,12 @@ END $$;
 CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON auth.sessions
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
 CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
-CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  person text := coalesce(NEW.user_id, OLD.user_id)::text;
 BEGIN
-  PERFORM pg_notify('roles_changed', coalesce(NEW.user_id, OLD.user_id)::text);
+  PERFORM pg_notify('roles_changed', person);
+  INSERT INTO stream_outbox (stream, type, entity_id, version, at) VALUES ('user:' || person, 'roles_changed', person, 1, clock_timestamp());
   RETURN NULL;
 END $$;
 CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION roles_changed();

@@ -66,6 +66,40 @@ test('a visitor hears of every change of the slots that they watch, without cont
   expect(page.heard).toHaveLength(count + 1);
 });
 
+test('a page that begins to watch learns how long ago the slots changed, not before it hears what follows', async () => {
+  const market = await openMarket(product);
+  const page = await visit();
+  expect(await page.watch([market.provider.id])).toBeNull();
+  const asked = performance.now();
+  await market.book();
+  await expect.poll(() => page.heard).toHaveLength(1);
+  const changed = await (await visit()).watch([newId(), market.provider.id]);
+  expect(changed).toBeLessThan(performance.now() - asked);
+  expect(changed).toBeGreaterThanOrEqual(-1);
+});
+
+test('a signed-in page watches on the socket of its session, until it watches something else', async () => {
+  const [market, other] = [await openMarket(product), await openMarket(product)];
+  const { authorization } = await market.as.customer();
+  const auth = { token: authorization.replace('Bearer ', '') };
+  const socket: Socket<ServerEvents, ClientEvents> = io(product.address, { transports: ['websocket'], auth });
+  open.push(socket);
+  const heard: string[] = [];
+  const events: string[] = [];
+  socket.on('slots_changed', (id) => heard.push(id));
+  socket.on('event', ({ type }) => events.push(type));
+  await new Promise((resolve) => socket.once('positions', resolve));
+  await socket.emitWithAck('watch_slots', [market.provider.id]);
+  await market.book();
+  await expect.poll(() => heard).toEqual([market.provider.id]);
+  await socket.emitWithAck('watch_slots', [other.provider.id]);
+  await market.book({ starts_at: hoursFrom(product.clock.now, 72) });
+  await other.book();
+  await expect.poll(() => heard).toEqual([market.provider.id, other.provider.id]);
+  // Its own streams are still told.
+  await expect.poll(() => events).toEqual(['booking_changed', 'booking_changed']);
+});
+
 test('slots are watched by at most five ids; anything else is ignored, and no other stream is heard', async () => {
   const market = await openMarket(product);
   const page = await visit();

@@ -24,6 +24,7 @@ async function listen(
 ) {
   const { authorization } = await market.as[who]();
   const events: StreamEvent[] = [];
+  const ages: unknown[] = [];
   const resync: string[] = [];
   const socket = io(product.address, {
     transports: ['websocket'],
@@ -31,7 +32,10 @@ async function listen(
     auth: { token: authorization.replace('Bearer ', ''), positions, loaded_ms_ago },
   });
   open.push(socket);
-  socket.on('event', (event) => events.push(StreamEvent.parse(event)));
+  socket.on('event', (event, msAgo) => {
+    events.push(StreamEvent.parse(event));
+    ages.push(msAgo);
+  });
   socket.on('resync', (stream) => resync.push(String(stream)));
   const current = Positions.parse(
     await new Promise((resolve, reject) => {
@@ -39,7 +43,7 @@ async function listen(
       socket.once('connect_error', reject);
     }),
   );
-  return { socket, events, resync, positions: current };
+  return { socket, events, ages, resync, positions: current };
 }
 
 /** Moves the clock, so that earlier events are older than a page that is loaded now. */
@@ -109,6 +113,32 @@ test('a page that connects for the first time receives the events since it began
   );
 });
 
+test('what a page has missed has an age of which it can be sure, and what happens from then on has none', async () => {
+  const market = await openMarket(product);
+  const asked = performance.now();
+  await market.book();
+  await eventually(async () => expect((await listen(market, 'customer', {}, 1000)).events).toHaveLength(1));
+  await product.owner.execute(sql`update stream_events set numbered_at = numbered_at - interval '1 hour'
+    where stream = ${`user:${market.customer.id}`}`);
+  const page = await listen(market, 'customer', {}, 1000);
+  await eventually(() => expect(page.events).toHaveLength(1));
+  const [age] = page.ages;
+  expect(age).toBeLessThan(3_600_000 + performance.now() - asked);
+  expect(age).toBeGreaterThan(3_600_000 - 3);
+  await market.book({ starts_at: hoursFrom(product.clock.now, 72) });
+  await eventually(() => expect(page.events).toHaveLength(2));
+  expect(page.ages).toEqual([age, undefined]);
+});
+
+test('a page that was read before the roles of its person changed hears of it when it connects', async () => {
+  const market = await openMarket(product);
+  await market.world.makeAdmin(market.customer.id);
+  await eventually(async () => {
+    const { events } = await listen(market, 'customer', {}, 1000);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'roles_changed', entity_id: market.customer.id }));
+  });
+});
+
 test('a client that claims a position after the last event has to read the stream again', async () => {
   const market = await openMarket(product);
   const stream = `provider:${market.provider.id}`;
@@ -153,6 +183,7 @@ test('an event that arrives while a socket opens is not lost', async () => {
     streamsOf: async () => [stream],
     mayJoin: async () => false,
     tellSignal: async () => undefined,
+    lastChangedAgo: async () => null,
     missed: async () => {
       // Committed after the missed events were read; another server has already sent it to its sockets.
       await product.owner.execute(sql`select pg_notify('stream_events', ${JSON.stringify(event)})`);

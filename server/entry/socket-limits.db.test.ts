@@ -43,6 +43,7 @@ async function startRealtime(given: { helloWithinMs?: number; streamsOf?: () => 
     streamsOf: async () => [],
     mayJoin: async () => false,
     tellSignal: async () => undefined,
+    lastChangedAgo: async () => null,
     missed: async () => ({ positions: {}, events: [], resync: [] }),
     trustedProxies: 0,
     databaseUrl: product.urlFor('auth'),

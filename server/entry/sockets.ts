@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Login, openPool } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { attachRealtime, type Realtime } from '../platform/realtime.ts';
-import { missedEvents, notifyAtOnce } from '../platform/streams.ts';
+import { lastChangedAgo, missedEvents, notifyAtOnce } from '../platform/streams.ts';
 import { rooms, type Services } from './rooms.ts';
 
 interface SocketOptions {
@@ -41,6 +41,7 @@ export async function attachSockets(
     mayJoin: (actor, stream) => rooms.mayJoin({ ctx: { db: worker, actor }, input: { stream } }),
     tellSignal: (signal) => notifyAtOnce(worker, 'signals', signal),
     missed: (streams, seen, loadedAt) => missedEvents(worker, streams, seen, loadedAt),
+    lastChangedAgo: (streams) => lastChangedAgo(worker, streams),
     trustedProxies,
     databaseUrl: urlFor('auth'),
   });

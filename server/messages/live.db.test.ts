@@ -55,6 +55,27 @@ test('only the two people of a chat join its stream', async () => {
   });
 });
 
+test('who joins a chat learns how long ago it changed', async () => {
+  const { market, id } = await openChatWithWords(product);
+  const { socket } = await connect(market.as.provider);
+  const ages: unknown[] = [];
+  const join = (chat: string) =>
+    new Promise<void>((resolve) =>
+      socket.emit('join_chat', chat, (isGranted: boolean, msAgo: unknown) => {
+        ages.push(isGranted, msAgo);
+        resolve();
+      }),
+    );
+  const asked = performance.now();
+  await sendText(market, 'customer', id, 'Are you there?');
+  await eventually(async () => {
+    await join(id);
+    expect(ages.at(-1)).toBeLessThan(performance.now() - asked);
+  });
+  await join(newId());
+  expect(ages.slice(-2)).toEqual([false, null]);
+});
+
 test('both hear of a message after its commit, those who have not joined hear of their own lists only', async () => {
   const { market, id } = await openChatWithWords(product);
   const [reader, elsewhere] = [await connect(market.as.provider), await connect(market.as.provider)];

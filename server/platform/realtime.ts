@@ -10,7 +10,7 @@ import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from
 import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-streams.ts';
 import { watchLines } from './sockets/lines.ts';
 import { tellStream } from './sockets/tell-stream.ts';
-import { acceptWatchers, tellWatchers } from './sockets/watchers.ts';
+import { acceptWatch, acceptWatchers, tellWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
 
 /** A page says hello at once; on a slow phone and line it takes some seconds. */
@@ -35,6 +35,8 @@ export interface RealtimeServices<Person extends SocketPerson> {
   tellSignal(signal: ToldSignal): Promise<void>;
   /** The events of those streams after these positions or, for other streams, since the page began to load. */
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
+  /** How long ago the last event of these streams was numbered, at least; null without one. */
+  lastChangedAgo(streams: readonly string[]): Promise<number | null>;
   /** How many proxies before this server report the addresses of clients. */
   trustedProxies: number;
   /** How long a connection may be open without a right hello, in milliseconds. */
@@ -72,12 +74,12 @@ export async function attachRealtime<Person extends SocketPerson>(
   });
   limitPackets(io, services.log);
   const lines = watchLines(io, services.trustedProxies);
-  acceptWatchers(io, lines);
   const running = new Set<Promise<unknown>>();
   const run = (work: Promise<unknown>) => {
     running.add(work);
     void work.finally(() => running.delete(work));
   };
+  acceptWatchers(io, { ...services, lines, run });
   io.use((socket, next) => {
     const hear = async () => next(await receiveHello(socket, services));
     run(hear());
@@ -85,6 +87,7 @@ export async function attachRealtime<Person extends SocketPerson>(
   io.on('connection', (socket) => {
     lines.heard(socket.conn);
     acceptJoins(socket, { ...services, run });
+    acceptWatch(socket, { ...services, run });
     socket.on('echo', (answer: unknown) => void (typeof answer === 'function' && answer()));
     run(
       openSocket(io, socket, services).catch((error: unknown) => {
@@ -168,7 +171,7 @@ async function openSocket<Person extends SocketPerson>(
   const loadedAt = new Date(now().getTime() - hello.loaded_ms_ago);
   const { positions, events, resync } = await missed(streams, hello.positions, loadedAt);
   socket.emit('positions', positions);
-  for (const event of events) socket.emit('event', event);
+  for (const { event, msAgo } of events) socket.emit('event', event, msAgo);
   for (const stream of resync) socket.emit('resync', stream);
   const still = await authenticate(hello.token);
   if (still === null || still.roles.join() !== person.roles.join()) socket.disconnect(true);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
-import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, min, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Pool } from './db.ts';
 import { relayState, streamEvents, streamOutbox, streamPositions } from './tables.ts';
@@ -15,6 +15,8 @@ const BATCH = 200;
 /** How long the relay looks for more events by itself. */
 const BUSY_MS = 500;
 const POLL_MS = 25;
+
+const { numbered_at: _, ...EVENT } = getTableColumns(streamEvents);
 
 export interface Hint {
   type: StreamEvent['type'];
@@ -87,9 +89,9 @@ function relayBatch(pool: Pool): Promise<number> {
         on conflict (stream) do update set last_seq = kept.last_seq + excluded.last_seq
         returning stream, last_seq
       ), numbered as (
-        insert into ${streamEvents} (stream, seq, type, entity_id, version, at)
+        insert into ${streamEvents} (stream, seq, type, entity_id, version, at, numbered_at)
         select taken.stream, moved.last_seq - count(*) over (partition by taken.stream)
-          + row_number() over (partition by taken.stream order by taken.id), type, entity_id, version, at
+          + row_number() over (partition by taken.stream order by taken.id), type, entity_id, version, at, clock_timestamp()
         from taken join moved on moved.stream = taken.stream
         returning stream, seq, type, entity_id, version, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       ), notified as materialized (
@@ -101,6 +103,29 @@ function relayBatch(pool: Pool): Promise<number> {
   });
 }
 
+/** An event of the past, and how long ago it was numbered, at least. */
+export interface MissedEvent {
+  event: StreamEvent;
+  msAgo: number;
+}
+
+/** By the clock of the database, which has numbered it; columns round to milliseconds. */
+const msSince = (instant: SQLWrapper) =>
+  sql<number>`floor(extract(epoch from clock_timestamp() - ${instant})::float8 * 1000) - 1`;
+
+/**
+ * How long ago, at least, the last event of these streams was numbered; null without one. Asked after a socket has
+ * joined them: what is numbered later, it hears.
+ */
+export async function lastChangedAgo(db: Database, streams: readonly string[]): Promise<number | null> {
+  const [row] = await db.execute<{ ms: number | null }>(sql`
+    select min(${msSince(sql`newest.numbered_at`)}) as ms from unnest(${sql.param([...streams])}::text[]) as asked (stream)
+    cross join lateral (
+      select numbered_at from ${streamEvents} where stream = asked.stream order by seq desc limit 1
+    ) as newest`);
+  return row?.ms ?? null;
+}
+
 /**
  * The events after these positions and, in streams without a position, since the page began to load. `resync` names the
  * streams to read again, because too many events were missed or they are deleted.
@@ -108,7 +133,7 @@ function relayBatch(pool: Pool): Promise<number> {
 export async function missedEvents(db: Database, streams: readonly string[], positions: Positions, loadedAt: Date) {
   const current = await currentPositions(db, streams);
   const seen = { ...current, ...(await positionsAt(db, streams, loadedAt)), ...positions };
-  const events: StreamEvent[] = [];
+  const events: MissedEvent[] = [];
   const resync: string[] = [];
   for (const stream of streams) {
     const [from, to] = [seen[stream] ?? 0, current[stream] ?? 0];
@@ -152,12 +177,15 @@ async function positionsAt(db: Database, streams: readonly string[], then: Date)
   return Object.fromEntries(rows.map(({ stream, seq }) => [stream, Number(seq) - 1]));
 }
 
-async function eventsAfter(db: Database, stream: string, seq: number): Promise<StreamEvent[]> {
+async function eventsAfter(db: Database, stream: string, seq: number): Promise<MissedEvent[]> {
   const rows = await db
-    .select()
+    .select({ event: EVENT, msAgo: msSince(streamEvents.numbered_at) })
     .from(streamEvents)
     .where(and(eq(streamEvents.stream, stream), gt(streamEvents.seq, seq)))
     .orderBy(asc(streamEvents.seq))
     .limit(MAX_MISSED + 1);
-  return rows.map((row) => StreamEvent.parse({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ event, msAgo }) => ({
+    event: StreamEvent.parse({ ...event, at: event.at.toISOString() }),
+    msAgo,
+  }));
 }

@@ -30,7 +30,12 @@ export const relayState = pgTable('relay_state', {
 /** Numbered events, stored for 7 days for clients that reconnect. */
 export const streamEvents = pgTable(
   'stream_events',
-  { ...eventColumns(), seq: bigint('seq', { mode: 'number' }).notNull() },
+  {
+    ...eventColumns(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    /** After the commit: who reads later finds what has changed. */
+    numbered_at: instant('numbered_at').notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.stream, table.seq] }), index('stream_events_at').on(table.at)],
 );
 

@@ -60,9 +60,9 @@ export function providerFilter(list: ProviderList, name: string) {
   return { ...filter, ...(name !== '' && { name }) };
 }
 
-/** Decided on as it is now: what was read when it was open before is not shown again. */
+/** Decided on as it is now: it is read again when it has changed. */
 export function applicantQuery(orpc: Orpc, id: string) {
-  return orpc.admin.getApplicant.queryOptions({ input: { id }, staleTime: STALE_MS, gcTime: 0, retry: false });
+  return orpc.admin.getApplicant.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** What admins did to a provider, page by page, newest first. */
@@ -138,26 +138,23 @@ export function adminSearchQuery(orpc: Orpc, text: string) {
   return orpc.admin.searchEverything.queryOptions({ input: { text }, staleTime: STALE_MS });
 }
 
-/** Each look is in the audit log: the booking is read once when the page is opened, and never again by itself. */
+/** Each reading is in the audit log as a look: it is not repeated by itself unless a live message says so. */
+const LOOK = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: true,
+  meta: { isLoggedLook: true },
+} as const;
+
+/** A booking as it is now: it is read again, and logged again, when it has changed. */
 export function anyBookingQuery({ admin }: Orpc, id: string) {
-  return {
-    queryKey: ['any-booking', id],
-    queryFn: () => admin.getAnyBooking.call({ id }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  };
+  return admin.getAnyBooking.queryOptions({ input: { id }, ...LOOK });
 }
 
-/** Each look is in the audit log: the person is read once when the page is opened, and never again by itself. */
+/** A person; no live message tells of changes. */
 export function personQuery({ admin }: Orpc, id: string) {
-  return {
-    queryKey: ['person', id],
-    queryFn: () => admin.getPerson.call({ id }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  };
+  return admin.getPerson.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** Which entries of the audit log are shown; days are those of Cairo. */
@@ -206,15 +203,9 @@ export function announcementsQuery(orpc: Orpc) {
   });
 }
 
-/** Each look is in the audit log: the mail is read once when it is opened, and never again by itself. */
+/** A mail, which does not change any more. */
 export function openedMailQuery({ admin }: Orpc, id: string) {
-  return {
-    queryKey: ['opened-mail', id],
-    queryFn: () => admin.getOutboxMail.call({ id }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  };
+  return admin.getOutboxMail.queryOptions({ input: { id }, ...LOOK });
 }
 
 export function authStatisticsQuery(orpc: Orpc) {
@@ -253,15 +244,9 @@ export function queueQuery(orpc: Orpc, kind: QueueKind | undefined, isConnected:
   });
 }
 
-/** Each look is in the audit log: the report is read once when it is opened. */
+/** A report about a message; no live message tells of changes. */
 export function reportQuery({ messages }: Orpc, id: string) {
-  return {
-    queryKey: ['message-report', id],
-    queryFn: () => messages.getReport.call({ id }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  };
+  return messages.getReport.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** The admins, for choosing whose entries of the audit log are shown. */

@@ -2,7 +2,10 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
 import type { SessionContext } from '../kit/session-context.ts';
 
-/** Shows the cached account at once, and caches each answer of the server. 3.21, 3.22 */
+/**
+ * Shows the cached account at once, reads it once on each page that is loaded, and caches each answer of the server.
+ * 3.21, 3.22
+ */
 export function showCachedMe(
   queryClient: QueryClient,
   { accounts }: Orpc,
@@ -13,7 +16,7 @@ export function showCachedMe(
   const read = () => (signedIn() ? account.read(userId()) : null);
   queryClient.setQueryDefaults(queryKey, {
     initialData: () => read()?.me,
-    initialDataUpdatedAt: () => read()?.cached_at,
+    initialDataUpdatedAt: 0,
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== hash) return;

@@ -19,6 +19,7 @@ import { isLoadedLater } from './later.ts';
 import { showCachedMe } from './cached-me.ts';
 import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
 import { isNotFoundError } from '../kit/not-found.ts';
+import { watchReads } from '../kit/live/reads.ts';
 import { createOrpc } from '../kit/orpc.ts';
 import { requestContext } from '../kit/request-context.ts';
 import type { RouterContext } from '../kit/router-context.ts';
@@ -66,7 +67,10 @@ export async function getRouter() {
   const queryClient = createQueryClient();
   const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
   const orpc = createOrpc(session ?? undefined);
-  if (session !== null) showCachedMe(queryClient, orpc, session);
+  if (session !== null) {
+    watchReads(queryClient);
+    showCachedMe(queryClient, orpc, session);
+  }
   const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
   const router = createRouter({
     routeTree,

@@ -28,8 +28,8 @@ async function loadLink(caller: Caller | undefined) {
 }
 
 /**
- * An object that has a value for each name, always the same one: effects depend on rooms and calls. The contract has two
- * levels of them: rooms and their calls.
+ * An object that has a value for each name, always the same one: effects depend on rooms and calls. The contract has
+ * two levels of them: rooms and their calls.
  */
 export function named<Values extends object>(valueOf: (name: string) => unknown): Values {
   const known = new Map<string, unknown>();

@@ -22,6 +22,8 @@ interface JoinServices<Person> {
   mayJoin(person: Person, stream: string): Promise<boolean>;
   /** Notifies every process of a signal, which is not stored. */
   tellSignal(signal: ToldSignal): Promise<void>;
+  /** How long ago the last event of these streams was numbered, at least; null without one. */
+  lastChangedAgo(streams: readonly string[]): Promise<number | null>;
   /** Runs work that the end of the server waits for. */
   run(work: Promise<unknown>): void;
   log: Log;
@@ -34,7 +36,7 @@ interface JoinServices<Person> {
 export function acceptJoins<
   Person extends { user_id: string; roles: readonly string[] },
   Data extends { person: Person },
->(socket: OpenSocket<Data>, { mayJoin, tellSignal, run, log }: JoinServices<Person>): void {
+>(socket: OpenSocket<Data>, { mayJoin, tellSignal, lastChangedAgo, run, log }: JoinServices<Person>): void {
   const { person } = socket.data;
   const joined = new Set<string>();
   const signalled = new Map<string, number>();
@@ -64,7 +66,12 @@ export function acceptJoins<
     socket.on(`join_${kind}`, (given: unknown, answer: unknown) => {
       const id = z.uuid().safeParse(given);
       if (!id.success || typeof answer !== 'function') return;
-      run(join(STREAMS[kind](id.data)).then((isGranted) => void answer(isGranted), logError));
+      const stream = STREAMS[kind](id.data);
+      const joined = async () => {
+        const isGranted = await join(stream);
+        answer(isGranted, isGranted ? await lastChangedAgo([stream]) : null);
+      };
+      run(joined().catch(logError));
     });
     socket.on(`leave_${kind}`, (given: unknown) => {
       const stream = typeof given === 'string' ? STREAMS[kind](given) : '';

@@ -1,7 +1,8 @@
 import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import { slotsStream, WatchSlots } from '@hirfa/contract/realtime';
 import { countEach } from '../limits/counts.ts';
-import { oneHello, type SocketServer } from '../socket-limits.ts';
+import type { Log } from '../log.ts';
+import { oneHello, type OpenSocket, type SocketServer } from '../socket-limits.ts';
 import type { Lines } from './lines.ts';
 
 /**
@@ -10,8 +11,19 @@ import type { Lines } from './lines.ts';
  */
 const MAX_WATCHERS = { address: 200, all: 5000 };
 
+interface WatchServices {
+  /** How long ago the last event of these streams was numbered, at least; null without one. */
+  lastChangedAgo(streams: readonly string[]): Promise<number | null>;
+  /** Runs work that the end of the server waits for. */
+  run(work: Promise<unknown>): void;
+  log: Log;
+}
+
+type WatcherServices = WatchServices & { lines: Lines };
+
 /** Accepts sockets that watch public streams of slots, also of visitors: they send nothing but ids, and hear ids. */
-export function acceptWatchers<Data>(io: SocketServer<Data>, lines: Lines): void {
+export function acceptWatchers<Data>(io: SocketServer<Data>, services: WatcherServices): void {
+  const { lines } = services;
   const addresses = countEach();
   let all = 0;
   const watchers = io.of(WATCHED_SLOTS.namespace);
@@ -30,13 +42,21 @@ export function acceptWatchers<Data>(io: SocketServer<Data>, lines: Lines): void
   });
   watchers.on('connection', (socket) => {
     lines.heard(socket.conn);
-    socket.on('watch_slots', (given: unknown, holds: unknown) => {
-      const ids = WatchSlots.safeParse(given);
-      if (!ids.success) return;
-      for (const room of socket.rooms) if (room !== socket.id) void socket.leave(room);
-      void socket.join(ids.data.map(slotsStream));
-      if (typeof holds === 'function') holds();
-    });
+    acceptWatch(socket, services);
+  });
+}
+
+/** Lets a socket watch the slots of some providers; those of a session do so on their own connection. */
+export function acceptWatch<Data>(socket: OpenSocket<Data>, { lastChangedAgo, run, log }: WatchServices): void {
+  let watched: string[] = [];
+  const logError = (error: unknown) => log.error({ error }, 'a page does not learn when the slots have changed');
+  socket.on('watch_slots', (given: unknown, holds: unknown) => {
+    const ids = WatchSlots.safeParse(given);
+    if (!ids.success) return;
+    for (const stream of watched) void socket.leave(stream);
+    watched = ids.data.map(slotsStream);
+    void socket.join(watched);
+    if (typeof holds === 'function') run(lastChangedAgo(watched).then((msAgo) => void holds(msAgo), logError));
   });
 }
 
@@ -46,6 +66,6 @@ export function tellWatchers<Data>(
   { stream, entity_id }: { stream: string; entity_id: string },
 ): boolean {
   if (stream !== slotsStream(entity_id)) return false;
-  io.of(WATCHED_SLOTS.namespace).to(stream).emit('slots_changed', entity_id);
+  for (const sockets of [io, io.of(WATCHED_SLOTS.namespace)]) sockets.to(stream).emit('slots_changed', entity_id);
   return true;
 }

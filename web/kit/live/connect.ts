@@ -1,17 +1,16 @@
-import type { ClientEvents, ServerEvents, StreamEvent } from '@hirfa/contract/realtime';
+import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
+import type { Change } from './change.ts';
 import { setLiveLine } from './live-socket.ts';
 import { createPositions } from './positions.ts';
-
-/** What has changed. `roles`: may have changed before this page connected. `everything`: it is unknown what. */
-export type Change = StreamEvent['type'] | 'roles' | 'everything';
+import { momentAgo } from './reads.ts';
 
 interface LiveOptions {
   /** The current `Authorization` header, refreshed where it expires soon. */
   authorization(): Promise<string | undefined>;
   /** The server refused this page's connection. */
   onRefused(): void;
-  onChanges(changes: ReadonlySet<Change>): void;
+  onChanges(changes: readonly Change[]): void;
   onConnected(connected: boolean): void;
 }
 
@@ -38,16 +37,15 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
       );
     },
   });
-  setLiveLine({ socket, positions: positions.current });
-  let wasClosed = false;
-  socket.on('positions', (latest) => {
-    changes.add(positions.takeLatest(latest) || wasClosed ? 'everything' : 'roles');
-    wasClosed = false;
-  });
-  socket.on('event', (event) => {
+  setLiveLine({ socket, positions: positions.current, tell: changes.add });
+  socket.on('positions', (latest) => void (positions.takeLatest(latest) && changes.add('everything')));
+  socket.on('event', (event, msAgo) => {
     const received = positions.receive(event);
-    if (received !== 'known') changes.add(received === 'next' ? event.type : 'everything');
+    const changedAt = msAgo === undefined ? undefined : momentAgo(msAgo);
+    if (received !== 'known') changes.add(received === 'next' ? { ...event, changedAt } : 'everything');
   });
+  socket.on('chat_changed', changes.add);
+  socket.on('support_changed', changes.add);
   socket.on('resync', (stream) => {
     positions.skip(stream);
     changes.add('everything');
@@ -58,12 +56,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
   socket.on('connect_error', ({ message }) => {
     if (message === 'authentication_required') onRefused();
   });
-  socket.on('disconnect', (reason) => {
-    onConnected(false);
-    // The server closes the connection when a session ends or roles change: what this person may see has changed.
-    wasClosed ||= reason === 'io server disconnect';
-    if (wasClosed) changes.add('everything');
-  });
+  socket.on('disconnect', () => onConnected(false));
   return () => {
     retry.stop();
     line.stop();
@@ -122,18 +115,18 @@ export function reconnectAfterClose(socket: Socket<ServerEvents>) {
   };
 }
 
-function batch(report: (changes: ReadonlySet<Change>) => void) {
-  let waiting = new Set<Change>();
+function batch(report: (changes: readonly Change[]) => void) {
+  let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   function flush() {
     const now = waiting;
-    waiting = new Set();
+    waiting = [];
     timer = undefined;
     report(now);
   }
   return {
     add(change: Change) {
-      waiting.add(change);
+      waiting.push(change);
       timer ??= setTimeout(flush, TOGETHER_MS);
     },
     stop: () => clearTimeout(timer),

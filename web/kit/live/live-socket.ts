@@ -1,11 +1,14 @@
 import type { ClientEvents, Positions, ServerEvents } from '@hirfa/contract/realtime';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import type { Change } from './change.ts';
 
 export interface LiveLine {
   socket: Socket<ServerEvents, ClientEvents>;
   /** The last number that this page has received of each stream. */
   positions: () => Positions;
+  /** What makes this page read again; at most once for all that is told in the same moment. */
+  tell: (change: Change) => void;
 }
 
 let current: LiveLine | null = null;

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useOrpc } from '../use-orpc.ts';
+import { useSession } from '../use-session.ts';
+import { type LiveLine, useLiveLine } from './live-socket.ts';
+import { makeStale } from './make-stale.ts';
+import type { Moment } from './reads.ts';
+import { staleAfter } from './stale-calls.ts';
+import { watchSlots } from './watch-slots.ts';
 
 /**
  * Reads the shown slots of a provider, and their own calendar, again whenever the slots change. Without a connection
@@ -8,22 +14,37 @@ import { useOrpc } from '../use-orpc.ts';
  */
 export function useWatchedSlots(providerId: string): void {
   const queryClient = useQueryClient();
-  const { bookings } = useOrpc();
+  const orpc = useOrpc();
+  const session = useSession();
+  const isSignedIn = useEffectEvent(() => session().signedIn());
+  const line = useLiveLine();
   useEffect(() => {
-    let isOver = false;
-    let stop = () => {};
-    async function watch() {
-      const { watchSlots } = await import('./watch-slots.ts');
-      const ask = () => {
-        for (const queryKey of [bookings.listSlots.key(), bookings.getCalendar.key()])
-          void queryClient.invalidateQueries({ queryKey });
-      };
-      if (!isOver) stop = watchSlots(providerId, ask);
-    }
-    watch().catch(() => undefined);
-    return () => {
-      isOver = true;
-      stop();
+    const keys = staleAfter('slots_changed', providerId, orpc);
+    const read = (changedAt: Moment) => void makeStale(queryClient, [{ keys, changedAt }]);
+    if (line !== null) return watchSlots(line.socket, providerId, read);
+    // Who is signed in is about to have a line.
+    if (isSignedIn()) return undefined;
+    return asVisitor((socket) => watchSlots(socket, providerId, read));
+  }, [providerId, orpc, queryClient, line]);
+}
+
+/** Does it on a connection of its own, until the returned function is called. */
+function asVisitor(watch: (socket: LiveLine['socket']) => () => void): () => void {
+  let isOver = false;
+  let stop = () => {};
+  async function connect() {
+    const { connectVisitor } = await import('./connect-visitor.ts');
+    if (isOver) return;
+    const visitor = connectVisitor();
+    const unwatch = watch(visitor.socket);
+    stop = () => {
+      unwatch();
+      visitor.stop();
     };
-  }, [providerId, bookings, queryClient]);
+  }
+  connect().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop();
+  };
 }

@@ -1,31 +1,31 @@
 import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
-import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
-import { io, type Socket } from 'socket.io-client';
-import { reconnectAfterClose } from './connect.ts';
+import type { Socket } from 'socket.io-client';
+import { type Moment, momentAgo } from './reads.ts';
 
 /** Pages ask within this time after a change, not all at once. */
 const SPREAD_MS = 400;
 
-/** Reports changes of a provider's slots, also to visitors, until the returned function is called. */
-export function watchSlots(providerId: string, onChanged: () => void): () => void {
-  const socket: Socket<ServerEvents, ClientEvents> = io(window.location.origin + WATCHED_SLOTS.namespace, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    // Its own connection: that of a session ends with the session.
-    forceNew: true,
-  });
+/** Reports changes of a provider's slots, with their time, until the returned function is called. */
+export function watchSlots(
+  socket: Socket<ServerEvents, ClientEvents>,
+  providerId: string,
+  onChanged: (changedAt: Moment) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const report = () => {
+  const report = (msAgo: number) => {
+    const changedAt = momentAgo(msAgo);
     clearTimeout(timer);
-    timer = setTimeout(onChanged, Math.random() * SPREAD_MS);
+    timer = setTimeout(() => onChanged(changedAt), Math.random() * SPREAD_MS);
   };
-  // What has changed before the server watches is unknown.
-  socket.on('connect', () => socket.emit('watch_slots', [providerId], report));
-  socket.on('slots_changed', report);
-  const retry = reconnectAfterClose(socket);
+  const watch = () => socket.emit('watch_slots', [providerId], (changed) => void (changed !== null && report(changed)));
+  const changed = () => report(0);
+  socket.on('connect', watch);
+  socket.on('slots_changed', changed);
+  if (socket.connected) watch();
   return () => {
-    retry.stop();
+    socket.off('connect', watch);
+    socket.off('slots_changed', changed);
     clearTimeout(timer);
-    socket.disconnect();
+    if (socket.connected) socket.emit('watch_slots', [], () => undefined);
   };
 }

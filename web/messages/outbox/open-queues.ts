@@ -4,6 +4,7 @@ import { type ChatQueue, type ChatQueueOptions, createChatQueue, type Waiting } 
 import { createApi } from '../../kit/api.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { wasJustConnected, whenConnected } from '../../kit/live/connected.ts';
+import { isAfter, type Moment, momentAgo } from '../../kit/live/reads.ts';
 import type { SessionContext } from '../../kit/session-context.ts';
 import { asPicture } from '../../ui/photos/shrink-photo.ts';
 import { openWaitingStore } from './waiting-store.ts';
@@ -20,6 +21,8 @@ export interface OpenQueue {
   queue: ChatQueue;
   read(): QueueState;
   watch(changed: () => void): () => void;
+  /** The chat has changed then: what was read before is read on. */
+  catchUp(changed: Moment): void;
 }
 
 /** How far before the first unread message a chat begins, and how much it reads at most before it begins at the end. */
@@ -57,10 +60,11 @@ export function openQueue(session: SessionContext, chat: Pick<Chat, 'id' | 'read
     for (const changed of watchers) changed();
     stopIfDone();
   };
+  const { calls, isReadAfter } = watchReads(callsAs(session, userId));
   const queue = createChatQueue({
     chatId: chat.id,
     from: beginningOf(chat),
-    calls: callsAs(session, userId),
+    calls,
     store,
     refusalOf,
     wait: waitForLine,
@@ -96,10 +100,30 @@ export function openQueue(session: SessionContext, chat: Pick<Chat, 'id' | 'read
         stopIfDone();
       };
     },
+    catchUp: (changed: Moment) => void (isReadAfter(changed) || queue.catchUp().catch(() => undefined)),
   };
   open.set(key, opened);
   void start();
   return opened;
+}
+
+/** Knows when what a chat has of its messages was asked for, or what is on its way. */
+function watchReads(calls: ChatQueueOptions['calls']) {
+  let had: Moment | undefined;
+  let onItsWay: Moment | undefined;
+  const listMessages: typeof calls.listMessages = async (input) => {
+    const began = momentAgo(0);
+    onItsWay = began;
+    try {
+      const page = await calls.listMessages(input);
+      had = began;
+      return page;
+    } finally {
+      onItsWay = undefined;
+    }
+  };
+  const isReadAfter = (change: Moment) => isAfter(onItsWay ?? had, change);
+  return { calls: { ...calls, listMessages }, isReadAfter };
 }
 
 /** Calls as this person only: a call that waited for a token while somebody else signed in is not sent. */

@@ -1,10 +1,11 @@
 import type { Chat, Message } from '@hirfa/contract/messages';
-import type { ChatQueue, DraftContent } from '@hirfa/contract/chat-queue';
+import type { DraftContent } from '@hirfa/contract/chat-queue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Moment } from '../../kit/live/reads.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
 import { newMessageId } from '../../kit/new-message-id.ts';
-import { beginningOf, openQueue, type QueueState } from '../outbox/open-queues.ts';
+import { beginningOf, type OpenQueue, openQueue, type QueueState } from '../outbox/open-queues.ts';
 import { useHidden } from './hidden.ts';
 import { usePast } from './use-past.ts';
 
@@ -18,7 +19,7 @@ const NOTHING: QueueState = { messages: [], waiting: [], problem: null };
 export function useMessages(chat: Chat, at?: number) {
   const session = useSession();
   const { messages: calls } = useOrpc();
-  const queue = useRef<ChatQueue>(null);
+  const open = useRef<OpenQueue>(null);
   const [state, setState] = useState(NOTHING);
   const [older, setOlder] = useState<readonly Message[]>([]);
   const [reading, setReading] = useState<'no' | 'yes' | 'failed'>('no');
@@ -27,7 +28,7 @@ export function useMessages(chat: Chat, at?: number) {
   const openOnce = useEffectEvent(() => openQueue(session(), chat));
   useEffect(() => {
     const opened = openOnce();
-    queue.current = opened.queue;
+    open.current = opened;
     return opened.watch(() => setState(opened.read()));
   }, []);
   const [isBefore] = useState(() => at !== undefined && at <= beginningOf(chat));
@@ -64,15 +65,15 @@ export function useMessages(chat: Chat, at?: number) {
     toNewest: past.leave,
     /** How often somebody has written here: what they write is at the end. */
     writes,
-    hear: (seq: number) => void queue.current?.hear(seq).catch(() => undefined),
+    hear: (seq: number) => void open.current?.queue.hear(seq).catch(() => undefined),
     hide,
-    catchUp: () => void queue.current?.catchUp().catch(() => undefined),
+    catchUp: (changed: Moment) => open.current?.catchUp(changed),
     write(content: DraftContent) {
       setWrites((times) => times + 1);
-      queue.current?.write({ ...content, id: newMessageId() }).catch(() => undefined);
+      open.current?.queue.write({ ...content, id: newMessageId() }).catch(() => undefined);
     },
-    retry: (id: string) => void queue.current?.retry(id).catch(() => undefined),
-    remove: (id: string) => void queue.current?.remove(id).catch(() => undefined),
+    retry: (id: string) => void open.current?.queue.retry(id).catch(() => undefined),
+    remove: (id: string) => void open.current?.queue.remove(id).catch(() => undefined),
   };
 }
 export type Messages = ReturnType<typeof useMessages>;

@@ -1,27 +1,26 @@
-import { CHAT_RECONNECT_MS } from '@hirfa/contract/realtime';
-import { useQueryClient } from '@tanstack/react-query';
+import { CHAT_RECONNECT_MS, type StreamEvent } from '@hirfa/contract/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLiveSocket } from '../../kit/live/live-socket.ts';
+import { type LiveLine, useLiveLine } from '../../kit/live/live-socket.ts';
 import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../../kit/live/presence.ts';
-import { useOrpc } from '../../kit/use-orpc.ts';
+import { type Moment, momentAgo } from '../../kit/live/reads.ts';
 
-type Told = { hear(seq: number): void; hide(seq: number): void; catchUp(): void };
+type Told = { hear(seq: number): void; hide(seq: number): void; catchUp(changed: Moment): void };
 
 /** Joins a chat while it is shown: hints of messages and marks, and what the other person does. */
 export function useSignals(chatId: string, { hear, hide, catchUp }: Told) {
-  const socket = useLiveSocket();
-  const queryClient = useQueryClient();
-  const { messages } = useOrpc();
+  const line = useLiveLine();
+  const socket = line?.socket ?? null;
   const [presence, setPresence] = useState<Presence>('away');
   const type = useTyping(() => socket?.connected && socket.emit('signal_chat', chatId, 'typing'));
   useQuickReconnection(socket);
-  const onMessage = useEffectEvent((type: string, seq: number) => (type === 'message' ? hear(seq) : hide(seq)));
-  const onJoined = useEffectEvent(() => {
-    catchUp();
-    void queryClient.invalidateQueries({ queryKey: messages.getChat.key({ input: { id: chatId } }) });
+  const onChange = useEffectEvent(({ type, version }: StreamEvent) => {
+    if (type === 'message') hear(version);
+    if (type === 'message_hidden') hide(version);
   });
-  const onMarks = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: messages.getChat.key({ input: { id: chatId } }) });
+  const onJoined = useEffectEvent((msAgo: number) => {
+    const changedAt = momentAgo(msAgo);
+    catchUp(changedAt);
+    line?.tell({ type: 'chat', entity_id: chatId, changedAt });
   });
   useEffect(() => {
     if (socket === null) return;
@@ -30,16 +29,12 @@ export function useSignals(chatId: string, { hear, hide, catchUp }: Told) {
       if (socket.connected && document.visibilityState === 'visible') socket.emit('signal_chat', chatId, 'here');
     };
     const join = () =>
-      socket.emit('join_chat', chatId, (isGranted) => {
+      socket.emit('join_chat', chatId, (isGranted, msAgo) => {
         if (!isGranted) return;
-        onJoined();
+        if (msAgo !== null) onJoined(msAgo);
         here();
       });
-    const changed = ({ entity_id, type, version }: { entity_id: string; type: string; version: number }) => {
-      if (entity_id !== chatId) return;
-      if (type.startsWith('message')) onMessage(type, version);
-      else onMarks();
-    };
+    const changed = (event: StreamEvent) => void (event.entity_id === chatId && onChange(event));
     const signalled = (id: string, signal: Presence) => id === chatId && fading.set(signal);
     socket.on('connect', join);
     socket.on('chat_changed', changed);
@@ -61,7 +56,7 @@ export function useSignals(chatId: string, { hear, hide, catchUp }: Told) {
 }
 
 /** Whoever looks at a chat waits for the next try to connect not as long as others. */
-function useQuickReconnection(socket: ReturnType<typeof useLiveSocket>): void {
+function useQuickReconnection(socket: LiveLine['socket'] | null): void {
   useEffect(() => {
     if (socket === null) return;
     const usualMs = socket.io.reconnectionDelayMax();

@@ -16,6 +16,11 @@ export function inboxQuery(orpc: Orpc, show: Inbox, isConnected: boolean) {
   });
 }
 
-/** A session with what is beside it. Each read is logged, so only what changes it makes it old. */
+/** A session with what is beside it. Each reading is logged as a look, so only what changes it makes it stale. */
 export const sessionQuery = (orpc: Orpc, id: string) =>
-  orpc.support.getSupportSession.queryOptions({ input: { id }, refetchOnWindowFocus: false });
+  orpc.support.getSupportSession.queryOptions({
+    input: { id },
+    staleTime: Infinity,
+    refetchOnWindowFocus: true,
+    meta: { isLoggedLook: true },
+  });

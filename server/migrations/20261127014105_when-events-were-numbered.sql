@@ -1,0 +1,1 @@
+ALTER TABLE "stream_events" ADD COLUMN "numbered_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
