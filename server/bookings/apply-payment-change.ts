@@ -2,11 +2,11 @@ import type { BookingEvent } from '@hirfa/domain/bookings';
 import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { findPayment, type PaymentChange } from '../payments/index.ts';
-import { changeBooking } from './change-booking.ts';
+import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
 import { lockBooking, updateBookings } from './queries.ts';
 
-/** The event of the state table for a change of the payment. */
-function eventOf(change: PaymentChange): BookingEvent {
+/** The event of the state table for a change of the payment that changes its booking. */
+function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEvent {
   switch (change.type) {
     case 'secured':
       return 'secure';
@@ -23,7 +23,10 @@ function eventOf(change: PaymentChange): BookingEvent {
   }
 }
 
-/** Applies an event of the payment to its booking, in the same transaction. */
+/**
+ * Applies an event of the payment to its booking, in the same transaction. Where it changes nothing there, pages that
+ * show the money of the booking are told.
+ */
 export async function applyPaymentChange({
   ctx,
   input: change,
@@ -33,6 +36,7 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
   if (change.type === 'refunded') {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));

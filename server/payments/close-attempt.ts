@@ -1,3 +1,4 @@
+import { paymentChanged } from './events.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import { UnknownCheckout } from './gateway.ts';
 import { findActiveAttempt, lockPayment, updateAttempt } from './queries.ts';
@@ -23,13 +24,15 @@ export async function closeAttempt({ ctx, input: { booking_id } }: Closing): Pro
       if (['open', 'under_way', 'unknown'].includes(observed)) return 'under_way';
     }
   }
-  return ctx.transaction('gateway', async ({ db }) => {
+  return ctx.transaction('gateway', async ({ db, publish }) => {
     await lockPayment(db, booking_id);
     const active = await findActiveAttempt(db, booking_id);
     if (active?.state === 'authorized') return 'paid';
     // A checkout that was opened between the read and the lock is closed in the next run.
     if (active !== undefined && active.checkout_id !== attempt.checkout_id) return 'under_way';
-    if (active !== undefined) await updateAttempt(db, active.id, { state: 'closed' });
+    if (active === undefined) return 'closed';
+    await updateAttempt(db, active.id, { state: 'closed' });
+    await publish(paymentChanged, { type: 'moved', booking_id });
     return 'closed';
   });
 }

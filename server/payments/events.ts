@@ -1,7 +1,8 @@
 import { defineEvent } from '../kernel/events.ts';
 
-/** How the gateway changed a payment. */
+/** How the gateway changed a payment; `moved`: in a way that changes nothing about its booking. */
 export type PaymentChange =
+  | { type: 'moved'; booking_id: string }
   | { type: 'secured' | 'failed' | 'captured' | 'capture_refused' | 'voided'; booking_id: string }
   | { type: 'refunded'; booking_id: string; in_full: boolean };
 

@@ -72,11 +72,13 @@ async function applyCheckout(
     case 'closed':
     case 'voided':
       await updateAttempt(db, id, { state: 'closed' });
+      await ctx.publish(paymentChanged, { type: 'moved', booking_id });
       return 'final';
     case 'authorized':
     case 'captured':
       if (checkout.amount !== payment.lines.customer_total) {
         await updateAttempt(db, id, { state: 'closed' });
+        await ctx.publish(paymentChanged, { type: 'moved', booking_id });
         return 'surplus';
       }
       await updateAttempt(db, id, { state: 'authorized' });

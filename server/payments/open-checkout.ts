@@ -3,6 +3,7 @@ import { setDeadlines } from '../kernel/deadlines.ts';
 import { newId } from '../platform/ids.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
+import { paymentChanged } from './events.ts';
 import { findAttempt, findPayment, findActiveAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
@@ -68,6 +69,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
     await setDeadlines(tx.db, attempt.id, [
       { kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) },
     ]);
+    await tx.publish(paymentChanged, { type: 'moved', booking_id: attempt.booking_id });
     return current?.state === 'open';
   });
   if (isOpen) return { checkout_url: checkout.url };

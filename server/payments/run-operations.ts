@@ -107,7 +107,7 @@ async function recordOutcome(
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
-  if (step.ask === 'nothing') return;
+  if (step.ask === 'nothing') return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
   if (isRefused || step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });
     if (attempt !== null) await updateAttempt(db, attempt.id, { state: 'closed' });
