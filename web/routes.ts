@@ -92,6 +92,9 @@ type PublicGuard = 'document' | 'anybody' | 'payment-outcome';
 
 export type PublicPath = Extract<(typeof SITE)[number], readonly [string, PublicGuard, string]>[0];
 
+/** The paths that show a screen of their own. */
+export type ScreenPath = Exclude<(typeof SITE)[number], readonly [string, 'alias', string]>[0];
+
 /** Every path with its guard. */
 export const siteRoutes = SITE.map(([path, guard]) => ({ path, guard }));
 

@@ -258,9 +258,9 @@ export function auditAdminsQuery(orpc: Orpc) {
   });
 }
 
-/** The work in the background, counted again every few seconds. */
+/** The work in the background, counted again now and then, and when some of it has failed for good. */
 export function jobsQuery(orpc: Orpc) {
-  return orpc.admin.listJobs.queryOptions({ input: {}, refetchInterval: 10_000 });
+  return orpc.admin.listJobs.queryOptions({ input: {}, refetchInterval: 30_000 });
 }
 
 /** The webhooks of gateways, page by page, newest first. */

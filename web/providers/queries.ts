@@ -11,9 +11,12 @@ export function ownMetricsQuery(orpc: Orpc) {
   return orpc.providers.getOwnMetrics.queryOptions({ input: {} });
 }
 
-/** The application of the signed-in person; another device may have changed it, so it is always read again. */
+/** Another device may have changed it, so that it is read again soon. */
+const STALE_MS = 5000;
+
+/** The application of the signed-in person. */
 export function applicationQuery(orpc: Orpc) {
-  return { ...orpc.providers.getApplication.queryOptions({ input: {} }), staleTime: 0 };
+  return { ...orpc.providers.getApplication.queryOptions({ input: {} }), staleTime: STALE_MS };
 }
 
 export function categoriesQuery(orpc: Orpc) {
@@ -37,12 +40,12 @@ export function commissionQuery(orpc: Orpc, category: string | null) {
 
 /** The newest change request of the provider, and the documents for it. */
 export function changeRequestQuery(orpc: Orpc) {
-  return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: 0 };
+  return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: STALE_MS };
 }
 
-/** The working hours of the provider; another device may have changed them, so they are always read again. */
+/** The working hours of the provider. */
 export function availabilityQuery(orpc: Orpc) {
-  return { ...orpc.providers.getAvailability.queryOptions({ input: {} }), staleTime: 0 };
+  return { ...orpc.providers.getAvailability.queryOptions({ input: {} }), staleTime: STALE_MS };
 }
 
 /** The cards of the signed-in provider. */

@@ -13,7 +13,7 @@ import { ListFileButton } from '../file-button.tsx';
 import { jobsQuery } from '../queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-/** The work that is not done, by name; it is counted again every few seconds. */
+/** The work that is not done, by name; it is counted again now and then. */
 export function Jobs() {
   const { t } = useLingui();
   const { data, isPending, isFetching, refetch } = useQuery(jobsQuery(useOrpc()));

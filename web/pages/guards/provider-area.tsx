@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     }
     if (me.is_provider) return;
     // The open bookings of a suspended provider stay theirs.
-    const own = await queryClient.fetchQuery(applicationQuery(orpc));
+    const own = await queryClient.fetchQuery({ ...applicationQuery(orpc), staleTime: 0 });
     if (own.status === 'verified') return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     if (bookingId !== '' && (await isTheirs(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)))))

@@ -1,8 +1,9 @@
-import type { Booking } from '@hirfa/contract/bookings';
+import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useConnected } from '../../../kit/live/connected.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
@@ -18,7 +19,7 @@ import { UnderWay } from '../under-way.tsx';
 import { usePaying } from './use-paying.ts';
 import { Waiting } from '../waiting.tsx';
 
-/** Polling detects the end of the hold and payments in other tabs, also without a live connection. */
+/** While a page to pay is open, only the gateway knows what happens there; the same without a live connection. */
 const POLL_MS = 10_000;
 const LAST_POLLS_MS = 3000;
 
@@ -26,12 +27,10 @@ type PaymentViewProps = { id: string; onPaid: () => void };
 
 /** A booking that waits for its payment. */
 export function PaymentView({ id, onPaid }: PaymentViewProps) {
+  const isConnected = useConnected();
   const { data } = useSuspenseQuery({
     ...paymentQuery(useOrpc(), id),
-    refetchInterval: ({ state }) => {
-      if (state.data === undefined || !isOpen(verdictOf(state.data))) return false;
-      return Date.parse(state.data.booking.hold_until) > Date.now() ? POLL_MS : LAST_POLLS_MS;
-    },
+    refetchInterval: ({ state }) => state.data !== undefined && pauseBeforePoll(state.data, isConnected),
   });
   const { booking } = data;
   const verdict = verdictOf(data);
@@ -46,6 +45,13 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
   return <ToPay booking={booking} isDeclined={verdict === 'declined'} />;
+}
+
+function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
+  if (!isOpen(verdictOf(check))) return false;
+  const leftMs = Date.parse(check.booking.hold_until) - Date.now();
+  if (leftMs <= 0) return LAST_POLLS_MS;
+  return isConnected && check.attempt === 'none' ? leftMs : POLL_MS;
 }
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isNotFoundError } from '../../../kit/not-found.ts';
+import { useConnected } from '../../../kit/live/connected.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -45,11 +46,14 @@ type OutcomeViewProps = {
 export function OutcomeView({ id, isResult, onDecided, onOpen, onFurther }: OutcomeViewProps) {
   const { t } = useLingui();
   const [since] = useState(() => Date.now());
+  const isConnected = useConnected();
   const { data, error, isFetching, refetch } = useQuery({
     ...paymentQuery(useOrpc(), id),
     retry: false,
     refetchInterval: ({ state }) => {
-      if (state.data && verdictOf(state.data) === 'ended') return false;
+      const known = state.data && verdictOf(state.data);
+      // What follows is told; a payment that is not decided, only the gateway knows.
+      if (known === 'ended' || (known !== undefined && isDecided(known) && isConnected)) return false;
       return Date.now() - since < OFTEN_FOR_MS ? OFTEN_MS : SELDOM_MS;
     },
   });

@@ -1,0 +1,135 @@
+import type { Market } from '@hirfa/server/testing/market';
+import type { RunningSite } from '@hirfa/server/testing/site';
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { hoursFrom } from '@hirfa/server/testing/market';
+import type { ScreenPath } from '../web/routes.ts';
+
+export const PEOPLE = ['visitor', 'customer', 'provider', 'admin'] as const;
+type Who = (typeof PEOPLE)[number];
+
+/** An address of a screen, who opens it, and what they do there. */
+export interface Visit {
+  as: Who;
+  address: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+/** What the screens show. */
+export interface Shown {
+  /** A confirmed booking, whose chat both people have read. */
+  booking: string;
+  /** A paid booking that waits for the provider. */
+  request: string;
+  /** A booking that is not paid yet. */
+  unpaid: string;
+  support: string;
+  mail: string;
+}
+
+export async function somethingToShow(market: Market, site: RunningSite): Promise<Shown> {
+  const at = (hours: number) => ({ starts_at: hoursFrom(site.clock.now, hours) });
+  const { id: booking } = await market.confirmed(at(48));
+  const { id: request } = await market.request(at(60));
+  const { id: unpaid } = await market.book(at(72));
+  const chat = `/api/v1/chats/${booking}`;
+  await market.ask('provider', 'POST', `${chat}/messages`, { id: crypto.randomUUID(), kind: 'text', text: 'Hello' });
+  const marks = { read_seq: 1000, delivered_seq: 1000 };
+  for (const who of ['customer', 'provider'] as const) await market.ask(who, 'POST', `${chat}/marks`, marks);
+  const session = await market.ask('customer', 'POST', '/api/v1/support/sessions', { language: 'en' });
+  const [mail] = await site.owner.execute<{ id: string }>(
+    sql`insert into mails (id, user_id, subject, text, html, event_key, created_at, sent_at)
+      values (gen_random_uuid(), ${market.customer.id}, 'Your booking', 'Good morning', '<p>Good morning</p>', 'shown', now(), now())
+      returning id`,
+  );
+  return { booking, request, unpaid, support: Object(session.body).id, mail: mail?.id ?? '' };
+}
+
+/** Goes on to the choice of a time. */
+async function chooseTime(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Area').selectOption({ index: 0 });
+  await main.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
+  await main.getByRole('button', { name: 'Next' }).click();
+  await main.getByRole('group', { name: 'Days' }).waitFor();
+}
+
+const opened = (as: Who, ...addresses: string[]): Visit[] => addresses.map((address) => ({ as, address }));
+/** People with a session see the same as visitors there, and have a line. */
+const public_ = (address: string, act?: Visit['act']): Visit[] =>
+  (['visitor', 'customer'] as const).map((as) => ({ as, address, ...(act && { act }) }));
+
+/** Every screen; the page of the design system exists in development only. */
+export function everyScreen({ provider, customer, offer }: Market, shown: Shown): Record<Screen, readonly Visit[]> {
+  const { booking, request, unpaid, support, mail } = shown;
+  return {
+    '/': public_('/'),
+    '/services': public_('/services?q=oud'),
+    '/service/$serviceSlug': public_('/service/oud-lessons'),
+    '/community/$categorySlug': public_('/community/plumbing'),
+    '/provider/$providerId': public_(`/provider/${provider.id}`),
+    '/booking/$target': public_(`/booking/${provider.id}`, chooseTime),
+    '/support': public_('/support'),
+    '/payment-return': opened('customer', `/payment-return?booking=${request}`),
+    '/payment-result': opened('customer', `/payment-result?booking=${request}`),
+    '/auth': opened('visitor', '/auth?mode=signin', '/auth?mode=signup'),
+    '/auth/callback': opened('visitor', '/auth/callback'),
+    '/email-confirmed': public_('/email-confirmed'),
+    '/reset-password': opened('visitor', '/reset-password'),
+    '/undo-security': opened('visitor', '/undo-security'),
+    '/unsubscribe': opened('visitor', '/unsubscribe'),
+    '/dashboard': opened('customer', '/dashboard'),
+    '/profile': opened('customer', '/profile'),
+    '/profile/edit': opened('customer', '/profile/edit'),
+    '/profile/settings': opened('customer', '/profile/settings'),
+    '/profile/security': opened('customer', '/profile/security'),
+    '/profile/delete-account': opened('customer', '/profile/delete-account'),
+    '/bookings': opened('customer', '/bookings'),
+    '/notifications': opened('customer', '/notifications'),
+    '/realtime-test': opened('customer', '/realtime-test'),
+    '/sound-test': opened('customer', '/sound-test'),
+    '/topic-notifications': opened('customer', '/topic-notifications'),
+    '/messages': opened('customer', '/messages'),
+    '/messages/$chatId': opened('customer', `/messages/${booking}`),
+    '/booking-confirmation/$bookingId': opened('customer', `/booking-confirmation/${booking}`),
+    '/payment/new': opened('customer', '/payment/new'),
+    '/payment/$bookingId': opened('customer', `/payment/${unpaid}`),
+    '/onboarding/community': opened('customer', '/onboarding/community'),
+    '/provider/onboarding': opened('customer', '/provider/onboarding'),
+    '/become-provider': opened('customer', '/become-provider'),
+    '/provider/home': opened('provider', '/provider/home'),
+    '/provider/dashboard': opened(
+      'provider',
+      '/provider/dashboard',
+      '/provider/dashboard?tab=calendar',
+      '/provider/dashboard?tab=earnings',
+      `/provider/dashboard?openBooking=${booking}&tab=chat`,
+    ),
+    '/provider/profile/edit': opened('provider', '/provider/profile/edit'),
+    '/provider/availability': opened('provider', '/provider/availability'),
+    '/provider/services': opened('provider', '/provider/services'),
+    '/provider/services/create': opened('provider', '/provider/services/create'),
+    '/provider/services/$cardId': opened('provider', `/provider/services/${offer.id}`),
+    '/admin/dashboard': opened('admin', '/admin/dashboard', `/admin/dashboard?tab=providers&id=${provider.id}`),
+    '/admin/queue': opened('admin', '/admin/queue'),
+    '/admin/catalogue': opened('admin', '/admin/catalogue'),
+    '/admin/settings': opened('admin', '/admin/settings'),
+    '/admin/work': opened('admin', '/admin/work', '/admin/work?tab=webhooks'),
+    '/admin/sign-ins': opened('admin', '/admin/sign-ins'),
+    '/admin/outbox': opened('admin', '/admin/outbox'),
+    '/admin/outbox/$mailId': opened('admin', `/admin/outbox/${mail}`),
+    '/admin/people': opened('admin', '/admin/people'),
+    '/admin/people/$personId': opened('admin', `/admin/people/${customer.id}`),
+    '/admin/bookings': opened('admin', '/admin/bookings'),
+    '/admin/bookings/$bookingId': opened('admin', `/admin/bookings/${booking}`),
+    '/admin/audit': opened('admin', '/admin/audit'),
+    '/admin/support': opened('admin', `/admin/support?show=all&id=${support}`),
+    '/admin/notifications': opened('admin', '/admin/notifications'),
+    '/admin/delete-booking-by-id': opened('admin', '/admin/delete-booking-by-id'),
+    '/admin/delete-test-booking': opened('admin', '/admin/delete-test-booking'),
+    '/admin/reset-test-data': opened('admin', '/admin/reset-test-data'),
+    $: opened('visitor', '/no/such/page'),
+  };
+}
+
+export type Screen = Exclude<ScreenPath, '/dev/ui'>;
