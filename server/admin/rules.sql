@@ -22,7 +22,7 @@ $$;
 -- each sees what the one before has committed.
 CREATE FUNCTION count_booking(id uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(4720103);
+  PERFORM pg_advisory_xact_lock('figures');
   WITH before AS MATERIALIZED (SELECT * FROM counted_bookings WHERE booking_id = id),
   now AS MATERIALIZED (SELECT * FROM figures_of_bookings(id, id)),
   gone AS (DELETE FROM counted_bookings WHERE booking_id = id AND NOT EXISTS (SELECT FROM now)),
@@ -82,7 +82,7 @@ DECLARE
   changed int;
   added int;
 BEGIN
-  PERFORM pg_advisory_xact_lock(4720103);
+  PERFORM pg_advisory_xact_lock('figures');
   UPDATE counted_bookings AS before
   SET date = now.date, area_id = now.area_id, total_revenue = now.total_revenue, business_revenue = now.business_revenue,
     vat_collected = now.vat_collected, total_jobs = now.total_jobs, completed_jobs = now.completed_jobs, cancelled_jobs = now.cancelled_jobs
@@ -102,7 +102,7 @@ CREATE FUNCTION sum_counted_bookings() RETURNS int LANGUAGE plpgsql SECURITY DEF
 DECLARE
   gone int;
 BEGIN
-  PERFORM pg_advisory_xact_lock(4720103);
+  PERFORM pg_advisory_xact_lock('figures');
   DELETE FROM counted_bookings AS counted
   WHERE NOT EXISTS (SELECT FROM bookings WHERE id = counted.booking_id AND authorized_at IS NOT NULL);
   GET DIAGNOSTICS gone = ROW_COUNT;
@@ -159,7 +159,7 @@ CREATE FUNCTION sum_provider_counts() RETURNS int LANGUAGE plpgsql SECURITY DEFI
 DECLARE
   summed int;
 BEGIN
-  PERFORM pg_advisory_xact_lock(4720106);
+  PERFORM pg_advisory_xact_lock('counts of providers');
   WITH gone AS (DELETE FROM provider_counts RETURNING *), sums AS (
     INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)
     SELECT verification_status, provider_type, sum(providers), sum(completed_jobs) FROM gone GROUP BY 1, 2
@@ -171,7 +171,7 @@ GRANT EXECUTE ON FUNCTION sum_provider_counts() TO hirfa_worker;
 -- Counts all providers again; those who change one meanwhile wait.
 CREATE FUNCTION recount_providers() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(4720106);
+  PERFORM pg_advisory_xact_lock('counts of providers');
   LOCK TABLE provider_profiles IN SHARE MODE;
   DELETE FROM provider_counts;
   INSERT INTO provider_counts (verification_status, provider_type, providers, completed_jobs)

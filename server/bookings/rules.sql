@@ -221,7 +221,7 @@ DECLARE
 BEGIN
   PERFORM share_calendar(provider);
   shown := lock_bookable_provider(provider);
-  PERFORM pg_advisory_xact_lock(7105, hashtext(actor_id()::text));
+  PERFORM pg_advisory_xact_lock('holds of a customer', hashtext(actor_id()::text));
   RETURN (SELECT json_build_object('is_bookable', shown IS NOT NULL, 'provider', shown, 'customer', (
       SELECT json_build_object('customer_full_name', full_name, 'customer_avatar_url', avatar_url)
       FROM profiles WHERE user_id = actor_id()

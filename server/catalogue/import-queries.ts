@@ -6,15 +6,9 @@ import { newId } from '../platform/ids.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import { categories, oldSlugs, serviceAreas, services } from './tables.ts';
 
-/** The advisory lock of imports: an arbitrary number, the same in every process. */
-const IMPORT_LOCK = 4_720_103;
-
-/** Until the end of the transaction nobody else imports, and no changed offer counts what it offers. */
+/** Until the end of the transaction nobody else changes the catalogue or what is offered. */
 export async function lockCatalogue(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  // In the order of `roll_up_offers`, so that an import and a changed offer do not wait for each other.
-  await tx.execute(sql`select from services order by id for no key update`);
-  await tx.execute(sql`select from categories order by slug for no key update`);
+  await tx.execute(sql`select lock_whole_catalogue()`);
 }
 
 /** The former slugs with the present ones. */

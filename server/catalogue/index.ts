@@ -1,4 +1,11 @@
 export { type CatalogueFile, readCatalogue } from './catalogue-file.ts';
 export { importCatalogue } from './import-catalogue.ts';
-export { categoryBrief, findCategories, findCategory, findNearestCategory, findSlugNow } from './queries.ts';
+export {
+  categoryBrief,
+  findCategories,
+  findCategory,
+  findNearestCategory,
+  findSlugNow,
+  shareCatalogue,
+} from './queries.ts';
 export { categories, nameKey, searchText, serviceAreas, services } from './tables.ts';

@@ -22,6 +22,14 @@ const category = {
   provider_count: categories.provider_count,
 } satisfies Record<keyof Category, unknown>;
 
+/**
+ * Until the end of the transaction nobody changes the catalogue. Whoever changes an offer, or who counts as a provider,
+ * calls it before they lock a row of it.
+ */
+export async function shareCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`select share_catalogue()`);
+}
+
 const categoriesInOrder = statement<Record<string, never>>()((db) =>
   db
     .select(category)

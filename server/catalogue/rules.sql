@@ -41,15 +41,18 @@ CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON catego
 CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON services
   FOR EACH ROW EXECUTE FUNCTION keep_old_slug('service');
 
--- The order of locks of offers that change, so that they and a change of the catalogue do not wait for each other: providers,
--- offers, services, categories.
-CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Until the end of a transaction that changes the catalogue nobody else changes it or what is offered, so that neither counts what
+-- it can not see, and neither waits for a row of the other. Who changes an offer shares it before they lock a row.
+CREATE FUNCTION share_catalogue() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock_shared('catalogue') $$;
+CREATE FUNCTION lock_whole_catalogue() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT actor_is_admin() THEN RETURN; END IF;
-  PERFORM pg_advisory_xact_lock(4720103);
-  LOCK TABLE provider_profiles, service_cards IN SHARE ROW EXCLUSIVE MODE;
+  PERFORM pg_advisory_xact_lock('catalogue');
   PERFORM FROM services ORDER BY id FOR NO KEY UPDATE;
   PERFORM FROM categories ORDER BY slug FOR NO KEY UPDATE;
+END $$;
+CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF actor_is_admin() THEN PERFORM lock_whole_catalogue(); END IF;
 END $$;
 CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -63,3 +66,4 @@ EXCEPTION WHEN foreign_key_violation THEN
   RETURN false;
 END $$;
 GRANT EXECUTE ON FUNCTION lock_catalogue(), remove_entry(text, uuid) TO hirfa_api;
+GRANT EXECUTE ON FUNCTION share_catalogue() TO hirfa_api, hirfa_worker;

@@ -15,10 +15,10 @@ END $$;
 GRANT SELECT, INSERT, UPDATE (answer), DELETE ON idempotency_keys TO hirfa_api;
 CREATE POLICY own ON idempotency_keys TO hirfa_api USING (actor_id = actor_id()) WITH CHECK (actor_id = actor_id());
 -- What is stored under a key of the actor; concurrent calls with it wait until this transaction ends. The second statement sees
--- what was committed meanwhile. (7107 is an arbitrary number.)
+-- what was committed meanwhile.
 CREATE FUNCTION lock_idempotency_key(called text, given text) RETURNS TABLE (body_hash text, answer jsonb) LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(7107, hashtext(concat_ws(' ', actor_id(), called, given)));
+  PERFORM pg_advisory_xact_lock('idempotency key', hashtext(concat_ws(' ', actor_id(), called, given)));
   RETURN QUERY SELECT keys.body_hash, keys.answer FROM idempotency_keys AS keys
     WHERE keys.actor_id = actor_id() AND keys.call = called AND keys.key = given;
 END $$;

@@ -6,14 +6,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { LOCKS, withLockNumbers } from '../locks.ts';
 import { databaseCode } from './database-errors.ts';
 import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
 import { hasJobs, migrateJobs } from './jobs.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
-/** The advisory lock of migrations: an arbitrary number, the same in every process. */
-const MIGRATION_LOCK = 4_720_101;
 /** A migration that waits for a lock lets nobody else pass, so it waits shortly, and tries again. */
 const LOCK_TIMEOUT = '3s';
 
@@ -44,7 +43,7 @@ export async function migrate(databaseUrl: string, loginPassword: string, folder
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`select pg_advisory_lock(${LOCKS.migrations})`);
     const isMissingSome = await missesMigrations(client);
     await ensureLogins(client, loginPassword);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -75,7 +74,9 @@ async function missesMigrations(client: Client): Promise<boolean> {
  * perhaps of a process that restarts during a deployment: newer ones are left in place.
  */
 async function applyRules(client: Client, folders: readonly string[]): Promise<void> {
-  const files = folders.map((folder) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8'));
+  const files = folders.map((folder) =>
+    withLockNumbers(readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8')),
+  );
   const hash = createHash('sha256').update(files.join('\n')).digest('hex');
   const { rowCount } = await client.query('select 1 from applied_rules where hash = $1', [hash]);
   if (rowCount !== 0) return;

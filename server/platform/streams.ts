@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Positions, StreamEvent } from '@hirfa/contract/realtime';
 import { and, asc, eq, getTableColumns, gt, inArray, min, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod';
+import { LOCKS } from '../locks.ts';
 import type { Database, Pool } from './db.ts';
 import { relayState, streamEvents, streamOutbox, streamPositions } from './tables.ts';
 
@@ -9,8 +10,6 @@ import { relayState, streamEvents, streamOutbox, streamPositions } from './table
 const MAX_MISSED = 500;
 /** An event has the time at which its transaction began; a page may have been read before that transaction's commit. */
 const MAX_TRANSACTION_MS = 10_000;
-/** The advisory lock of the relay: an arbitrary number, the same in every process. */
-const RELAY_LOCK = 4_720_104;
 const BATCH = 200;
 /** How long the relay looks for more events by itself. */
 const BUSY_MS = 500;
@@ -76,7 +75,7 @@ const Moved = z.tuple([z.object({ moved: z.number() })]);
 
 function relayBatch(pool: Pool): Promise<number> {
   return pool.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.relay})`);
     const rows = await tx.execute(sql`
       with taken as (
         delete from ${streamOutbox} where id in (select id from ${streamOutbox} order by id limit ${BATCH})

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
+import { LOCKS } from '../locks.ts';
 import { openConnection } from './db.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 
-/** The advisory lock of workers: an arbitrary number, the same in every process. */
-const WORKER_LOCK = 4_720_103;
+const LOCK = `select pg_advisory_lock(${LOCKS['workers of jobs']}, hashtext($1))`;
+const UNLOCK = `select pg_advisory_unlock(${LOCKS['workers of jobs']}, hashtext($1))`;
 const CHECK_MS = 3000;
 /** Longer than a process needs to take its locks again after a restart of the database, or to hear of a job it took. */
 const DEAD_AFTER_MS = 12_000;
@@ -39,21 +40,21 @@ export async function holdWorkerLocks(
   const names = new Set<string>();
   const started: StartedJobs = new Map();
   let holder: Client | null = null;
-  const change = (call: string, name: string) =>
-    holder?.query(`select ${call}($1, hashtext($2))`, [WORKER_LOCK, name]).catch((error: unknown) => {
+  const change = (statement: string, name: string) =>
+    holder?.query(statement, [name]).catch((error: unknown) => {
       // With the connection, all locks are taken again.
       log.warn({ error }, 'a lock of a worker could not be changed');
       void holder?.end().catch(() => undefined);
     });
   const release = (name: string) => {
     names.delete(name);
-    void change('pg_advisory_unlock', name);
+    void change(UNLOCK, name);
   };
   const follow = (events: WorkerEvents) => {
     listenForStarts(events, started);
     events.on('pool:create', ({ workerPool: { id } }) => {
       names.add(id);
-      void change('pg_advisory_lock', id);
+      void change(LOCK, id);
     });
     return new Promise<never>((_, reject) => {
       let waiting: NodeJS.Timeout | undefined;
@@ -72,7 +73,7 @@ export async function holdWorkerLocks(
   const start = async () => {
     const { client, ended } = await openConnection(url);
     holder = client;
-    await Promise.all([...names].map((name) => change('pg_advisory_lock', name)));
+    await Promise.all([...names].map((name) => change(LOCK, name)));
     return { ended, stop: () => client.end() };
   };
   return { names, started, follow, ...(await keepRunning('the locks of the workers', start, log)) };
@@ -130,7 +131,7 @@ export async function freeWorkers(pool: Pool, schema: string): Promise<string[]>
     `select distinct locked_by as name from ${schema}._private_jobs where locked_by is not null and not exists (
        select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
        where locktype = 'advisory' and classid = $1 and objid::bigint = hashtext(locked_by)::bigint & 4294967295 and granted)`,
-    [WORKER_LOCK],
+    [LOCKS['workers of jobs']],
   );
   return rows.map(({ name }) => name);
 }

@@ -16,14 +16,14 @@ AS $$ SELECT EXISTS (SELECT 1 FROM provider_profiles WHERE user_id = actor_id() 
   AND deleted_at IS NULL AND xmin = pg_current_xact_id_if_assigned()::xid) $$;
 GRANT EXECUTE ON FUNCTION actor_is_provider(), actor_is_verified(), actor_sends_application() TO hirfa_api;
 
--- Advisory locks of a provider's calendar, until the end of the transaction; their number is arbitrary. While it is shared,
+-- Advisory locks of a provider's calendar, until the end of the transaction. While it is shared,
 -- nobody changes when the provider can be booked, and bookings do not wait for each other: what is read of the calendar by
 -- later statements holds at the commit. Who changes who can book when locks it.
 CREATE FUNCTION share_calendar(provider uuid) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock_shared(7106, hashtext(provider::text))
+  SELECT pg_advisory_xact_lock_shared('calendar of a provider', hashtext(provider::text))
 $$;
 CREATE FUNCTION lock_calendar(provider uuid) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(7106, hashtext(provider::text))
+  SELECT pg_advisory_xact_lock('calendar of a provider', hashtext(provider::text))
 $$;
 GRANT EXECUTE ON FUNCTION share_calendar(uuid) TO hirfa_api;
 GRANT EXECUTE ON FUNCTION lock_calendar(uuid) TO hirfa_api, hirfa_worker;
@@ -424,6 +424,18 @@ BEGIN
   PERFORM roll_up_listed(provider_ids);
   RETURN NULL;
 END $$;
+
+-- Changes of offers, and of who counts, wait for a change of the catalogue before they lock a row, and it waits for them. What else
+-- changes a provider, such as a settled job, does not.
+CREATE FUNCTION wait_for_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM share_catalogue();
+  RETURN NULL;
+END $$;
+CREATE TRIGGER wait_for_catalogue BEFORE INSERT OR DELETE OR UPDATE ON service_cards
+  FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
+CREATE TRIGGER wait_for_catalogue BEFORE DELETE OR UPDATE OF verification_status, is_active ON provider_profiles
+  FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
 
 CREATE TRIGGER offers_inserted AFTER INSERT ON service_cards REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();

@@ -2,6 +2,7 @@ import { QueueCounts } from '@hirfa/contract/admin';
 import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/index.ts';
+import { LOCKS } from '../../locks.ts';
 import type { Database } from '../../platform/db.ts';
 import { queueDecisions } from '../tables.ts';
 
@@ -19,7 +20,7 @@ export async function findLaterDecision(db: Database, id: string): Promise<Decis
 
 /** Decisions about the same thing wait for each other until the end of the transaction. */
 export async function lockDecisionsAbout(db: Database, entityId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`decision ${entityId}`}, 0))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['decisions about one thing']}, hashtext(${entityId}))`);
 }
 
 export async function isDecided(db: Database, entityId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { rebuildFigures } from '../../admin/index.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingStartCodes, rebuildMetrics } from '../../bookings/index.ts';
 import { categories, serviceAreas, services } from '../../catalogue/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
+import { LOCKS } from '../../locks.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../../payments/index.ts';
 import { insertMany } from '../../platform/bulk/insert-many.ts';
 import { type Database, openPool } from '../../platform/db.ts';
@@ -29,8 +30,6 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo-sign-ins.ts';
 import { hasDocuments, hasUsers } from './queries.ts';
 
 const SEED = 1;
-/** The advisory lock of seeding: an arbitrary number, the same in every process. */
-const SEED_LOCK = 4_720_102;
 
 type DemoRows = ReturnType<typeof demoRows>;
 
@@ -53,7 +52,7 @@ export async function seedDemo(databaseUrl: string, { rows, now }: Demo): Promis
   const pool = openPool(databaseUrl, 1);
   try {
     return await pool.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`);
       if (await hasUsers(tx)) return false;
       await insertMarketplace(tx, rows);
       await insertPast(tx, rows, now);
@@ -128,7 +127,7 @@ export async function finishDemo(databaseUrl: string, files: DocumentFiles): Pro
     if (await hasDocuments(pool)) return;
     await analyze(databaseUrl);
     await pool.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`);
       if (!(await hasDocuments(tx))) await seedDocuments(tx, files);
     });
   } finally {

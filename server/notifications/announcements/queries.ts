@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
+import { LOCKS } from '../../locks.ts';
 import type { Database } from '../../platform/db.ts';
 import { announcements } from './tables.ts';
 
@@ -13,7 +14,6 @@ export async function insertAnnouncement(db: Database, announcement: typeof anno
   await db.insert(announcements).values(announcement);
 }
 
-const SENDER_LOCK = 7107;
 const Counted = z.tuple([z.object({ sent: z.int(), first: z.coerce.date() })]);
 
 /**
@@ -24,7 +24,7 @@ export async function countAnnouncements(
   db: Database,
   { sentBy, isShared, since }: { sentBy: string; isShared: boolean; since: Date },
 ): Promise<{ sent: number; first: Date }> {
-  await db.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${sentBy}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['announcements of one admin']}, hashtext(${sentBy}))`);
   const ofOne = announcements.user_id;
   const rows = await db
     .select({ sent: sql<number>`count(*)::int`, first: sql`coalesce(min(${announcements.created_at}), now())` })

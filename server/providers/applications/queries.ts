@@ -1,6 +1,6 @@
 import type { ApplicationForm, ApplicationStep } from '@hirfa/domain/providers';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { categories, serviceAreas, services } from '../../catalogue/index.ts';
+import { categories, serviceAreas, services, shareCatalogue } from '../../catalogue/index.ts';
 import { profiles } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerApplications, providerDocuments } from '../application-tables.ts';
@@ -77,6 +77,7 @@ const isProviderOf = (userId: string) => and(eq(providerProfiles.user_id, userId
 
 /** A person's provider profile with everything that the form has; locked where it will change. */
 export async function lockProviderOf(db: Database, userId: string) {
+  await shareCatalogue(db);
   const [row] = await db.select().from(providerProfiles).where(isProviderOf(userId)).for('update');
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
-import { categories, services } from '../../catalogue/index.ts';
+import { categories, services, shareCatalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { serviceCardPhotos, serviceCards } from '../tables.ts';
 
@@ -43,6 +43,7 @@ export type CardRow = NonNullable<Awaited<ReturnType<typeof findOwnCard>>>;
 
 /** Locks a card until the end of the transaction; nothing happens if there is none. */
 export async function lockCard(db: Database, cardId: string): Promise<void> {
+  await shareCatalogue(db);
   await db.select({ id: serviceCards.id }).from(serviceCards).where(eq(serviceCards.id, cardId)).for('update');
 }
 

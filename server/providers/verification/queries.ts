@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { shareCatalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { providerChangeRequests } from '../application-tables.ts';
@@ -15,6 +16,7 @@ export async function findProvider(db: Database, id: string): Promise<ProviderRo
 
 /** Locks a provider profile until the end of the transaction; undefined if the actor may not change it. */
 export async function lockProvider(db: Database, id: string): Promise<ProviderRow | undefined> {
+  await shareCatalogue(db);
   const [row] = await db.select().from(providerProfiles).where(eq(providerProfiles.id, id)).for('no key update');
   return row;
 }
