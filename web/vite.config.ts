@@ -10,6 +10,7 @@ import { chunksOf } from './vite/chunks.ts';
 import { drawingsFile } from './vite/drawings.ts';
 import { iconsFile } from './vite/icons.ts';
 import { sessionFile } from './vite/session-file.ts';
+import { signInAsked } from './vite/sign-in-asked.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     iconsFile(),
     serviceWorker(),
     sessionFile(),
+    signInAsked(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: '.',

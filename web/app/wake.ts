@@ -1,7 +1,7 @@
 import { CHUNK_RESET, IDLE_PRELOAD_FALLBACK_MS } from '@hirfa/domain/screens';
 import { HOME_OR_SIGN_IN, LEFT_TO_DO, RETURNED_NAMES } from '../accounts/index.ts';
 import { HYDRATED } from '../kit/early-presses.ts';
-import { WANTED_PATH_KEY } from '../kit/sign-in-asked.ts';
+import { WANTED_PATH_KEY } from '../kit/wanted-path-key.ts';
 import { SESSION_KEY } from '../kit/theme.ts';
 import { RELEASE_KEY } from '../pages/frame/use-update-notice.ts';
 import { LATER } from './later.ts';

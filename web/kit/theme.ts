@@ -1,6 +1,7 @@
 import { address } from 'virtual:session-file';
+import { ASKS_SIGN_IN } from 'virtual:sign-in-asked';
 import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
-import { ASKS_SIGN_IN, WANTED_PATH_KEY } from './sign-in-asked.ts';
+import { WANTED_PATH_KEY } from './wanted-path-key.ts';
 
 /** What the reader may choose; "system" follows the device and leaves no mark. */
 export const THEMES = ['light', 'dark', 'system'] as const;

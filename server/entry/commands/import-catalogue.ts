@@ -6,8 +6,8 @@ import { databaseCode } from '../../platform/database-errors.ts';
 import { openPool } from '../../platform/db.ts';
 import { StartProblem, systemCode } from '../../platform/start-problem.ts';
 
-/** PostgreSQL's code for a table that does not exist. */
-const NO_TABLE = '42P01';
+/** PostgreSQL's code for a function that does not exist. */
+const NO_FUNCTION = '42883';
 
 /** `npm run catalogue:import -- <file>`: adds and changes categories, services and areas; deletes nothing. */
 async function main(): Promise<void> {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       if (kept.length > 0) console.log(`  not in the file, and kept: ${kept.join(', ')}`);
     }
   } catch (error) {
-    if (databaseCode(error) !== NO_TABLE) throw error;
+    if (databaseCode(error) !== NO_FUNCTION) throw error;
     throw new StartProblem('This database has no tables yet. Start Hirfa with it once, then import the catalogue.');
   } finally {
     await owner.end();

@@ -1,5 +1,5 @@
 import { isOwnPath } from '@hirfa/domain/accounts';
-import { WANTED_PATH_KEY } from '../../kit/sign-in-asked.ts';
+import { WANTED_PATH_KEY } from '../../kit/wanted-path-key.ts';
 import { tabStore } from '../common/tab-store.ts';
 
 const KEY = WANTED_PATH_KEY;

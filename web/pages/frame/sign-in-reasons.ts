@@ -1,7 +1,7 @@
+import { ASKS_SIGN_IN } from 'virtual:sign-in-asked';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { plainPath } from '../../kit/i18n.ts';
-import { ASKS_SIGN_IN } from '../../kit/sign-in-asked.ts';
 
 const GO_ON = msg`Sign in to go on with your booking.`;
 const APPLY = msg`Sign in or create an account to become a provider.`;

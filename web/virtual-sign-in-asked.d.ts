@@ -1,0 +1,3 @@
+declare module 'virtual:sign-in-asked' {
+  export const ASKS_SIGN_IN: RegExp;
+}
