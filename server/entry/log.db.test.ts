@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -42,4 +43,6 @@ test('a failed query is logged without its rows', async () => {
   log.error({ error }, 'failed');
   expect(lines.join('')).toContain('users_email_unique');
   expect(lines.join('')).not.toMatch(/Nour|example\.com/);
+  const [ofPostgres] = await product.owner.execute(sql`select pg_read_file('server.log') as log`);
+  expect(String(ofPostgres?.['log'])).not.toContain(email);
 });

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { systemClock } from '../platform/clock.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import { explain } from '../platform/start-problem.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo-sign-ins.ts';
 import { runProduct } from './run-product.ts';
 
@@ -18,7 +18,7 @@ export async function main(release?: string): Promise<void> {
     // It may be killed later, and would not write it then.
     flushCompileCache();
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   }
 }

@@ -9,6 +9,7 @@ import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
+import { errorLine } from '../platform/describe-error.ts';
 import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import { openFcm } from '../platform/firebase/fcm.ts';
 import type { Network } from '../platform/foreign/network.ts';
@@ -149,6 +150,5 @@ function openAccounts(config: Config, shared: SharedServices, secret: string): A
 }
 
 function databaseProblem(error: unknown): string {
-  const why = error instanceof Error ? error.message || error.name : String(error);
-  return `The database at DATABASE_URL can't be used (${why}). Check the address, the password and that the server runs.`;
+  return `The database at DATABASE_URL can't be used (${errorLine(error)}). Check the address, the password and that the server runs.`;
 }

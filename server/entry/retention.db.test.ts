@@ -108,3 +108,23 @@ test('what has happened lately is kept', async () => {
   await product.keepHouse();
   expect(await counts()).toEqual(before);
 });
+
+test('jobs that failed at all attempts are deleted after 90 days, except those that move money', async () => {
+  for (const [name, key, days] of [
+    ['notify', 'old', 91],
+    ['notify', 'newer', 89],
+    ['run_operations', 'money', 91],
+  ] as const) {
+    await product.owner.execute(sql`select enqueue_job(${name}, '{"entity_id": "x"}', ${key})`);
+    await product.owner.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x',
+      updated_at = ${ago(days)}::timestamptz where key = ${key}`);
+  }
+  await product.owner.execute(sql`select enqueue_job('notify', '{"entity_id": "y"}', 'waiting')`);
+  await product.owner.execute(
+    sql`update graphile_worker._private_jobs set updated_at = ${ago(91)}::timestamptz where key = 'waiting'`,
+  );
+  await product.keepHouse();
+  const kept = await product.owner.execute(sql`select key from graphile_worker._private_jobs
+    where key in ('old', 'newer', 'money', 'waiting') order by key`);
+  expect(kept.map(first)).toEqual(['money', 'newer', 'waiting']);
+});

@@ -23,6 +23,11 @@ export async function runProduct(
 ): Promise<{ mode: Config['mode']; origin: string }> {
   const config = readConfig(process.env);
   const log = createLog(config);
+  // Node.js itself would print the values of a failed query.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'an error ended this process');
+    process.exit(1);
+  });
   let handle = answerStarting;
   const { server, port } = await listen((request, response) => handle(request, response), config.host, config.port, {
     isBehindProxy: config.trustedProxies > 0,

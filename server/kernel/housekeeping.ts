@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Pool } from '../platform/db.ts';
-import type { OldRows } from './retention.ts';
+import { DAY_MS, type OldRows } from './retention.ts';
 import type { Assembly } from './room.ts';
 import type { WorkCtx } from './work.ts';
 
 /** Each statement is short, so that nobody waits for its locks. */
 const BATCH = 1000;
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes the rows of all rooms that are too old. A table that fails does not stop the others.

@@ -1,5 +1,8 @@
 import type { Pool } from '../platform/db.ts';
+import { deleteFailedJobs, type JobKind } from '../platform/jobs.ts';
 import type { WorkCtx } from './work.ts';
+
+export const DAY_MS = 86_400_000;
 
 /**
  * For how long the rows of a table are kept: so many days after the instant in a column, or for ever, for a reason.
@@ -22,6 +25,16 @@ export interface OldRows<Services> {
   days: number;
   /** The pool of the login that may delete them, if it is not the worker. */
   pool?(services: Services): Pool;
+}
+
+const FAILED_JOBS_DAYS = 90;
+
+/** Jobs that failed at all attempts, so that they are not listed for ever. */
+export function failedJobsRetention(kinds: readonly JobKind[]): Retention {
+  return {
+    table: 'graphile_worker._private_jobs',
+    deleteOld: ({ ctx }) => deleteFailedJobs(ctx.db, kinds, new Date(ctx.now.getTime() - FAILED_JOBS_DAYS * DAY_MS)),
+  };
 }
 
 /** The tables of the kernel and the platform. */

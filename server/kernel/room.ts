@@ -2,7 +2,7 @@ import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
 import { type EventKind, jobFailed } from './events.ts';
-import { KERNEL_RETENTION, type Retention } from './retention.ts';
+import { failedJobsRetention, KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Person } from './verb.ts';
@@ -98,7 +98,11 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
       'deadline',
       rooms.flatMap(({ deadlines = [] }) => deadlines.map((each) => [each.kind, each] as const)),
     ),
-    retention: [...KERNEL_RETENTION, ...rooms.flatMap(({ retention = [] }) => retention)],
+    retention: [
+      ...KERNEL_RETENTION,
+      failedJobsRetention(rooms.flatMap(({ jobs = [] }) => jobs.map(({ kind }) => kind))),
+      ...rooms.flatMap(({ retention = [] }) => retention),
+    ],
     personalData: rooms.toReversed().flatMap(({ personalData = [] }) => personalData),
     async streamsOf(work) {
       const granted = await Promise.all(rooms.map(({ streams }) => streams?.(work) ?? []));

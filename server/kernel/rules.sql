@@ -77,7 +77,8 @@ BEGIN
   IF NOT actor_is_admin() THEN RETURN; END IF;
   RETURN QUERY SELECT * FROM (
     SELECT ('00000000-0000-8000-8000-' || lpad(to_hex(jobs.id), 12, '0'))::uuid AS id, tasks.identifier, jobs.payload ->> 'entity_id', jobs.attempts::int,
-      jobs.last_error, date_trunc('milliseconds', jobs.created_at) AS since
+      -- A process of the release before that still runs stores values behind it.
+      split_part(jobs.last_error, E'\nparams:', 1), date_trunc('milliseconds', jobs.created_at) AS since
     FROM graphile_worker._private_jobs AS jobs JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
     WHERE jobs.attempts >= 6 AND jobs.key IS NOT NULL AND jobs.last_error IS NOT NULL
       AND jobs.attempts >= coalesce(min_tries, jobs.max_attempts) AND (min_tries IS NOT NULL OR jobs.locked_at IS NULL)

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import server from '../package.json' with { type: 'json' };
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { type Database, openPgPool } from './db.ts';
+import { errorLine } from './describe-error.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
 import { holdWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
@@ -74,14 +75,31 @@ export async function failedJobs(db: Database, limit: number): Promise<z.infer<t
   return Failed.parse(rows);
 }
 
+/**
+ * Deletes jobs that failed for the last time before an instant. Those that move money stay until somebody lets them run
+ * again. Returns how many it were.
+ */
+export async function deleteFailedJobs(db: Database, kinds: readonly JobKind[], before: Date): Promise<number> {
+  const kept = kinds.flatMap(({ name, queue }) => (queue === 'money' ? [name] : []));
+  const rows = await db.execute(sql`delete from ${sql.raw(SCHEMA)}._private_jobs as jobs
+    using ${sql.raw(SCHEMA)}._private_tasks as tasks
+    where tasks.id = jobs.task_id and tasks.identifier <> all (${sql.param(kept)}::text[]) and jobs.locked_at is null
+      and jobs.attempts >= jobs.max_attempts and jobs.updated_at <= ${before.toISOString()}::timestamptz returning jobs.id`);
+  return rows.length;
+}
+
 /** The job runner, loaded when the first pages are answered already. */
 async function loadRunner() {
   const library = await import('graphile-worker');
   return { ...library, logger: new library.Logger(() => () => undefined) };
 }
 
-/** Which version of the job runner has made its tables is noted beside them. */
-const NOTE = `made by graphile-worker ${RUNNER_VERSION}`;
+/** Which version of the job runner has made its tables is noted beside them, and that no error in them has values. */
+const NOTE = `made by graphile-worker ${RUNNER_VERSION}, errors without values`;
+/** Older releases stored messages as they were. */
+const ERASE_VALUES = String.raw`update ${SCHEMA}._private_jobs
+  set last_error = regexp_replace(split_part(last_error, E'\nparams:', 1), '\S+@\S+|\+?\d[\d ().-]{6,}\d', '…', 'g')
+  where last_error is not null`;
 
 /** Whether the job runner's own tables are of this version. */
 export async function hasJobs(client: Client): Promise<boolean> {
@@ -99,6 +117,7 @@ export async function migrateJobs(workerUrl: string): Promise<void> {
     await pgPool.query(
       `create index if not exists jobs_failing on ${SCHEMA}._private_jobs (created_at, id) where attempts >= 6`,
     );
+    await pgPool.query(ERASE_VALUES);
     await pgPool.query(`comment on schema ${SCHEMA} is '${NOTE}'`);
   });
 }
@@ -166,7 +185,8 @@ function tasks(handlers: readonly JobHandler[], log: Log, stopping?: AbortSignal
       await outlastingOutages(() => work(entityId), stopping);
     } catch (error) {
       log.error({ error, job: name, entity_id: entityId }, 'a job failed and will be retried');
-      throw error;
+      // The runner stores the message.
+      throw new Error(errorLine(error));
     }
   };
   return Object.fromEntries(handlers.map(({ kind, run: work }) => [kind.name, task(kind.name, work)]));

@@ -4,7 +4,7 @@ import { createAdmin } from '../../accounts/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openPool } from '../../platform/db.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { explain, StartProblem } from '../../platform/start-problem.ts';
 
 const Wanted = SignUpInput.pick({ email: true, full_name: true });
 
@@ -45,6 +45,6 @@ async function askFor<Name extends string>(questions: Record<Name, string>): Pro
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 });

@@ -4,7 +4,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { databaseCode } from '../../platform/database-errors.ts';
 import { openPool } from '../../platform/db.ts';
-import { StartProblem, systemCode } from '../../platform/start-problem.ts';
+import { explain, StartProblem, systemCode } from '../../platform/start-problem.ts';
 
 /** PostgreSQL's code for a function that does not exist. */
 const NO_FUNCTION = '42883';
@@ -43,6 +43,6 @@ function readText(path: string): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { rebuildMetrics } from '../../bookings/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { openPool } from '../../platform/db.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
+import { explain, StartProblem } from '../../platform/start-problem.ts';
 
 /** `npm run metrics:rebuild`: counts the figures of providers and of days again, also while the product runs. */
 async function main(): Promise<void> {
@@ -20,6 +20,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 });

@@ -200,6 +200,8 @@ async function tryToStartServer(
     port: randomInt(PORTS.from, PORTS.to),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
+    // Messages of failed statements quote values. The product logs them without.
+    log_min_messages: 'log',
     max_connections: 200,
     ...memorySettings(availableMemory()),
     ...(durable
