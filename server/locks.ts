@@ -11,6 +11,7 @@ export const LOCKS = {
   demo: 4_720_102,
   'workers of jobs': 4_720_103,
   relay: 4_720_104,
+  'rules in use': 4_720_108,
   'counts of providers': 4_720_106,
   // The order of those that meet in one transaction.
   'idempotency key': 7108,

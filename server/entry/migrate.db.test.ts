@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrateProduct } from './migrate.ts';
+import { joinDatabase, migrateProduct } from './migrate.ts';
+import { ROOMS } from './rooms.ts';
+import { migrate } from '../platform/migrate.ts';
+import { readRules, useRules } from '../platform/rules-in-force.ts';
 import { useProduct } from '../testing/product.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { openPool } from '../platform/db.ts';
@@ -17,9 +20,11 @@ test('a database of another version is refused, with a solution', async () => {
   });
 });
 
-test('changed rules are replaced completely, and rules that were applied before are not applied again', async () => {
+/** A database of its own, its owner, and its rules in one list. */
+async function openDatabase() {
   const url = await cloneDatabase(inject('postgresUrl'), 'empty');
   const owner = openPool(url, 1);
+  onTestFinished(() => owner.end());
   const rules = async () => {
     const rows = await owner.execute(sql`
       select tablename || policyname as name from pg_policies
@@ -30,19 +35,54 @@ test('changed rules are replaced completely, and rules that were applied before 
       order by 1`);
     return rows.map(({ name }) => String(name));
   };
+  return { url, owner, rules };
+}
+
+const FOLDERS = ['platform', 'kernel', ...ROOMS.map(({ name }) => name)];
+/** The rules of an older release, without the last room. */
+const OLDER = readRules(FOLDERS.slice(0, -1));
+const migrateOlder = (url: string) => migrate(url, TEST_LOGIN_SECRET, OLDER);
+const join = async (url: string) => joinDatabase(url, TEST_LOGIN_SECRET, product.services.log);
+
+test('changed rules are replaced completely, and rules that are in force are not applied again', async () => {
+  const { url, owner, rules } = await openDatabase();
   const before = await rules();
   await owner.execute(sql`create policy left_over on profiles for select to hirfa_public using (true)`);
   await owner.execute(sql`grant select on profiles to hirfa_public`);
   await owner.execute(sql`drop view public_offers`);
   await migrateProduct(url, TEST_LOGIN_SECRET);
   expect(await rules(), 'nothing is applied').not.toEqual(before);
-  await owner.execute(sql`insert into applied_rules (hash) values ('of a newer release')`);
-  await migrateProduct(url, TEST_LOGIN_SECRET);
-  expect(await rules(), 'newer rules stay').not.toEqual(before);
-  await owner.execute(sql`delete from applied_rules where hash <> 'of a newer release'`);
+  await owner.execute(sql`update applied_rules set hash = 'of another release'`);
   await migrateProduct(url, TEST_LOGIN_SECRET);
   expect(await rules()).toEqual(before);
-  await owner.end();
+});
+
+test('a process of the release before leaves newer rules in force while they are used, and puts its own back afterwards', async () => {
+  const { url, owner, rules } = await openDatabase();
+  const newer = await rules();
+  await owner.execute(sql`insert into applied_rules (id, hash) overriding system value values (0, ${OLDER.hash})`);
+  const running = await join(url);
+  expect(await migrateOlder(url)).toEqual({ migrations: false, rules: true });
+  expect(await rules(), 'a process restarts during a deployment').toEqual(newer);
+  await running.stop();
+  expect(await migrateOlder(url)).toEqual({ migrations: false, rules: false });
+  expect(await rules(), 'the operator goes back to the release before').not.toEqual(newer);
+  await migrateProduct(url, TEST_LOGIN_SECRET);
+  expect(await rules(), 'the next deployment').toEqual(newer);
+});
+
+test('a process of the release before starts on a database that the next one has migrated, an older one does not', async () => {
+  const { url, owner } = await openDatabase();
+  await owner.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 9000000000000)`,
+  );
+  await owner.execute(sql`insert into applied_rules (hash, turn) values ('of the next release', 2)`);
+  const next = await useRules(url, 'of the next release', product.services.log);
+  await (await join(url)).stop();
+  expect(product.logged.join('')).toContain('the database is that of a newer release');
+  await owner.execute(sql`insert into applied_rules (hash, turn) values ('of the release after it', 3)`);
+  await expect(join(url)).rejects.toMatchObject({ name: 'StartProblem' });
+  await next.stop();
 });
 
 test('a migration that waits for a lock lets others pass, and is tried again', async () => {

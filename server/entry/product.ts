@@ -22,7 +22,7 @@ import type { Realtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
-import { migrateProduct } from './migrate.ts';
+import { joinDatabase } from './migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
@@ -60,8 +60,9 @@ export async function startProduct(start: Start): Promise<Product> {
   const { dataDir } = config;
   const { url: databaseUrl } = await programs.database;
   const { secrets } = programs;
+  let joined: KeptRunning;
   try {
-    await migrateProduct(databaseUrl, secrets.database_login);
+    joined = await joinDatabase(databaseUrl, secrets.database_login, log);
   } catch (error) {
     if (config.databaseUrl === null || error instanceof StartProblem) throw error;
     throw new StartProblem(databaseProblem(error));
@@ -74,6 +75,7 @@ export async function startProduct(start: Start): Promise<Product> {
     await work?.stop();
     mail.close();
     await closePools(pools);
+    await joined.stop();
   };
   try {
     const sandbox = openSandbox(await programs.sandbox);

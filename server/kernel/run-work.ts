@@ -2,7 +2,6 @@ import { type JobHandler, startWorker, waitingJobs } from '../platform/jobs.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
-import { StartProblem } from '../platform/start-problem.ts';
 import { relayWhileBusy } from '../platform/streams.ts';
 import {
   addDeadlines,
@@ -129,14 +128,15 @@ async function retryLater<Services>(work: Work<Services>, deadline: Deadline, er
 }
 
 /**
- * Runs jobs, the clock and the relay of events until it is stopped.
- * @throws StartProblem if the database contains jobs or deadlines that no room handles.
+ * Runs jobs, the clock and the relay of events until it is stopped. Jobs and deadlines that this release does not know
+ * are of a newer one, and wait for its processes.
  */
 export async function startWork<Services>(work: Work<Services>, workerUrl: string): Promise<KeptRunning> {
   const { db, log, now } = work.ctx();
   const handlers = jobHandlers(work);
-  refuseUnknown('jobs', await waitingJobs(db), new Set(work.rooms.jobs.keys()));
-  refuseUnknown('deadlines', await deadlineKinds(db), new Set([...work.rooms.deadlines.keys(), ...REPEATED.keys()]));
+  const jobs = unknown(await waitingJobs(db), [...work.rooms.jobs.keys()]);
+  const deadlines = unknown(await deadlineKinds(db), [...work.rooms.deadlines.keys(), ...REPEATED.keys()]);
+  if (jobs.length + deadlines.length > 0) log.warn({ jobs, deadlines }, 'work that this release does not know is left');
   await addDeadlines(
     db,
     NOBODY,
@@ -185,13 +185,7 @@ function addWorkers<Services>(work: Work<Services>, kind: string, workers: Worke
   }
 }
 
-function refuseUnknown(what: string, found: readonly string[], known: ReadonlySet<string>): void {
-  const unknown = found.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new StartProblem(
-      `The database holds ${what} that this release does not handle: ${unknown.join(', ')}. Start the release that wrote them, or a newer one.`,
-    );
-}
+const unknown = (found: readonly string[], known: readonly string[]) => found.filter((name) => !known.includes(name));
 
 /** The workers that handle deadlines now, by kind. */
 type Workers = Map<string, Set<Promise<void>>>;

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { LOCKS, withLockNumbers } from '../locks.ts';
+import { LOCKS } from '../locks.ts';
 import { databaseCode } from './database-errors.ts';
 import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
 import { hasJobs, migrateJobs } from './jobs.ts';
+import { applyRules, knownRules, type Rules } from './rules-in-force.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
@@ -31,89 +30,70 @@ const LOGIN_SETTINGS: Record<Login, Record<string, string>> = {
   worker: { ...SETTINGS, statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' },
 };
 
+/** What the database has that this release does not: another release has made it. */
+export interface Newer {
+  migrations: boolean;
+  rules: boolean;
+}
+
 /**
  * Migrates a database: creates the logins with this password, applies missing migrations and then, if one of them has
- * changed, the rules (functions, triggers, views, policies, rights) of these folders in this order. Concurrent
- * processes wait for each other.
- * @throws StartProblem if the database contains migrations that this release does not have.
+ * changed, the rules (functions, triggers, views, policies, rights). Concurrent processes wait for each other; `join`
+ * runs before the next one begins.
+ * @throws StartProblem if the database contains migrations that this release does not have, unless the next release has
+ * made them: they work with this one, too.
  */
-export async function migrate(databaseUrl: string, loginPassword: string, folders: readonly string[]): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  loginPassword: string,
+  rules: Rules,
+  join = async () => {},
+): Promise<Newer> {
   const client = new Client(databaseUrl);
   // When the database ends, the statement that waits for it fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${LOCKS.migrations})`);
-    const isMissingSome = await missesMigrations(client);
+    const { misses, hasNewer } = await compareMigrations(client, rules.hash);
     await ensureLogins(client, loginPassword);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    if (isMissingSome) await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
-    await retryOn(LOCKED, () => applyRules(client, folders));
+    if (misses) await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
+    const newer = { migrations: hasNewer, rules: false };
+    await retryOn(LOCKED, async () => void (newer.rules = await applyRules(client, rules)));
     if (!(await hasJobs(client))) await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
+    await join();
+    return newer;
   } finally {
     await client.end();
   }
 }
 
-/** Whether there are migrations that this database does not have. */
-async function missesMigrations(client: Client): Promise<boolean> {
+/** Whether migrations are missing in this database, and whether it has some of the next release. */
+async function compareMigrations(client: Client, hash: string): Promise<{ misses: boolean; hasNewer: boolean }> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (found[0]?.name === null) return true;
-  const known = new Set(readMigrationFiles(MIGRATIONS).map(({ hash }) => hash));
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  if (rows.every(({ hash }) => known.has(hash))) return rows.length < known.size;
+  if (found[0]?.name === null) return { misses: true, hasNewer: false };
+  const own = readMigrationFiles(MIGRATIONS);
+  const known = new Set(own.map((migration) => migration.hash));
+  const { rows } = await client.query<{ hash: string; at: number }>(
+    'select hash, created_at::float8 as at from drizzle.__drizzle_migrations',
+  );
+  const others = rows.filter((migration) => !known.has(migration.hash));
+  const misses = rows.length - others.length < known.size;
+  if (others.length === 0) return { misses, hasNewer: false };
+  const newest = Math.max(...own.map(({ folderMillis }) => folderMillis));
+  const areNewer = !misses && others.every(({ at }) => at > newest);
+  if (areNewer && (await isReleaseBefore(client, hash))) return { misses: false, hasNewer: true };
   throw new StartProblem(
     'This database was made by another version of Hirfa and cannot be upgraded. ' +
       'Start that version, or begin anew: delete the folder .data (or DATA_DIR), or give DATABASE_URL an empty database.',
   );
 }
 
-/**
- * Replaces all rules in one transaction, so that rules which were removed from a file are dropped. Rules are not
- * migrations: each file contains the current state. Rules that this database has had before are of an older release,
- * perhaps of a process that restarts during a deployment: newer ones are left in place.
- */
-async function applyRules(client: Client, folders: readonly string[]): Promise<void> {
-  const files = folders.map((folder) =>
-    withLockNumbers(readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8')),
-  );
-  const hash = createHash('sha256').update(files.join('\n')).digest('hex');
-  const { rowCount } = await client.query('select 1 from applied_rules where hash = $1', [hash]);
-  if (rowCount !== 0) return;
-  try {
-    await client.query('begin');
-    for (const rules of [DROP_RULES, ...files]) await client.query(rules);
-    await client.query('insert into applied_rules (hash) values ($1)', [hash]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+/** Whether this is the newest release that this database has had, or the one before. */
+async function isReleaseBefore(client: Client, hash: string): Promise<boolean> {
+  return (await knownRules(client)).slice(-2).some((version) => version.hash === hash);
 }
-
-/** Drops everything that rules create, and revokes all rights of the logins. Objects of extensions stay. */
-const DROP_RULES = `
-do $$
-declare
-  item record;
-begin
-  for item in select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement
-    from pg_policies where schemaname in ('public', 'auth')
-  loop execute item.statement; end loop;
-  for item in select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
-    from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
-  loop execute item.statement; end loop;
-  for item in select format('drop view if exists %s cascade', oid::regclass) as statement
-    from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
-  loop execute item.statement; end loop;
-  for item in select format('drop function %s', oid::regprocedure) as statement
-    from pg_proc where pronamespace = 'public'::regnamespace
-      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
-  loop execute item.statement; end loop;
-end $$;
-${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
-${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
 
 /** The logins with their password and their settings. */
 async function ensureLogins(client: Client, password: string): Promise<void> {

@@ -39,8 +39,18 @@ export const streamEvents = pgTable(
   (table) => [primaryKey({ columns: [table.stream, table.seq] }), index('stream_events_at').on(table.at)],
 );
 
-/** The versions of the rules.sql files that this database has had, in their order. The last one holds. */
+/**
+ * The versions of the rules.sql files that this database has had; ids are in the order of the releases, which first came
+ * with them. The greatest turn is of those that hold.
+ */
 export const appliedRules = pgTable('applied_rules', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   hash: text('hash').notNull().unique(),
+  turn: integer('turn').notNull().default(0),
+}).enableRLS();
+
+/** Keys of this installation that outlast its other secrets. Only the owner of the database reads them. */
+export const installationKeys = pgTable('installation_keys', {
+  name: text('name').primaryKey(),
+  key: text('key').notNull(),
 }).enableRLS();

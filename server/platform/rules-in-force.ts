@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Client } from 'pg';
+import { LOCKS, withLockNumbers } from '../locks.ts';
+import { LOGINS, loginName, openConnection } from './db.ts';
+import type { Log } from './log.ts';
+import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
+
+/** The rules.sql files of a release. */
+export interface Rules {
+  hash: string;
+  files: readonly string[];
+}
+
+/** The rules of these folders in this order. */
+export function readRules(folders: readonly string[]): Rules {
+  const read = (folder: string) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8');
+  const files = folders.map((folder) => withLockNumbers(read(folder)));
+  return { hash: createHash('sha256').update(files.join('\n')).digest('hex'), files };
+}
+
+interface Version {
+  hash: string;
+  turn: number;
+}
+
+/** The rules that this database has had, in the order of their releases. */
+export async function knownRules(client: Client): Promise<Version[]> {
+  const { rows } = await client.query<Version>('select hash, turn from applied_rules order by id');
+  return rows;
+}
+
+/**
+ * Puts the rules of this release in force. Those of an older release leave newer ones in place while a process works with
+ * them: this is a process that restarts during a deployment, and new rules work with the release before. Without such a
+ * process somebody goes back to the older release. Returns whether other rules are in force.
+ */
+export async function applyRules(client: Client, { hash, files }: Rules): Promise<boolean> {
+  const known = await knownRules(client);
+  const inForce = known.toSorted((one, other) => other.turn - one.turn)[0];
+  if (inForce?.hash === hash) return false;
+  const place = known.findIndex((version) => version.hash === hash);
+  const newer = place === -1 ? [] : known.slice(place + 1).map((version) => version.hash);
+  if (newer.includes(inForce?.hash ?? '') && (await areUsed(client, newer))) return true;
+  await replaceRules(client, files, hash);
+  return false;
+}
+
+/** In one transaction, so that rules which were removed from a file are dropped. */
+async function replaceRules(client: Client, files: readonly string[], hash: string): Promise<void> {
+  try {
+    await client.query('begin');
+    for (const rules of [DROP_RULES, ...files]) await client.query(rules);
+    await client.query(
+      `insert into applied_rules (hash, turn) select $1, coalesce(max(turn), 0) + 1 from applied_rules
+       on conflict (hash) do update set turn = excluded.turn`,
+      [hash],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Whether a process works with one of these versions. */
+async function areUsed(client: Client, hashes: readonly string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+     where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
+       and objid::bigint in (select hashtext(hash)::bigint & 4294967295 from unnest($2::text[]) as hash)`,
+    [LOCKS['rules in use'], hashes],
+  );
+  return rowCount !== 0;
+}
+
+/** Lets other processes know, until it is stopped, that this one works with these rules. */
+export function useRules(url: string, hash: string, log: Log): Promise<KeptRunning> {
+  const start = async () => {
+    const { client, ended } = await openConnection(url);
+    await client.query(`select pg_advisory_lock_shared(${LOCKS['rules in use']}, hashtext($1))`, [hash]);
+    return { ended, stop: () => client.end() };
+  };
+  return keepRunning('the lock of the rules', start, log);
+}
+
+/** Drops everything that rules create, and revokes all rights of the logins. Objects of extensions stay. */
+const DROP_RULES = `
+do $$
+declare
+  item record;
+begin
+  for item in select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement
+    from pg_policies where schemaname in ('public', 'auth')
+  loop execute item.statement; end loop;
+  for item in select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+  loop execute item.statement; end loop;
+  for item in select format('drop view if exists %s cascade', oid::regclass) as statement
+    from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+  loop execute item.statement; end loop;
+  for item in select format('drop function %s', oid::regprocedure) as statement
+    from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  loop execute item.statement; end loop;
+end $$;
+${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
+${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
