@@ -7,19 +7,19 @@ import { createSealing } from './sealing.ts';
 import type { AccountDependencies, AccountServices, Identity, OAuthClient } from './services.ts';
 import { createSessionTokens } from './session-tokens.ts';
 
-/** All keys of this room are derived from one secret. */
+/** The keys of this room are derived from the session secret, but the one that has to outlast it. */
 export function createAccountServices(
   { oauth, ...dependencies }: AccountDependencies & { oauth: Config['oauth'] },
-  secret: string,
+  { session, unsubscribe }: { session: string; unsubscribe: string },
 ): AccountServices {
   const { pools, origin } = dependencies;
   return {
     ...dependencies,
-    identity: laterIdentity(pools.auth, secret),
-    tokens: createSessionTokens(secret),
-    secrets: createAccountSecrets(secret),
-    unsubscribe: createUnsubscribeLinks(secret, origin),
-    sealing: createSealing(secret),
+    identity: laterIdentity(pools.auth, session),
+    tokens: createSessionTokens(session),
+    secrets: createAccountSecrets(session),
+    unsubscribe: createUnsubscribeLinks(unsubscribe, origin),
+    sealing: createSealing(session),
     oauth: laterOAuthClient(oauth, origin),
   };
 }

@@ -19,7 +19,7 @@ export {
 } from './queries.ts';
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { changeSubscription } from './profile/change-subscription.ts';
-export { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';
+export { createUnsubscribeLinks, unsubscribeKey } from './profile/unsubscribe-links.ts';
 export type { AccountServices, Privacy } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { authenticate, readCaller } from './sessions/authenticate.ts';

@@ -81,12 +81,14 @@ function loggedPath(path: string): string {
   return secret === undefined ? path : `${secret}…`;
 }
 
-function reportHealth(app: App, { ready }: AppOptions): void {
+function reportHealth(app: App, { ready, remarks = () => [] }: AppOptions): void {
   app.get('/healthz', (c) => c.text('ok'));
   const unreadyParts = watchReadiness(ready);
   app.get('/readyz', async (c) => {
     const unready = await unreadyParts();
-    return unready.length === 0 ? c.text('ok') : c.text(`does not answer: ${unready.join(', ')}`, 503);
+    return unready.length === 0
+      ? c.text(['ok', ...remarks()].join('; '))
+      : c.text(`does not answer: ${unready.join(', ')}`, 503);
   });
 }
 

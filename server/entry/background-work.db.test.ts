@@ -15,14 +15,15 @@ const product = useProduct();
 type Handle = (work: { ctx: WorkCtx<Services>; input: Deadline }) => Promise<void>;
 
 /** The product's background work, with deadlines of one more room. */
-function workWith(deadlines: Record<string, Handle>): Work<Services> {
+function workWith(deadlines: Record<string, Handle>, { aheadMs = 0, claimMs = 30_000 } = {}): Work<Services> {
   const kinds = Object.entries(deadlines).map(([kind, verb]) => ({ kind, verb }));
   const rooms = assembleRooms<Services>([...ROOMS, { name: 'sample', deadlines: kinds }]);
   const { services, pools } = product;
-  const clock = () => product.clock.now;
+  const clock = () => new Date(product.clock.now.getTime() + aheadMs);
   const { subscribers } = rooms;
   return {
     rooms,
+    claimMs,
     ctx: () => createWorkCtx({ db: pools.worker, clock, subscribers, log: services.log, services }),
   };
 }
@@ -53,6 +54,54 @@ test('two processes share the due deadlines, and each is handled once', async ()
   await Promise.all(works.map((work) => tick(work)));
   expect(handled.flat().toSorted()).toEqual(wanted.toSorted());
   expect(Math.min(...handled.map((mine) => mine.length)), 'both have work').toBeGreaterThan(0);
+});
+
+test('a process whose clock is a minute ahead handles no deadline that another one is handling', async () => {
+  const [id = ''] = await setDue('sample.clocks', 1);
+  const handled: string[] = [];
+  const letGo = Promise.withResolvers<void>();
+  const handle: Handle = async (due) => {
+    handled.push(due.input.entity_id);
+    await letGo.promise;
+    await drop(due);
+  };
+  const handling = tick(workWith({ 'sample.clocks': handle }));
+  await expect.poll(() => handled).toEqual([id]);
+  const ahead = tick(
+    workWith({ 'sample.clocks': async ({ input }) => void handled.push(input.entity_id) }, { aheadMs: 60_000 }),
+  );
+  expect(await ahead).toBe(false);
+  letGo.resolve();
+  await handling;
+  expect(handled).toEqual([id]);
+});
+
+test('work that outlasts its claim keeps it, and no other process begins it again', async () => {
+  const [id = ''] = await setDue('sample.long', 1);
+  const handled: string[] = [];
+  const letGo = Promise.withResolvers<void>();
+  const handle: Handle = async (due) => {
+    handled.push(due.input.entity_id);
+    await letGo.promise;
+    await drop(due);
+  };
+  const work = () => workWith({ 'sample.long': handle }, { claimMs: 1500 });
+  const handling = tick(work());
+  await expect.poll(() => handled).toEqual([id]);
+  const [first] = await product.owner.execute(sql`select now() + interval '1500 ms' as ends`);
+  const isOver = async () => {
+    const [row] = await product.owner.execute(
+      sql`select now() > ${first?.['ends']} as over from deadlines where entity_id = ${id}`,
+    );
+    return row?.['over'];
+  };
+  await expect.poll(isOver).toBe(true);
+  product.clock.now = new Date(product.clock.now.getTime() + 31_000);
+  expect(await tick(work())).toBe(false);
+  letGo.resolve();
+  await handling;
+  expect(handled).toEqual([id]);
+  expect(await product.owner.execute(sql`select from deadlines where entity_id = ${id}`)).toEqual([]);
 });
 
 test('handlers that wait for a program without an answer do not delay deadlines of other kinds', async () => {
@@ -89,12 +138,11 @@ test('a deadline that a killed process had claimed is handled by another process
     },
   });
   const { now } = product.clock;
-  const until = new Date(now.getTime() + 30_000);
-  const claimed = await claimDeadlines(product.pools.worker, 'sample.claimed', { now, until, most: 5 });
-  expect(claimed).toMatchObject([{ entity_id: id }]);
+  const claim = await claimDeadlines(product.pools.worker, 'sample.claimed', { now, ms: 600_000, most: 5 });
+  expect(claim?.claimed).toMatchObject([{ entity_id: id }]);
   await tick(work);
   expect(handled).toEqual([]);
-  product.clock.now = until;
+  await product.owner.execute(sql`update deadlines set claimed_until = now() where entity_id = ${id}`);
   await tick(work);
   expect(handled).toEqual([id]);
 });

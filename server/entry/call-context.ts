@@ -32,6 +32,8 @@ export interface AppOptions {
   site: Site;
   services: Services;
   ready: readonly ReadinessCheck[];
+  /** What operators should know although it works. */
+  remarks?: () => readonly string[];
   /** The number of trusted proxies in front of this process. */
   trustedProxies: number;
   /** How often an address or a person may ask, if not as usual. */

@@ -45,6 +45,7 @@ const app = createApp({
   pools: product.pools,
   services: product.services,
   ready: product.ready,
+  remarks: product.remarks,
   log,
   clock: systemClock,
   site,

@@ -14,6 +14,7 @@ import { closePools, type Login, loginUrl, openPools, type Pools } from '../plat
 import { openFcm } from '../platform/firebase/fcm.ts';
 import type { Network } from '../platform/foreign/network.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
+import { watchClock } from '../platform/supervision/clock-difference.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
@@ -22,6 +23,7 @@ import type { Realtime } from '../platform/realtime.ts';
 import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
+import { type Keys, openKeys } from './keys.ts';
 import { joinDatabase } from './migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
@@ -35,6 +37,7 @@ export interface Product {
   pools: Pools;
   services: Services;
   ready: readonly ReadinessCheck[];
+  remarks(): readonly string[];
   /** Whether this start has filled an empty database with the demo data. */
   isSeeded: boolean;
   /** Accepts sockets on a server. */
@@ -70,16 +73,20 @@ export async function startProduct(start: Start): Promise<Product> {
   const pools = openPools(databaseUrl, secrets.database_login);
   const mail = openMail(config);
   const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
+  const watch = watchClock({ db: pools.worker, clock, log });
   let work: KeptRunning | null = null;
   const stop = async () => {
     await work?.stop();
     mail.close();
+    await watch.stop();
     await closePools(pools);
     await joined.stop();
   };
   try {
     const sandbox = openSandbox(await programs.sandbox);
-    const services = openServices(start, { pools, mail, gateway: sandbox.gateway });
+    const sessionSecret = secrets.session;
+    const keys = await openKeys({ config, databaseUrl, auth: pools.auth, sessionSecret });
+    const services = openServices(start, keys, { pools, mail, gateway: sandbox.gateway });
     const fill = () => programs.seeding().run({ databaseUrl, dataDir });
     const isSeeded = config.mode === 'demo' && (await seed(pools, dataDir, fill, log));
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers: rooms.subscribers, log, services });
@@ -88,6 +95,7 @@ export async function startProduct(start: Start): Promise<Product> {
       pools,
       services,
       ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, isWorking],
+      remarks: watch.remarks,
       isSeeded,
       attachSockets: (server) =>
         attachSockets(server, { services, clock, log, urlFor, trustedProxies: config.trustedProxies }),
@@ -112,15 +120,20 @@ async function seed(pools: Pools, dataDir: string, fill: () => Promise<boolean>,
 
 function openServices(
   { config, clock, log, origin, network, programs: { secrets } }: Start,
+  { push, unsubscribe }: Keys,
   { pools, mail, gateway }: Pick<Services, 'pools' | 'mail' | 'gateway'>,
 ): Services {
   const scope = () => ({ now: clock(), subscribers: rooms.subscribers });
   return {
-    ...openAccounts(config, { pools, mail, scope, log, origin: () => origin }, secrets.session),
+    ...openAccounts(
+      config,
+      { pools, mail, scope, log, origin: () => origin },
+      { session: secrets.session, unsubscribe },
+    ),
     gateway,
     // With a second adapter, the one that is not chosen stands here while payments of it are open.
     earlierGateways: [],
-    ...openForeign(config, secrets.session),
+    ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
     chatPhotos: openChatPhotos(config.dataDir),
     cardBookings,
@@ -130,14 +143,18 @@ function openServices(
 }
 
 /** What sends to other programs. */
-function openForeign(config: Config, secret: string) {
-  const webPush = openWebPush({ secret, contact: config.mailFrom, hosts: config.pushHosts });
+function openForeign(config: Config, privateKey: string) {
+  const webPush = openWebPush({ privateKey, contact: config.mailFrom, hosts: config.pushHosts });
   return { customApi: openCustomApi(config), webPush, fcm: openFcm(config) };
 }
 
 type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
 
-function openAccounts(config: Config, shared: SharedServices, secret: string): AccountServices {
+function openAccounts(
+  config: Config,
+  shared: SharedServices,
+  keys: { session: string; unsubscribe: string },
+): AccountServices {
   const { mode, oauth, dataDir } = config;
   const storage = diskStorage(join(dataDir, 'files'));
   const dependencies = {
@@ -148,7 +165,7 @@ function openAccounts(config: Config, shared: SharedServices, secret: string): A
     oauth,
     adminsNeedSecondFactor: mode === 'production',
   };
-  return createAccountServices(dependencies, secret);
+  return createAccountServices(dependencies, keys);
 }
 
 function databaseProblem(error: unknown): string {

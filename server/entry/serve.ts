@@ -16,7 +16,7 @@ export interface Served {
 /** Starts the product with a built site. It is loaded while the other programs start, because it is large. */
 export async function serve(start: Start, site: Site, release: string): Promise<Served> {
   const product = await startProduct(start);
-  const { pools, services, ready, isSeeded } = product;
+  const { pools, services, ready, remarks, isSeeded } = product;
   const { config, log, clock } = start;
   const { trustedProxies, rateLimits } = config;
   const designSystem = config.mode === 'demo';
@@ -24,6 +24,7 @@ export async function serve(start: Start, site: Site, release: string): Promise<
     pools,
     services,
     ready,
+    remarks,
     log,
     clock,
     site,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { deadlines } from './tables.ts';
 
@@ -85,8 +85,13 @@ export async function postponeDeadline(
   await db.update(deadlines).set({ due_at: until, claimed_until: null }).where(thisOne);
 }
 
+/**
+ * What is due follows from the clock of the product, like all that happens to people. Claims end by the clock of the
+ * database, so that processes whose clocks differ agree about them.
+ */
 const isDue = (now: Date) =>
-  and(lte(deadlines.due_at, now), or(isNull(deadlines.claimed_until), lte(deadlines.claimed_until, now)));
+  and(lte(deadlines.due_at, now), or(isNull(deadlines.claimed_until), lte(deadlines.claimed_until, sql`now()`)));
+const claimFor = (ms: number) => ({ claimed_until: sql`now() + ${ms} * interval '1 ms'` });
 
 /** The kinds of which a deadline is due. */
 export async function dueKinds(db: Database, now: Date): Promise<string[]> {
@@ -94,12 +99,19 @@ export async function dueKinds(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** Takes the oldest due deadlines of a kind until an instant; other processes take others. */
+/** Deadlines of one kind that one process handles; `until` is in the rows of all of them. */
+export interface Claim {
+  kind: string;
+  claimed: readonly Deadline[];
+  until: Date;
+}
+
+/** Claims the oldest due deadlines of a kind for so long; null if there are none that others have not claimed. */
 export async function claimDeadlines(
   db: Database,
   kind: string,
-  { now, until, most }: { now: Date; until: Date; most: number },
-): Promise<Deadline[]> {
+  { now, ms, most }: { now: Date; ms: number; most: number },
+): Promise<Claim | null> {
   // In a `with`, which is executed once: a subquery might lock others each time.
   const oldest = db.$with('oldest').as(
     db
@@ -110,29 +122,35 @@ export async function claimDeadlines(
       .limit(most)
       .for('update', { skipLocked: true }),
   );
-  return db
+  const claimed = await db
     .with(oldest)
     .update(deadlines)
-    .set({ claimed_until: until })
+    .set(claimFor(ms))
     .from(oldest)
     .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, oldest.entity_id)))
-    .returning({ kind: deadlines.kind, entity_id: deadlines.entity_id, due_at: deadlines.due_at })
-    .execute();
+    .returning({
+      kind: deadlines.kind,
+      entity_id: deadlines.entity_id,
+      due_at: deadlines.due_at,
+      claimed_until: deadlines.claimed_until,
+    });
+  const until = claimed[0]?.claimed_until ?? null;
+  return until && { kind, claimed, until };
 }
 
-/** Prolongs a claim; false if it has ended, and another process may handle the deadline. */
-export async function prolongClaim(
-  db: Database,
-  { kind, entity_id }: Deadline,
-  { claimed, until }: { claimed: Date; until: Date },
-): Promise<boolean> {
-  const isMine = and(
-    eq(deadlines.kind, kind),
-    eq(deadlines.entity_id, entity_id),
-    eq(deadlines.claimed_until, claimed),
-  );
-  const { rowCount } = await db.update(deadlines).set({ claimed_until: until }).where(isMine);
-  return rowCount === 1;
+/**
+ * Prolongs a claim: it lasts for so long from now on. Returns its new end; null if no deadline has it any more: all are
+ * handled, or it has ended and another process claimed them.
+ */
+export async function prolongClaim(db: Database, { kind, claimed, until }: Claim, ms: number): Promise<Date | null> {
+  const ids = claimed.map(({ entity_id }) => entity_id);
+  const isMine = and(eq(deadlines.kind, kind), inArray(deadlines.entity_id, ids), eq(deadlines.claimed_until, until));
+  const [row] = await db
+    .update(deadlines)
+    .set(claimFor(ms))
+    .where(isMine)
+    .returning({ until: deadlines.claimed_until });
+  return row?.until ?? null;
 }
 
 /** The kinds of all deadlines in the database. */

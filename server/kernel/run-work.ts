@@ -3,15 +3,8 @@ import type { KeptRunning } from '../platform/supervision/keep-running.ts';
 import { listenToDatabase } from '../platform/listening.ts';
 import type { Log } from '../platform/log.ts';
 import { relayWhileBusy } from '../platform/streams.ts';
-import {
-  addDeadlines,
-  claimDeadlines,
-  type Deadline,
-  deadlineKinds,
-  dueKinds,
-  postponeDeadline,
-  prolongClaim,
-} from './deadlines.ts';
+import { whileClaimed } from './claims.ts';
+import { addDeadlines, claimDeadlines, type Deadline, deadlineKinds, dueKinds, postponeDeadline } from './deadlines.ts';
 import { NOBODY, REPEATED } from './repeated-work.ts';
 import type { Assembly, DeadlineHandler } from './room.ts';
 import type { WorkCtx } from './work.ts';
@@ -19,7 +12,7 @@ import type { WorkCtx } from './work.ts';
 const TICK_MS = 1000;
 /** How many deadlines of one kind a process handles at the same time, unless its room states another number. */
 const AT_ONCE = 4;
-/** Longer than a handler needs, whose calls to other programs have time limits. */
+/** How long the deadlines of a killed process wait for another one. A process that works prolongs its claims. */
 const CLAIM_MS = 30_000;
 const RETRY_MS = 10_000;
 
@@ -27,6 +20,8 @@ const RETRY_MS = 10_000;
 export interface Work<Services> {
   rooms: Assembly<Services>;
   ctx(): WorkCtx<Services>;
+  /** For how long deadlines are claimed, if not for half a minute. */
+  claimMs?: number;
 }
 
 /** The jobs of all rooms, in the form of the job runner. */
@@ -53,31 +48,33 @@ async function dueHere<Services>({ rooms, ctx }: Work<Services>): Promise<string
  */
 async function handleDue<Services>(work: Work<Services>, kind: string, stopping?: AbortSignal): Promise<number> {
   const handler = work.rooms.deadlines.get(kind);
+  const { claimMs: ms = CLAIM_MS } = work;
   for (let count = 0; ;) {
     if (stopping?.aborted === true) return count;
-    const { db, now } = work.ctx();
-    const until = claimEnd(now);
-    const claimed = await claimDeadlines(db, kind, { now, until, most: handler?.together?.most ?? 1 });
-    if (claimed.length === 0) return count;
+    const { db, now, log } = work.ctx();
+    const claim = await claimDeadlines(db, kind, { now, ms, most: handler?.together?.most ?? 1 });
+    if (claim === null) return count;
+    const { claimed } = claim;
     count += claimed.length;
-    if (handler?.together !== undefined) await handleTogether(work, handler, { claimed, until, stopping });
-    else for (const deadline of claimed) await handleAlone(work, deadline);
+    await whileClaimed({ db, log, claim, ms }, async (isOurs) => {
+      const goesOn = () => stopping?.aborted !== true && isOurs();
+      if (handler?.together !== undefined) await handleTogether(work, handler, { claimed, goesOn });
+      else for (const deadline of claimed) await handleAlone(work, deadline);
+    });
   }
 }
 
-const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MS);
-
-interface Claim {
+interface Batch {
   claimed: readonly Deadline[];
-  until: Date;
-  stopping: AbortSignal | undefined;
+  /** Whether this process may begin with the next deadline. */
+  goesOn(): boolean;
 }
 
 /** What is left afterwards is handled by as many workers as the kind has at the same time. */
 async function handleTogether<Services>(
   work: Work<Services>,
   { atOnce = AT_ONCE, together }: DeadlineHandler<Services>,
-  { claimed, until, stopping }: Claim,
+  { claimed, goesOn }: Batch,
 ): Promise<void> {
   const ctx = work.ctx();
   if (together === undefined) return;
@@ -88,11 +85,8 @@ async function handleTogether<Services>(
   const waiting = left.values();
   const handle = async () => {
     for (const deadline of waiting) {
-      if (stopping?.aborted === true) return;
-      const { db, now } = work.ctx();
-      // The others may have taken long, and an ended claim is another's.
-      const isMine = await prolongClaim(db, deadline, { claimed: until, until: claimEnd(now) });
-      if (isMine) await handleAlone(work, deadline);
+      if (!goesOn()) return;
+      await handleAlone(work, deadline);
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, handle));

@@ -9,7 +9,7 @@ export const deadlines = pgTable(
     kind: text('kind').notNull(),
     entity_id: uuid('entity_id').notNull(),
     due_at: instant('due_at').notNull(),
-    /** Until then one process handles it; if that process is killed, another one does afterwards. */
+    /** Until then, by the clock of the database, one process handles it, which prolongs the claim while it works. */
     claimed_until: instant('claimed_until'),
   },
   (table) => [

@@ -39,6 +39,7 @@ test('every invalid variable is named with its problem', () => {
   ])
     expect(problem({ PUSH_HOSTS })).toMatch(/PUSH_HOSTS: /);
   expect(problem({ SESSION_SECRET: 'short' })).toMatch(/SESSION_SECRET: needs at least 32/);
+  expect(problem({ VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toMatch(/VAPID_PRIVATE_KEY: needs a private key/);
 });
 
 test('production refuses to start without its secrets and addresses', () => {

@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import * as z from 'zod';
+import { isPushKey } from './foreign/vapid.ts';
 import type { FcmConfig } from './firebase/fcm.ts';
 import { readServiceAccount } from './firebase/service-account.ts';
 import { readWebApp } from './firebase/web-app.ts';
@@ -53,6 +54,7 @@ const Environment = z.object({
     .string()
     .regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(,(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+)*$/, 'needs names with commas between them')
     .default('fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com,*.push.apple.com'),
+  VAPID_PRIVATE_KEY: z.string().refine(isPushKey, 'needs a private key of P-256 in base64url').optional(),
   FCM_SERVICE_ACCOUNT: z.string().transform(readServiceAccount).optional(),
   FCM_WEB_CONFIG: z.string().transform(readWebApp).optional(),
   FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
@@ -112,6 +114,8 @@ export interface Config {
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
   /** The hosts of the services that push to browsers. */
   pushHosts: readonly string[];
+  /** The key that signs pushes to browsers; null: one that the first start has made. */
+  vapidPrivateKey: string | null;
   /** Firebase Cloud Messaging; null: nothing is pushed to apps, and to browsers only by Web Push. */
   fcm: FcmConfig | null;
   /** The optional API that is told about new providers and their notifications. */
@@ -163,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     twilio: readTwilio(values),
     oauth: { ...readGoogle(values), ...readApple(values), ...readFacebook(values) },
     pushHosts: values.PUSH_HOSTS.split(','),
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,
     fcm: readFcm(values),
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },

@@ -30,7 +30,7 @@ function clean(text: string): string {
 }
 
 /** The fields with which the driver names parts of the database. `detail` and `where` are not read: they have values. */
-const NAMES = ['constraint', 'table', 'column', 'schema', 'dataType'] as const;
+const NAMES: ReadonlySet<string> = new Set(['constraint', 'table', 'column', 'schema', 'dataType']);
 
 /**
  * PostgreSQL quotes names and values alike: what it does not name elsewhere may be a value. The parser of JSON quotes
@@ -42,8 +42,9 @@ function messageOf(error: Error): string {
   if (!('severity' in error && 'code' in error)) return message;
   // Of errors in a statement itself, which holds no values.
   if (String(error.code).startsWith('42')) return message;
-  const fields: Partial<Record<(typeof NAMES)[number], unknown>> = error;
-  const known = new Set(NAMES.map((name) => `"${String(fields[name])}"`));
+  const known = new Set(
+    Object.entries(error).flatMap(([field, name]) => (NAMES.has(field) ? [`"${String(name)}"`] : [])),
+  );
   return message.replaceAll(QUOTED, (quoted) => (known.has(quoted) ? quoted : `"${GONE}"`));
 }
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { type AccountServices, createAccountServices } from '../accounts/index.ts';
+import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
 import { cardBookings, privacy, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
@@ -12,6 +12,7 @@ import { createSandboxGateway } from '../payments/index.ts';
 import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
 import { runDueJobs } from '../platform/jobs.ts';
 import type { Network } from '../platform/foreign/network.ts';
+import { derivedPushKey } from '../platform/foreign/vapid.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
@@ -151,7 +152,8 @@ function printErrorsOfFailedTests({ logged }: TestProduct): void {
 
 function openRest() {
   const dataDir = scratchFolder('data');
-  const webPush = openWebPush({ secret: TEST_LOGIN_SECRET, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
+  const privateKey = derivedPushKey(TEST_LOGIN_SECRET);
+  const webPush = openWebPush({ privateKey, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
   const files = { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
   return { ...files, webPush, fcm: null, testTools: { bookingId: null }, earlierGateways: [] };
 }
@@ -176,7 +178,7 @@ async function startServer(
   const adminsNeedSecondFactor = false;
   const accounts = createAccountServices(
     { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
-    TEST_LOGIN_SECRET,
+    { session: TEST_LOGIN_SECRET, unsubscribe: unsubscribeKey(TEST_LOGIN_SECRET) },
   );
   product.services = {
     ...accounts,

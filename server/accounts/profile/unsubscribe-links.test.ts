@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+import { createUnsubscribeLinks, unsubscribeKey } from './unsubscribe-links.ts';
 
-const links = createUnsubscribeLinks('a test secret that is long enough', () => 'https://hirfa.example');
+const links = createUnsubscribeLinks(
+  unsubscribeKey('a test secret that is long enough'),
+  () => 'https://hirfa.example',
+);
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 test('a link identifies its person and can only be created with the secret', () => {
@@ -11,7 +14,7 @@ test('a link identifies its person and can only be created with the secret', () 
       const link = links.linkFor(id);
       expect(link.startsWith('https://hirfa.example/unsubscribe?token=')).toBe(true);
       expect(links.read(tokenOf(link))).toBe(id);
-      const others = createUnsubscribeLinks('another secret that is long enough', () => '');
+      const others = createUnsubscribeLinks(unsubscribeKey('another secret that is long enough'), () => '');
       expect(others.read(tokenOf(link))).toBeNull();
     }),
   );

@@ -3,12 +3,17 @@ import type { UnsubscribeLinks } from '../services.ts';
 
 const ID = /^[\w-]{22}$/;
 
+/** The key that older releases derived from the session secret at each start. */
+export function unsubscribeKey(secret: string): string {
+  return createHmac('sha256', secret).update('hirfa unsubscribe link').digest('base64url');
+}
+
 /**
  * Links by which a person ends optional mails without signing in. They give access to nothing else and never expire,
- * because mails are read late. `origin` is the origin of the site.
+ * because mails are read late: their key, in base64url, outlasts the session secret. `origin` is the origin of the site.
  */
-export function createUnsubscribeLinks(secret: string, origin: () => string): UnsubscribeLinks {
-  const key = createHmac('sha256', secret).update('hirfa unsubscribe link').digest();
+export function createUnsubscribeLinks(keyText: string, origin: () => string): UnsubscribeLinks {
+  const key = Buffer.from(keyText, 'base64url');
   const mac = (id: string) => createHmac('sha256', key).update(id).digest().subarray(0, 16).toString('base64url');
 
   return {

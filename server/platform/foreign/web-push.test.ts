@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLIC_ADDRESS } from '../../testing/hostile/fake-calendars.ts';
 import { HOSTILE_ENDPOINTS } from '../../testing/push/hostile-endpoints.ts';
@@ -5,10 +6,11 @@ import { type Browser, startPushService } from '../../testing/push/push-service.
 import { newDevice } from '../../testing/push/subscriptions.ts';
 import { readConfig } from '../config.ts';
 import { withoutOutgoing } from '../outgoing.ts';
+import { derivedPushKey, isPushKey, newPushKey } from './vapid.ts';
 import { isPublicKey, openWebPush, type PushOutcome } from './web-push.ts';
 
 const SETTINGS = {
-  secret: 'a secret that is long enough for tests',
+  privateKey: newPushKey(),
   contact: 'Hirfa <hirfa@example.com>',
   hosts: ['push.example', '*.push.example', '*.notify.example'],
 };
@@ -130,7 +132,7 @@ test('only the browser reads a push, and its service knows who sent it', async (
   const browser = service.subscribe();
   expect(await send(browser)).toBe('sent');
   expect(browser.received).toEqual([{ payload, ttl: 60, urgency: 'high', topic: 't' }]);
-  const other = openWebPush({ ...SETTINGS, secret: 'another secret that is long enough' });
+  const other = openWebPush({ ...SETTINGS, privateKey: newPushKey() });
   expect([other.publicKey === push.publicKey, await send(browser, other)]).toEqual([false, 'refused']);
   expect(openWebPush(SETTINGS).publicKey).toBe(push.publicKey);
 });
@@ -142,6 +144,17 @@ test('only points of the curve are public keys', () => {
   bytes[64] = (bytes[64] ?? 0) ^ 1;
   const wrong = [bytes.toString('base64url'), 'A'.repeat(87), `B${'A'.repeat(86)}`, key.slice(1), ''];
   expect(wrong.filter(isPublicKey)).toEqual([]);
+});
+
+test('a private key is one of P-256, as programs for VAPID print it', () => {
+  fc.assert(
+    fc.property(fc.string(), (secret) => {
+      expect(isPushKey(derivedPushKey(secret))).toBe(true);
+      expect(derivedPushKey(secret)).toBe(derivedPushKey(secret));
+    }),
+  );
+  const wrong = ['', 'A'.repeat(43), '_'.repeat(43), `${newPushKey()}=`, newPushKey().slice(1)];
+  expect(wrong.filter(isPushKey)).toEqual([]);
 });
 
 test('it does not work inside a transaction', async () => {

@@ -1,7 +1,8 @@
-import { createECDH, createPublicKey, hkdfSync } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { refuseInTransaction } from '../outgoing.ts';
 import { askForeign, readAddress } from './ask.ts';
 import type { Network } from './network.ts';
+import { vapidKeys } from './vapid.ts';
 
 /** Pushes to browsers by the services of their vendors (RFC 8030, 8291, 8292). */
 export interface WebPush {
@@ -29,8 +30,8 @@ interface Push {
 }
 
 interface Settings {
-  /** The secret of this installation. */
-  secret: string;
+  /** The key with which this installation signs (VAPID): a private key of P-256 in base64url. */
+  privateKey: string;
   /** The mail address at which a push service reaches us, also as "Name <address>". */
   contact: string;
   /** The hosts of push services; `*.` stands for one name or more before the rest. */
@@ -43,8 +44,8 @@ interface Settings {
  * The library encrypts and signs only. The request itself has the checks of all requests to addresses that strangers
  * name, and only the head of the answer is read.
  */
-export function openWebPush({ secret, contact, hosts, ms = 10_000 }: Settings): WebPush {
-  const vapid = { subject: `mailto:${/<(.+)>/.exec(contact)?.[1] ?? contact}`, ...vapidKeys(secret) };
+export function openWebPush({ privateKey, contact, hosts, ms = 10_000 }: Settings): WebPush {
+  const vapid = { subject: `mailto:${/<(.+)>/.exec(contact)?.[1] ?? contact}`, ...vapidKeys(privateKey) };
   const readAllowed = (address: string) => {
     const url = readAddress(address);
     return url?.href === address && hosts.some((host) => isHost(url.hostname, host)) ? url : null;
@@ -80,21 +81,6 @@ function outcomeOf(status: number | undefined): PushOutcome {
 
 const isHost = (name: string, host: string) =>
   host.startsWith('*.') ? name.endsWith(host.slice(1)) && name.length >= host.length : name === host;
-
-/** The order of the group of P-256. */
-const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-
-/**
- * The keys with which this installation identifies itself (VAPID). They follow from its secret, so that they exist from
- * its first start on, and all of its processes have the same. 48 bytes leave no bias (FIPS 186-5, A.2.1).
- */
-function vapidKeys(secret: string) {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'hirfa web push', 48));
-  const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
-  const ecdh = createECDH('prime256v1');
-  ecdh.setPrivateKey(number.toString(16).padStart(64, '0'), 'hex');
-  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: ecdh.getPrivateKey('base64url') };
-}
 
 /** Whether these are the coordinates of a point on the curve P-256. */
 export function isPublicKey(base64url: string): boolean {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { NewDevice, PushPayload } from '@hirfa/contract/notifications';
 import { compactVerify } from 'jose';
 import * as z from 'zod';
-import { openWebPush } from '../../platform/foreign/web-push.ts';
+import { derivedPushKey, vapidKeys } from '../../platform/foreign/vapid.ts';
 import { PUBLIC_ADDRESS, startFakeCalendars } from '../hostile/fake-calendars.ts';
 import { TEST_LOGIN_SECRET } from '../test-postgres.ts';
 import { type BrowserKeys, browserKeys, newDevice } from './subscriptions.ts';
@@ -13,7 +13,7 @@ import { type BrowserKeys, browserKeys, newDevice } from './subscriptions.ts';
 type FakeServer = Awaited<ReturnType<typeof startFakeCalendars>>;
 
 /** With it browsers subscribe to the products of tests. */
-export const PUSH_KEY = openWebPush({ secret: TEST_LOGIN_SECRET, contact: '', hosts: [] }).publicKey;
+export const PUSH_KEY = vapidKeys(derivedPushKey(TEST_LOGIN_SECRET)).publicKey;
 
 const HOST = 'updates.push.example';
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().startsWith('mailto:') });
