@@ -1,11 +1,11 @@
-import { egyptianMobile, SENT_CODE, westernDigits } from '@hirfa/domain/accounts';
+import { egyptianMobile, SENT_CODE, typedDigits } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 
 /** Six digits, from any keyboard. */
 export const SentCode = z
   .string()
   .max(40)
-  .transform((typed) => westernDigits(typed).replace(/\s/g, ''))
+  .transform((typed) => typedDigits(typed))
   .pipe(z.string().regex(new RegExp(`^\\d{${SENT_CODE.digits}}$`)));
 /** An Egyptian mobile number, in any notation. */
 export const Phone = z

@@ -42,7 +42,7 @@ export {
 export { maskedEmail, maskedPhone } from './masked.ts';
 export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';
-export { egyptianMobile, westernDigits } from './phone-numbers.ts';
+export { egyptianMobile, typedDigits, westernDigits } from './phone-numbers.ts';
 export { PHOTO, smallPhoto } from './photos.ts';
 export { confirmedByRefresh, decideRefresh } from './refreshing.ts';
 export { ROLES, type Role, rolesThatCount } from './roles.ts';
