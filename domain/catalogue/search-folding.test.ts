@@ -18,6 +18,9 @@ test('spellings that people mix fold to the same text', () => {
   same('مصطفى', 'مصطفي');
   same('مُعَلِّم', 'معلم');
   same('Café  Crème!', 'cafe creme');
+  same('كهربائي', 'کهربائی', 'ڪهربائى', 'كهربائے', 'كــھربائی', 'ﻛﻬﺮﺑﺎﺋﻲ', 'ﮐﮭﺮﺑﺎﺋﯽ', 'كهرباىٔی');
+  same('لا أحد', 'ﻻ ٱحد', 'لا ٲحد');
+  same('2026', '٢٠٢٦', '۲۰۲۶', '２０２６');
 });
 
 test('invisible characters and bidi controls do not separate the letters of a word', () => {
@@ -31,6 +34,8 @@ test.each([
   ['بالتكييف للمبتدئين', ['تكييف', 'مبتدي']],
   // Not an article, not a plural.
   ['آلة gas bass ورد', ['اله', 'gas', 'bass', 'ورد']],
+  // From a Persian keyboard.
+  ['الکهربائی', ['كهربايي']],
   ['  ', []],
   ['%_"\'', []],
 ])('the words of the search "%s"', (text, words) => {

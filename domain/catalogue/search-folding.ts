@@ -6,8 +6,11 @@ export const SEARCH_FOLDING = {
   /** Tashkeel, tatweel, invisible characters, and the hamzas and accents that decomposition separates from letters. */
   marks:
     '[\\u00AD\\u0300-\\u036F\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06ED\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2069\\uFEFF]',
-  /** Letters that people mix; each of the first is written as the one at the same place in the second. */
-  letters: ['ٱةى', 'اهي'],
+  /**
+   * Letters and digits that people mix, or that a Persian or Urdu keyboard sends in place of the Arabic ones; each of
+   * the first is written as the one at the same place in the second.
+   */
+  letters: ['ٱٲٳةەہھۃىیېۍےکڪ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااهههههيييييكك01234567890123456789'],
   /** The Arabic article with what is joined to it, before at least two letters of a word. */
   article: '(?:[وفبك]?ال|لل)(?=[^ ][^ ])',
 } as const;

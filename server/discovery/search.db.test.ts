@@ -137,6 +137,16 @@ test.each([
   expect([await servicesFor(q), await providersFor(q), await nearestTo(q.slice(0, 3))]).toEqual([[], [], null]);
 });
 
+test.each(['کهربائی', 'ﻛﻬﺮﺑﺎﺋﻲ', 'كهربائے'])(
+  'a search for «%s», as other keyboards write it, finds electricians',
+  async (q) => {
+    const found = await servicesFor(q);
+    expect(found).toEqual(await servicesFor('كهربائي'));
+    expect(found).not.toEqual([]);
+    expect(await providersFor(q)).toEqual(await providersFor('كهربائي'));
+  },
+);
+
 test('a blank search finds everything, and one that is too long is refused', async () => {
   expect((await servicesFor('   ')).length).toBeGreaterThan(24);
   expect((await servicesFor('\u202Esbak\u2069 سباك')).length).toBe(0);
@@ -149,7 +159,12 @@ test('a blank search finds everything, and one that is too long is refused', asy
 
 test('the database folds texts as the product folds searches', async () => {
   const letters = [...'abÉéĞçZ09 .-&\u200F\u00ADأإآاٱؤئءةهىيوالبكفلل\u064B\u0651\u0640\u0670ﷺ①'];
-  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 30 }), 2000);
+  const block = (first: number, last: number) =>
+    fc.integer({ min: first, max: last }).map((at) => String.fromCharCode(at));
+  // Arabic with its Persian and Urdu letters and digits, its joined forms, and Latin of double width.
+  const arabic = fc.oneof(block(0x620, 0x669), block(0x66e, 0x6fc), block(0xfe70, 0xfefc), block(0xfb50, 0xfbb1));
+  const unit = fc.oneof(fc.constantFrom(...letters), arabic, block(0xff10, 0xff5a));
+  const texts = fc.sample(fc.string({ unit, maxLength: 30 }), 4000);
   const rows = await product.owner.execute<{ folded: string }>(
     sql`select ${searchText(sql`text`)} as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t (text, at) order by at`,
   );
