@@ -91,7 +91,13 @@ async function measure(): Promise<void> {
 /** Starts a program on free ports; it is there once `/` is answered. */
 async function start(args: string[], settings: Record<string, string>): Promise<Started> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), RATE_LIMITS: 'off', ...settings };
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    RATE_LIMITS: 'off',
+    ...settings,
+  };
   const began = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   running.add(child);

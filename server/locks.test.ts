@@ -7,7 +7,9 @@ const files = globSync('**/*.{ts,sql}', { cwd: import.meta.dirname, exclude: ['n
   .filter((file) => file !== 'locks.ts' && !isTest(file))
   .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }));
 
-/** The calls of advisory locks in a text, with the name of the lock; `undefined` where the call has another first key. */
+/**
+ * The calls of advisory locks in a text, with the name of the lock; `undefined` where the call has another first key.
+ */
 function locksIn(text: string): (string | undefined)[] {
   const calls = text.matchAll(/pg_(?:try_)?advisory_\w+(?<key>\([^,)]*)?/g);
   return Array.from(calls, ({ groups }) => {

@@ -1,7 +1,7 @@
 /**
  * All advisory locks of the product, which share one space of numbers. Each is the lock of one room, or of kernel or
- * platform; a lock with a second key (`hashtext` of an id) is one for each id. `rules.sql` names a lock in quotation marks
- * in place of its number. Processes of two releases run side by side: the number of a lock stays as it is.
+ * platform; a lock with a second key (`hashtext` of an id) is one for each id. `rules.sql` names a lock in quotation
+ * marks in place of its number. Processes of two releases run side by side: the number of a lock stays as it is.
  *
  * A transaction that takes several takes them in this order, so that no two transactions wait for each other.
  */

@@ -7,7 +7,7 @@ import { asPerson } from '../kernel/transactions.ts';
 import { refuse } from '../kernel/verb.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
-import { databaseCode } from '../platform/database-errors.ts';
+import { databaseCode } from '../platform/errors/database-errors.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Rate } from '../platform/limits/rates.ts';
 import type { Log } from '../platform/log.ts';

@@ -7,6 +7,8 @@ import { readRules, useRules } from '../platform/rules-in-force.ts';
 import { useProduct } from '../testing/product.ts';
 import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { openPool } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { defineJob, enqueueJob, failedJobs } from '../platform/jobs.ts';
 
 const product = useProduct();
 
@@ -107,4 +109,14 @@ test('a migration that waits for a lock lets others pass, and is tried again', a
   await holding;
   await migrated;
   expect(await owner.execute(sql`select 1 as applied from applied_rules`)).toEqual([{ applied: 1 }]);
+});
+
+test('the next start erases what older releases have stored of errors', async () => {
+  await enqueueJob(product.pools.worker, defineJob('send_letter', 'messages'), newId());
+  await product.owner.execute(sql`update graphile_worker._private_jobs set attempts = 25,
+    last_error = E'Failed query: select $1\nparams: Nour El-Sayed,nour@example.com\nmore'`);
+  await product.owner.execute(sql`comment on schema graphile_worker is 'made by an older release'`);
+  await migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET);
+  const [failed] = await failedJobs(product.pools.worker, 10);
+  expect(failed).toMatchObject({ name: 'send_letter', error: 'Failed query: select $1' });
 });

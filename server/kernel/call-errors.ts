@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, type ErrorData, ERRORS, type FieldProblem } from '@hirfa/contract';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { isDatabaseUnavailable } from '../platform/database-errors.ts';
+import { isDatabaseUnavailable } from '../platform/errors/database-errors.ts';
 import type { Refusal } from './verb.ts';
 
 /** The error that a handler throws for a refusal. */

@@ -11,9 +11,9 @@ interface Claimed {
 }
 
 /**
- * Does the work of claimed deadlines, and prolongs their claim until it is done, however long it takes. Work that begins
- * later asks first whether they are still ours: this process may have stood still, or the database been away, for longer
- * than the claim.
+ * Does the work of claimed deadlines, and prolongs their claim until it is done, however long it takes. Work that
+ * begins later asks first whether they are still ours: this process may have stood still, or the database been away,
+ * for longer than the claim.
  */
 export async function whileClaimed(
   { db, log, claim, ms }: Claimed,

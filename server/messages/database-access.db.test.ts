@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { asPerson } from '../kernel/transactions.ts';
 import type { Person } from '../kernel/verb.ts';
-import { databaseCode } from '../platform/database-errors.ts';
+import { databaseCode } from '../platform/errors/database-errors.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type ChatActor, createChatActors, readChatTable } from '../testing/chats.ts';

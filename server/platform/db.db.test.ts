@@ -4,7 +4,7 @@ import { useProduct } from '../testing/product.ts';
 import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { newId } from './ids.ts';
-import { databaseCode, isDatabaseUnavailable } from './database-errors.ts';
+import { databaseCode, isDatabaseUnavailable } from './errors/database-errors.ts';
 import { type Database, loginUrl, openPool, type Pool } from './db.ts';
 
 const product = useProduct();

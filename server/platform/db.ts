@@ -3,7 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { Client, escapeLiteral, Pool as PgPool, type PoolClient, type QueryConfig } from 'pg';
-import { databaseCode } from './database-errors.ts';
+import { databaseCode } from './errors/database-errors.ts';
 import { withoutOutgoing } from './outgoing.ts';
 
 /** A pool or a transaction: both run queries. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Pool as PgPool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { migrateProduct } from '../entry/migrate.ts';
 import { useProduct } from '../testing/product.ts';
-import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
 import { defineJob, enqueueJob, failedJobs, type JobHandler, startWorker } from './jobs.ts';
 import type { KeptRunning } from './supervision/keep-running.ts';
 import { freeWorkers, releaseJobsOf } from './worker-locks.ts';
@@ -214,16 +212,6 @@ test('of the error of a job nothing is stored that a person has written', async 
   };
   await expect.poll(stored).toMatch(/Failed query.*users_email_unique.*23505/);
   expect(await stored()).not.toMatch(/nour/i);
-});
-
-test('the next start erases what older releases have stored of errors', async () => {
-  await enqueue(mail, 'one');
-  await product.owner.execute(sql`update graphile_worker._private_jobs set attempts = 25,
-    last_error = E'Failed query: select $1\nparams: Nour El-Sayed,nour@example.com\nmore'`);
-  await product.owner.execute(sql`comment on schema graphile_worker is 'made by an older release'`);
-  await migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET);
-  const [failed] = await failedJobs(product.pools.worker, 10);
-  expect(failed).toMatchObject({ name: 'send_letter', error: 'Failed query: select $1' });
 });
 
 test('a job that failed after it was enqueued again is not listed: the other one replaces it', async () => {

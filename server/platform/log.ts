@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './errors/describe-error.ts';
 
 export type Log = Logger;
 

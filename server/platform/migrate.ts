@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { LOCKS } from '../locks.ts';
-import { databaseCode } from './database-errors.ts';
+import { databaseCode } from './errors/database-errors.ts';
 import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
 import { hasJobs, migrateJobs } from './jobs.ts';
 import { applyRules, knownRules, type Rules } from './rules-in-force.ts';

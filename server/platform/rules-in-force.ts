@@ -31,9 +31,9 @@ export async function knownRules(client: Client): Promise<Version[]> {
 }
 
 /**
- * Puts the rules of this release in force. Those of an older release leave newer ones in place while a process works with
- * them: this is a process that restarts during a deployment, and new rules work with the release before. Without such a
- * process somebody goes back to the older release. Returns whether other rules are in force.
+ * Puts the rules of this release in force. Those of an older release leave newer ones in place while a process works
+ * with them: this is a process that restarts during a deployment, and new rules work with the release before. Without
+ * such a process somebody goes back to the older release. Returns whether other rules are in force.
  */
 export async function applyRules(client: Client, { hash, files }: Rules): Promise<boolean> {
   const known = await knownRules(client);

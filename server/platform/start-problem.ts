@@ -1,4 +1,4 @@
-import { describeError, errorLine } from './describe-error.ts';
+import { describeError, errorLine } from './errors/describe-error.ts';
 
 /**
  * A problem that the person who starts the product can solve: it is printed in one line, with exit code 1. Any other

@@ -40,8 +40,8 @@ export const streamEvents = pgTable(
 );
 
 /**
- * The versions of the rules.sql files that this database has had; ids are in the order of the releases, which first came
- * with them. The greatest turn is of those that hold.
+ * The versions of the rules.sql files that this database has had; ids are in the order of the releases, which first
+ * came with them. The greatest turn is of those that hold.
  */
 export const appliedRules = pgTable('applied_rules', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -10,7 +10,8 @@ export function unsubscribeKey(secret: string): string {
 
 /**
  * Links by which a person ends optional mails without signing in. They give access to nothing else and never expire,
- * because mails are read late: their key, in base64url, outlasts the session secret. `origin` is the origin of the site.
+ * because mails are read late: their key, in base64url, outlasts the session secret. `origin` is the origin of the
+ * site.
  */
 export function createUnsubscribeLinks(keyText: string, origin: () => string): UnsubscribeLinks {
   const key = Buffer.from(keyText, 'base64url');

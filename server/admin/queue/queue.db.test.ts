@@ -2,7 +2,7 @@ import { UNDO_MS } from '@hirfa/domain/admin';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asPerson } from '../../kernel/transactions.ts';
-import { databaseCode } from '../../platform/database-errors.ts';
+import { databaseCode } from '../../platform/errors/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { useProduct } from '../../testing/product.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { asPerson } from '../../kernel/transactions.ts';
-import { databaseCode } from '../../platform/database-errors.ts';
+import { databaseCode } from '../../platform/errors/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { openChatWithWords, openPhoto, sendPhoto } from '../../testing/chats.ts';

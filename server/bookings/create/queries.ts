@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
 import type { newPayment } from '../../payments/index.ts';
-import { databaseConstraint } from '../../platform/database-errors.ts';
+import { databaseConstraint } from '../../platform/errors/database-errors.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { StreamHint } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';

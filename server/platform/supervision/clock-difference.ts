@@ -26,7 +26,9 @@ export interface ClockWatch {
   stop(): Promise<void>;
 }
 
-/** Compares the clock of this process with that of the database, which is one for all of them, at once and each minute. */
+/**
+ * Compares the clock of this process with that of the database, which is one for all of them, at once and each minute.
+ */
 export function watchClock(
   { db, clock, log }: { db: Database; clock: Clock; log: Log },
   everyMs = EVERY_MS,

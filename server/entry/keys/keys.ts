@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { unsubscribeKey } from '../accounts/index.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
-import { derivedPushKey, newPushKey } from '../platform/foreign/vapid.ts';
-import { keepKeys } from '../platform/kept-keys.ts';
-import { hasUsers } from './seeding/queries.ts';
+import { unsubscribeKey } from '../../accounts/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import { derivedPushKey, newPushKey } from '../../platform/foreign/vapid.ts';
+import { keepKeys } from '../../platform/kept-keys.ts';
+import { hasUsers } from '../seeding/queries.ts';
 
 /** Keys that outlast a new session secret. */
 export interface Keys {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { unsubscribeKey } from '../accounts/index.ts';
-import { derivedPushKey, newPushKey } from '../platform/foreign/vapid.ts';
-import { useProduct } from '../testing/product.ts';
-import { createWorld } from '../testing/world.ts';
+import { unsubscribeKey } from '../../accounts/index.ts';
+import { derivedPushKey, newPushKey } from '../../platform/foreign/vapid.ts';
+import { useProduct } from '../../testing/product.ts';
+import { createWorld } from '../../testing/world.ts';
 import { openKeys } from './keys.ts';
 
 const product = useProduct();

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError, errorLine } from './describe-error.ts';
-import { newId } from './ids.ts';
-import { explain } from './start-problem.ts';
+import { newId } from '../ids.ts';
+import { explain } from '../start-problem.ts';
 
 /** All that is logged, stored and printed of an error. */
 const described = (error: unknown) =>
@@ -17,7 +17,11 @@ const ofDatabase = (message: string, fields: object) =>
 test('a failed query is described without its parameters, and without the row that the database names', () => {
   const detail = 'Key (email)=(nour@example.com) already exists.';
   const cause = ofDatabase('duplicate key value violates unique constraint "users_email_unique"', {
-    ...{ code: '23505', constraint: 'users_email_unique', table: 'users', detail, where: 'COPY users, line 1: nour' },
+    code: '23505',
+    constraint: 'users_email_unique',
+    table: 'users',
+    detail,
+    where: 'COPY users, line 1: nour',
   });
   const error = new DrizzleQueryError('insert into "users" values ($1, $2)', ['Nour\n    at El-Sayed', 'x'], cause);
   const text = described(error);

@@ -29,7 +29,9 @@ function clean(text: string): string {
     .replaceAll(NUMBER, (_, id: string | undefined) => id ?? GONE);
 }
 
-/** The fields with which the driver names parts of the database. `detail` and `where` are not read: they have values. */
+/**
+ * The fields with which the driver names parts of the database. `detail` and `where` are not read: they have values.
+ */
 const NAMES: ReadonlySet<string> = new Set(['constraint', 'table', 'column', 'schema', 'dataType']);
 
 /**
