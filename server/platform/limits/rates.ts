@@ -7,8 +7,6 @@ export interface Rate {
 /** Whoever has so many addresses is stopped by none of these counts. */
 const MAX_SUBJECTS = 50_000;
 
-type Rates = ReturnType<typeof countRates>;
-
 /**
  * Counts in the memory of this process, where a count costs a microsecond. `now` is in milliseconds; by default it is
  * not the clock of the product, which may jump.
