@@ -180,7 +180,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     LEFT JOIN service_areas AS areas ON areas.id = bookings.area_id
     WHERE bookings.provider_id = calendars.provider_id AND starts_at >= from_at
       AND status IN ('confirmed', 'started', 'in_progress', 'completed')), '[]')
-  FROM provider_calendars AS calendars WHERE feed_token = token
+  FROM provider_calendars AS calendars WHERE feed_token = token AND keeps_calendars(provider_id)
 $$;
 GRANT EXECUTE ON FUNCTION calendar_feed(text, timestamptz) TO hirfa_public;
 

@@ -174,6 +174,15 @@ CREATE POLICY read_own ON provider_calendars FOR SELECT TO hirfa_api USING (prov
 CREATE POLICY add ON provider_calendars FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_verified());
 CREATE POLICY change ON provider_calendars FOR UPDATE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_verified());
 
+-- Whether the calendars of a provider go on, out and in: they end with the profile, and rest while the person is suspended.
+-- A provider who is suspended keeps them: what they have accepted stays with them.
+CREATE FUNCTION keeps_calendars(provider uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM provider_profiles AS profiles
+    WHERE id = provider AND verification_status = 'verified' AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM account_suspensions WHERE user_id = profiles.user_id))
+$$;
+GRANT EXECUTE ON FUNCTION keeps_calendars(uuid) TO hirfa_worker;
+
 GRANT SELECT, DELETE ON provider_busy_times TO hirfa_api;
 CREATE POLICY read_own ON provider_busy_times FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id());
 CREATE POLICY remove ON provider_busy_times FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_verified());

@@ -1,7 +1,8 @@
 import { Availability } from '@hirfa/contract/providers';
-import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
+import { ACCOUNT_LIMITS, LEAVING } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sessions } from '../../accounts/index.ts';
 import { hoursFrom, openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -67,6 +68,41 @@ test('a renewed or removed address ends the one before; suspended providers keep
   expect([(await read(second)).status, (await read(third)).status]).toEqual([404, 200]);
   const { body } = await market.ask('provider', 'DELETE', FEED, {});
   expect([Availability.parse(body).feed_address, (await read(third)).status]).toEqual([null, 404]);
+});
+
+test('a person who is suspended has no feed until they are reinstated', async () => {
+  const market = await openMarket(product);
+  await market.confirmed();
+  const address = await feedOf(market);
+  const person = `/api/v1/admin/people/${market.provider.user_id}`;
+  const [suspended, reinstated] = [{ reason: 'fraud', words: null }, {}];
+  expect((await market.ask('admin', 'POST', `${person}/suspend`, suspended)).status).toBe(200);
+  const refused = await read(address);
+  expect([refused.status, await refused.text()]).toEqual([404, expect.not.stringContaining('BEGIN')]);
+  expect((await market.ask('admin', 'POST', `${person}/reinstate`, reinstated)).status).toBe(200);
+  expect(linesOf(await textOf(address), 'UID')).toHaveLength(1);
+});
+
+test.each([
+  ['was reset', sql`verification_status = 'pending', is_active = false`],
+  ['was rejected', sql`verification_status = 'rejected', is_active = false`],
+  ['was deleted', sql`deleted_at = now(), is_active = false`],
+])('a provider whose profile %s has no feed', async (_, change) => {
+  const market = await openMarket(product);
+  const address = await feedOf(market);
+  await product.owner.execute(sql`update provider_profiles set ${change} where id = ${market.provider.id}`);
+  expect((await read(address)).status).toBe(404);
+});
+
+test('a provider whose account has ended has no feed', async () => {
+  const market = await openMarket(product);
+  const address = await feedOf(market);
+  await product.owner.update(sessions).set({ createdAt: product.clock.now });
+  await market.ask('provider', 'POST', '/api/v1/me/deletion', { word: 'DELETE' });
+  expect((await read(address)).status).toBe(200);
+  product.clock.now = new Date(product.clock.now.getTime() + (LEAVING.days + 1) * 86_400_000);
+  await product.work();
+  expect((await read(address)).status).toBe(404);
 });
 
 test('the secret is in no log; other addresses, methods and wrong secrets find nothing', async () => {

@@ -13,7 +13,8 @@ interface Input {
 
 /**
  * The iCalendar file behind the secret of a feed. Addresses are limited by wrong secrets only: calendar services read
- * the feeds of many people from one address. A suspended provider keeps their bookings, and their feed.
+ * the feeds of many people from one address. A suspended provider keeps their bookings, and their feed; a suspended
+ * person has none.
  */
 export async function readFeed({ ctx, input: { token, language, address } }: Input) {
   const found = await countFailures(ctx, [['calendar_feed_address', address]], async () => {

@@ -188,6 +188,48 @@ test('addresses that are never read are refused, and readings are limited', asyn
   expect(refusalOf(await mine.change('https://calendar.example/none.ics'))).toBe('too_many_requests');
 });
 
+test('the calendar of a suspended person is not read until they are reinstated; then within the hour', async () => {
+  const mine = await openProvider();
+  const file = serveFile(calendar(event('20261124T100000Z')));
+  await mine.change(file.address);
+  await product.work();
+  const person = `/api/v1/admin/people/${mine.provider.user_id}`;
+  await mine.ask('admin', 'POST', `${person}/suspend`, { reason: 'fraud', words: null });
+  for (let hours = 0; hours < 30; hours += 1) {
+    pass(60);
+    await product.work();
+  }
+  expect([file.reads, await mine.busy()]).toEqual([1, ['2026-11-24T10:00:00.000Z']]);
+  await mine.ask('admin', 'POST', `${person}/reinstate`, {});
+  file.text = calendar(event('20261125T100000Z'));
+  file.etag = '"2"';
+  pass(60);
+  await product.work();
+  expect([file.reads, await mine.busy()]).toEqual([2, ['2026-11-25T10:00:00.000Z']]);
+});
+
+test('a person who is suspended while their calendar waits or is read gets nothing of it', async () => {
+  const mine = await openProvider();
+  const suspend = () =>
+    mine.ask('admin', 'POST', `/api/v1/admin/people/${mine.provider.user_id}/suspend`, { reason: 'fraud', words: null });
+  const file = serveFile(calendar(event('20261124T100000Z')));
+  await mine.change(file.address);
+  await suspend();
+  await product.work();
+  expect([file.reads, await mine.busy()]).toEqual([0, []]);
+
+  const other = await openProvider();
+  fake.serve('/late-suspension.ics', (_, response) => {
+    const path = `/api/v1/admin/people/${other.provider.user_id}/suspend`;
+    void other
+      .ask('admin', 'POST', path, { reason: 'fraud', words: null })
+      .then(() => response.end(calendar(event('20261124T100000Z'))));
+  });
+  await other.change('https://calendar.example/late-suspension.ics');
+  await product.work();
+  expect(await other.busy()).toEqual([]);
+});
+
 /** The minutes until the next reading, after one at its due time. */
 async function pauseAfterReading(mine: Awaited<ReturnType<typeof openProvider>>) {
   const untilNext = async () =>

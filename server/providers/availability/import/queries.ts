@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../../platform/db.ts';
 import { providerBusyTimes, providerCalendars } from '../../availability-tables.ts';
 import type { BusyTime } from '../queries.ts';
@@ -21,6 +22,14 @@ export async function setImport(db: Database, providerId: string, import_address
     .values({ provider_id: providerId, ...set })
     .onConflictDoUpdate({ target: providerCalendars.provider_id, set });
   await db.delete(providerBusyTimes).where(eq(providerBusyTimes.provider_id, providerId));
+}
+
+const Kept = z.tuple([z.object({ kept: z.boolean() })]);
+
+/** Whether a provider's calendar is read: not that of a person who is suspended or is no provider any more. */
+export async function keepsCalendars(db: Database, providerId: string): Promise<boolean> {
+  const [{ kept }] = Kept.parse(await db.execute(sql`select keeps_calendars(${providerId}) as kept`));
+  return kept;
 }
 
 /** The calendar is about to be read. */

@@ -11,7 +11,7 @@ import type { ProviderServices } from '../../documents/services.ts';
 import { notifySlots } from '../notify-slots.ts';
 import { type BusyTime, findBusyTimes, findCalendar, lockCalendar } from '../queries.ts';
 import { READ_CALENDAR, readCalendarJob } from './jobs.ts';
-import { awaitReading, replaceBusyTimes, saveReading } from './queries.ts';
+import { awaitReading, keepsCalendars, replaceBusyTimes, saveReading } from './queries.ts';
 import { readBusyTimes } from './child-reader.ts';
 
 const LIMITS = { maxBytes: 10 * 1024 * 1024, ms: 15_000 };
@@ -28,6 +28,8 @@ export async function readCalendarAgain({ ctx, input }: { ctx: Work; input: Dead
   await ctx.transaction('clock', async ({ db, now }) => {
     const calendar = await findCalendar(db, input.entity_id);
     if (!calendar?.import_address) return dropDeadline(db, input);
+    const later = addMinutes(now, readingPause(0, 1));
+    if (!(await keepsCalendars(db, input.entity_id))) return postponeDeadline(db, input, later);
     await awaitReading(db, input.entity_id);
     await enqueueJob(db, readCalendarJob, input.entity_id);
     return postponeDeadline(db, input, addMinutes(now, readingPause(Infinity, 0)));
@@ -43,7 +45,7 @@ const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minute
 export async function readCalendar({ ctx, input: { id } }: { ctx: Work; input: { id: string } }): Promise<void> {
   const calendar = await findCalendar(ctx.db, id);
   const address = calendar?.import_address ?? null;
-  if (address === null) return;
+  if (address === null || !(await keepsCalendars(ctx.db, id))) return;
   const wasReadToday = calendar?.import_read_at && cairoDay(calendar.import_read_at) === cairoDay(ctx.now);
   const etag = wasReadToday ? (calendar?.import_etag ?? null) : null;
   const { found: file, ms } = await timed(
@@ -53,7 +55,7 @@ export async function readCalendar({ ctx, input: { id } }: { ctx: Work; input: {
   await ctx.transaction('clock', async (tx) => {
     await lockCalendar(tx.db, id);
     const current = await findCalendar(tx.db, id);
-    if (current?.import_address !== address) return;
+    if (current?.import_address !== address || !(await keepsCalendars(tx.db, id))) return;
     const isSetback = isProblem(reading.found) || ms > SLOW_MS || reading.ms > SLOW_MS;
     const import_setbacks = isSetback ? current.import_setbacks + 1 : 0;
     const import_next_at = addMinutes(tx.now, readingPause(import_setbacks, Math.random()));
