@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { LOCKS, withLockNumbers } from './locks.ts';
 
 const isTest = (file: string) => /\.(test|trial)\.ts$|^testing\//.test(file);
-const files = globSync('**/*.{ts,sql}', { cwd: import.meta.dirname, exclude: ['node_modules/**', 'dist/**', 'migrations/**'] })
+const files = globSync('**/*.{ts,sql}', {
+  cwd: import.meta.dirname,
+  exclude: ['node_modules/**', 'dist/**', 'migrations/**'],
+})
   .filter((file) => file !== 'locks.ts' && !isTest(file))
   .map((file) => ({ file, text: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }));
 

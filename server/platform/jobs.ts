@@ -185,7 +185,8 @@ function tasks(handlers: readonly JobHandler[], log: Log, stopping?: AbortSignal
       await outlastingOutages(() => work(entityId), stopping);
     } catch (error) {
       log.error({ error, job: name, entity_id: entityId }, 'a job failed and will be retried');
-      // The runner stores the message.
+      // The runner stores the message, and its logger may print a cause.
+      // oxlint-disable-next-line preserve-caught-error -- the cause has the values of the query
       throw new Error(errorLine(error));
     }
   };

@@ -211,7 +211,10 @@ test('the calendar of a suspended person is not read until they are reinstated; 
 test('a person who is suspended while their calendar waits or is read gets nothing of it', async () => {
   const mine = await openProvider();
   const suspend = () =>
-    mine.ask('admin', 'POST', `/api/v1/admin/people/${mine.provider.user_id}/suspend`, { reason: 'fraud', words: null });
+    mine.ask('admin', 'POST', `/api/v1/admin/people/${mine.provider.user_id}/suspend`, {
+      reason: 'fraud',
+      words: null,
+    });
   const file = serveFile(calendar(event('20261124T100000Z')));
   await mine.change(file.address);
   await suspend();
