@@ -28,7 +28,7 @@ const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provi
 export function tapPath(type: NotificationKind, metadata: NotificationMetadata): string {
   const { booking_id, provider_id, session_id, user_id, part, path } = metadata;
   const { to } = NOTIFICATIONS[type];
-  if (session_id !== undefined) return to === 'admin' ? `/admin/support?id=${session_id}` : '/support';
+  if (session_id !== undefined) return to === 'admin' ? `/admin/support?session=${session_id}` : '/support';
   if (to === 'anybody') return path ?? '/';
   if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);

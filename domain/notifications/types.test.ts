@@ -61,8 +61,8 @@ test('a tap on a decision leads a provider to their home, an applicant to their 
 test('a tap on news of live support leads a person to their chat, and an admin to the session', () => {
   const session_id = '019aa000-0000-7000-8000-000000000003';
   expect(tapPath('support_reply', { session_id })).toBe('/support');
-  expect(tapPath('support_message', { session_id })).toBe(`/admin/support?id=${session_id}`);
-  expect(tapPath('support_waiting', { session_id })).toBe(`/admin/support?id=${session_id}`);
+  expect(tapPath('support_message', { session_id })).toBe(`/admin/support?session=${session_id}`);
+  expect(tapPath('support_waiting', { session_id })).toBe(`/admin/support?session=${session_id}`);
 });
 
 test('a tap on an announcement leads to its place, or to the home page', () => {

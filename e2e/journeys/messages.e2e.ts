@@ -120,8 +120,9 @@ test.describe('a tunnel', () => {
 
 test('a chat says who types, and opens in the panel of the desk', async ({ openAs, market }) => {
   const { id } = await market.confirmed();
-  const customer = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
-  await customer.getByRole('link', { name: /^Write to/ }).click();
+  // The link of a push means the desk of the provider; the customer of the booking comes to the same chat.
+  const customer = await openAs(market.customer, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
+  await expect(customer).toHaveURL(`/messages/${id}`);
   await expect(customer.getByRole('heading', { level: 1 })).toBeFocused();
   const provider = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
   const panel = provider.getByRole('dialog');

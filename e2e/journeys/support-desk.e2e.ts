@@ -148,7 +148,9 @@ test('an answer whose reply is lost is stored once; one that is refused stays in
   market,
 }) => {
   const id = await askForHelp(market, 'Hello');
-  const page = await openAs(market.admin, { path: `/admin/support?id=${id}` });
+  // A link of the app leads an admin to their desk.
+  const page = await openAs(market.admin, { path: `/?openSupport=${id}` });
+  await expect(page).toHaveURL(`/admin/support?id=${id}`);
   const box = chatOn(page).getByLabel('Your answer');
   const answers = chatOn(page).getByRole('log').getByRole('listitem');
   // The product stores it, and its answer is lost; it is sent again by itself.

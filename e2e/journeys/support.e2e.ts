@@ -107,8 +107,9 @@ test('what fails is told, nothing typed is lost, and the same words are stored o
 test('who is not signed in sees why they should, and comes back after signing in; a link of the app leads here', async ({
   page,
 }) => {
-  await page.goto('/?openSupport=019aa000-0000-7000-8000-000000000001');
-  await expect(page).toHaveURL('/support');
+  const session = '019aa000-0000-7000-8000-000000000001';
+  await page.goto(`/?openSupport=${session}`);
+  await expect(page).toHaveURL(`/support?session=${session}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

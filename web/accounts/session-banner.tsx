@@ -2,20 +2,29 @@ import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '../kit/use-connection.ts';
 import type { Connection } from '../kit/session-context.ts';
+import { useSession } from '../kit/use-session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Shows problems of the signed-in person's connection at the top of the page. */
 export function SessionBanner() {
   const connection = useConnection();
+  const session = useSession();
   return (
     <output className="sticky top-0 z-50 block">
-      {connection !== null && connection.state !== 'fine' && <ConnectionNotice connection={connection} />}
+      {connection !== null && connection.state !== 'fine' && (
+        <ConnectionNotice connection={connection} onTryAgain={() => session().connectionChanged(true)} />
+      )}
     </output>
   );
 }
 
+interface ConnectionNoticeProps {
+  connection: Exclude<Connection, { state: 'fine' }>;
+  onTryAgain: () => void;
+}
+
 /** 2.53, 2.54, 2.55 */
-export function ConnectionNotice({ connection }: { connection: Exclude<Connection, { state: 'fine' }> }) {
+export function ConnectionNotice({ connection, onTryAgain }: ConnectionNoticeProps) {
   const isLost = connection.state === 'lost';
   const attempt = connection.state === 'reconnecting' ? connection.attempt : 0;
   const attempts = SESSION_CLIENT.recoveryDelaysMs.length;
@@ -30,7 +39,18 @@ export function ConnectionNotice({ connection }: { connection: Exclude<Connectio
           Reconnecting... (attempt {attempt}/{attempts})
         </Trans>
       )}
-      {isLost && <Trans>Connection lost. Please check your internet connection.</Trans>}
+      {isLost && (
+        <>
+          <Trans>Connection lost. Please check your internet connection.</Trans>
+          <button
+            type="button"
+            onClick={onTryAgain}
+            className="min-h-11 shrink-0 rounded-s px-2 underline underline-offset-4 hover:decoration-2"
+          >
+            <Trans>Try Again</Trans>
+          </button>
+        </>
+      )}
     </span>
   );
 }

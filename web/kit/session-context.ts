@@ -24,6 +24,8 @@ export interface SessionContext extends Caller {
   subscribe(listener: (change: SessionChange) => void): () => void;
   connection(): Connection;
   watchConnection(changed: () => void): () => void;
+  /** True asks the server once more while the connection counts as lost. */
+  connectionChanged(isOnline: boolean): void;
   /** Runs a sign-in while no tab refreshes. */
   runSignIn<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
   acceptSession(session: Session): void;

@@ -8,7 +8,7 @@ type About = Pick<Notification, 'type' | 'metadata'>;
  */
 export function isOnPage({ type, metadata }: About): boolean {
   if (type === 'support_reply') return /^(\/ar)?\/support$/.test(window.location.pathname);
-  const id = metadata.session_id ?? metadata.booking_id ?? metadata.provider_id;
+  const id = metadata.session_id ?? metadata.booking_id ?? metadata.provider_id ?? metadata.user_id;
   if (id === undefined) return false;
   if (type === 'new_message') return isChatOpen(window.location, id);
   if (window.location.href.includes(id)) return true;

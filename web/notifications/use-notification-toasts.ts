@@ -34,8 +34,7 @@ export function useNotificationToasts(
   const { mutate: read } = useReadNotifications();
 
   const show = useEffectEvent((news: Notification) => {
-    const { id, type, metadata } = news;
-    const isAboutSomething = metadata.booking_id !== undefined || metadata.provider_id !== undefined;
+    const { id, type } = news;
     function press() {
       read({ ids: [id] });
       open(tapLink(news));
@@ -46,7 +45,8 @@ export function useNotificationToasts(
       title: textIn(news, 'title', language),
       text: textIn(news, 'message', language),
       durationMs: NOTIFICATIONS[type].toastMs,
-      ...(isAboutSomething && { action: { label: t`Open`, run: press }, isOnPage: () => isOnPage(news) }),
+      action: { label: t`Open`, run: press },
+      isOnPage: () => isOnPage(news),
     });
   });
   const showWaiting = useEffectEvent(() => {

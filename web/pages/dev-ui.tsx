@@ -16,9 +16,9 @@ function DesignSystem() {
       <Samples />
       <div className="page-width">
         <Sample title={text('Connection', 'الاتصال')}>
-          <ConnectionNotice connection={{ state: 'refreshing' }} />
-          <ConnectionNotice connection={{ state: 'reconnecting', attempt: 2 }} />
-          <ConnectionNotice connection={{ state: 'lost' }} />
+          <ConnectionNotice connection={{ state: 'refreshing' }} onTryAgain={() => undefined} />
+          <ConnectionNotice connection={{ state: 'reconnecting', attempt: 2 }} onTryAgain={() => undefined} />
+          <ConnectionNotice connection={{ state: 'lost' }} onTryAgain={() => undefined} />
         </Sample>
       </div>
     </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { isUuid } from '../bookings/index.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
 import { Hero } from '../ui/hero.tsx';
@@ -11,9 +12,10 @@ import { Pattern } from '../ui/pattern.tsx';
 export const Route = createFileRoute('/_frame/')({
   validateSearch: ({ openSupport }: Record<string, unknown>): { openSupport?: string } =>
     typeof openSupport === 'string' ? { openSupport } : {},
-  // A link of the app or of a notification to a support chat: the page shows the active one. 2.62
+  // A link of the app or of a notification to a support chat: the page knows who reads it. 2.62
   beforeLoad: ({ search: { openSupport } }) => {
-    if (openSupport !== undefined) throw redirect({ to: '/support', replace: true });
+    if (openSupport !== undefined)
+      throw redirect({ to: '/support', search: isUuid(openSupport) ? { session: openSupport } : {}, replace: true });
   },
   loader: async ({ context: { queryClient, orpc } }) => {
     await queryClient.ensureQueryData(homeQuery(orpc));

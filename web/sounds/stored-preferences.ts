@@ -16,8 +16,6 @@ export function soundPreferences(): SoundPreferences {
   return last.preferences;
 }
 
-export const hasStoredPreferences = (): boolean => (read(KEY) ?? memory) !== null;
-
 export function storeSoundPreferences(preferences: SoundPreferences): void {
   memory = JSON.stringify(preferences);
   write(KEY, memory);

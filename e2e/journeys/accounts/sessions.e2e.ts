@@ -105,7 +105,7 @@ test.describe('a bad connection', () => {
     await page.clock.runFor(3000);
     await expect(banner).toHaveText('Reconnecting... (attempt 3/3)');
     await page.clock.runFor(5000);
-    await expect(banner).toHaveText('Connection lost. Please check your internet connection.');
+    await expect(banner).toHaveText('Connection lost. Please check your internet connection.Try Again');
     await page.clock.runFor(60_000);
     await context.setOffline(false);
     await page.clock.resume();

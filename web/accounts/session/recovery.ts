@@ -8,8 +8,6 @@ export interface SessionClock {
 }
 
 const FINE: Connection = { state: 'fine' };
-/** The interval of retries after the last attempt: a connection may return without an event. */
-const LOST_RETRY_MS = 15_000;
 const ATTEMPTS = SESSION_CLIENT.recoveryDelaysMs.length;
 
 interface Run {
@@ -19,8 +17,9 @@ interface Run {
 }
 
 /**
- * Attempts to restore a session after 1, 3 and 5 s; shown after 500 ms; then the connection counts as lost until it
- * returns. `restore` resolves with false where the server did not answer. 2.53, 2.54, 8.21
+ * Attempts to restore a session after 1, 3 and 5 s; shown after 500 ms; then the connection counts as lost, and
+ * nothing is sent until a person or the network asks. `restore` resolves with false where the server did not answer.
+ * 2.53, 2.54, 8.21
  */
 export class Recovery {
   readonly #clock: SessionClock;
@@ -74,16 +73,15 @@ export class Recovery {
 
   #attempt(number: number, run: Run): void {
     if (run.isShown) this.#show(number > ATTEMPTS ? { state: 'lost' } : { state: 'reconnecting', attempt: number });
+    const delay = SESSION_CLIENT.recoveryDelaysMs[number - 1];
+    if (delay === undefined) return;
     const tryNow = async () => {
       const isRestored = await this.#restore();
       if (run !== this.#run) return;
       if (isRestored) this.stop();
       else this.#attempt(number + 1, run);
     };
-    run.waiting = [
-      ...run.waiting,
-      this.#clock.after(SESSION_CLIENT.recoveryDelaysMs[number - 1] ?? LOST_RETRY_MS, () => void tryNow()),
-    ];
+    run.waiting = [...run.waiting, this.#clock.after(delay, () => void tryNow())];
   }
 
   #show(next: Connection): void {

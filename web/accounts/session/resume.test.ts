@@ -4,13 +4,16 @@ import { OFFLINE, openWorld, ONLINE, signedInWorld } from './simulated-browser.t
 
 const MINUTE = 60_000;
 
-test('a connection that returns without an event is detected', async () => {
+test('a connection that returns without an event is detected when the person comes back to the page', async () => {
   const { time, network, tab } = signedInWorld();
   network.conditions = OFFLINE;
   tab.connectionChanged(false);
   await time.pass(MINUTE);
   network.conditions = ONLINE;
   await time.pass(16_000);
+  expect(tab.connection().state).toBe('lost');
+  void tab.resume();
+  await time.pass(10);
   expect(tab.connection().state).toBe('fine');
 });
 

@@ -113,7 +113,7 @@ export class SessionClient {
     this.#guardedUntil = -Infinity;
   };
 
-  /** The device is online again, or offline. */
+  /** The device is online again, or offline; or the person asks for another attempt. */
   readonly connectionChanged = (isOnline: boolean): void => {
     if (this.#current === null) void this.#sendSignOut();
     else if (!isOnline) this.#recovery.start();

@@ -42,6 +42,7 @@ export function createVisitorSession(loadClient: () => Promise<SessionContext>) 
     subscribe: (listener) => addTo(listeners, listener),
     connection: () => client?.connection() ?? FINE,
     watchConnection: (changed) => addTo(watchers, changed),
+    connectionChanged: (isOnline) => client?.connectionChanged(isOnline),
     authorization: async () => client?.authorization(),
     callRefused: () => client?.callRefused(),
     runSignIn: async (ask) => (await begin()).runSignIn(ask),

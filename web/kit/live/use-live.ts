@@ -18,7 +18,11 @@ export function useLive(): void {
     return connectLive({
       authorization: session.authorization,
       onRefused: session.callRefused,
-      onConnected: setConnected,
+      onConnected: (connected) => {
+        setConnected(connected);
+        // The network is there again, also where the device has not noticed that it was away.
+        if (connected) session.connectionChanged(true);
+      },
       onChanges: (changes) => {
         const stale = changes.map((change) =>
           change === 'everything'

@@ -10,8 +10,8 @@ import { withProfile } from './with-profile.ts';
 
 /**
  * The guard of providers' pages, open to suspended ones too: admins are redirected to their dashboard, others to the
- * onboarding form or its status. The customer of the booking in the address is redirected to their page of it. 2.35,
- * 2.36, 2.61
+ * onboarding form or its status. The customer of the booking in the address is redirected to their page of it, or to
+ * its chat. 2.35, 2.36, 2.60, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location, preload }) => {
@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     if (own.status === 'verified') return;
     const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     if (bookingId !== '' && (await isTheirs(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)))))
-      throw redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
+      throw 'tab' in search && search.tab === 'chat'
+        ? redirect({ to: '/messages/$chatId', params: { chatId: bookingId } })
+        : redirect({ to: '/booking-confirmation/$bookingId', params: { bookingId } });
     // They may have been approved since their account was read.
     const now = await queryClient.fetchQuery({ ...meQuery(orpc), staleTime: 0 });
     if (!now.is_provider) throw redirect({ to: '/onboarding/community' });

@@ -10,11 +10,11 @@ import { Link } from '../../ui/link.tsx';
 /** The inbox of waiting sessions is the one that is shown without a choice. */
 type Place = { show?: Exclude<Inbox, 'waiting'>; id?: string };
 
-/** Where admins answer people. 2.37 */
+/** Where admins answer people; notifications name what they open `session`. 2.37 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/support')({
-  validateSearch: ({ show, id }: Record<string, unknown>): Place => ({
+  validateSearch: ({ show, id, session = id }: Record<string, unknown>): Place => ({
     ...((show === 'mine' || show === 'all' || show === 'ended') && { show }),
-    ...(isUuid(id) && { id }),
+    ...(isUuid(session) && { id: session }),
   }),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Live support · Hirfa` }] }),
   component: AdminSupport,

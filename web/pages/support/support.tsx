@@ -1,11 +1,13 @@
 import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import Headset from 'lucide-react/icons/headset';
 import { BookingReference, isUuid } from '../../bookings/index.ts';
-import { rememberWantedPath, useSignedIn } from '../../accounts/index.ts';
+import { meQuery, rememberWantedPath, useSignedIn } from '../../accounts/index.ts';
 import { loadInside, pathIn } from '../../kit/i18n.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
 import { EarlierChats, SupportChat } from '../../support/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
@@ -14,9 +16,15 @@ import { ButtonLink } from '../../ui/link.tsx';
 
 const PATH = '/support';
 
+/** The session that a link means: people see their active one, admins open it at their desk. 2.62 */
+type Search = { booking?: string; session?: string };
+
 /** Live support. It is no page of signed-in people only: visitors see a card that offers to sign in. 2.33, 2.48 */
 export const Route = createFileRoute('/_frame/support')({
-  validateSearch: ({ booking }: Record<string, unknown>): { booking?: string } => (isUuid(booking) ? { booking } : {}),
+  validateSearch: ({ booking, session }: Record<string, unknown>): Search => ({
+    ...(isUuid(booking) && { booking }),
+    ...(isUuid(session) && { session }),
+  }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) => ({
     meta: [{ title: t(context.i18n)`Support · Hirfa` }, { name: 'robots', content: 'noindex' }],
@@ -26,7 +34,10 @@ export const Route = createFileRoute('/_frame/support')({
 
 function Support() {
   const signedIn = useSignedIn();
-  const { booking } = useOwnSearch(Route);
+  const { booking, session } = useOwnSearch(Route);
+  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: signedIn === true && session !== undefined });
+  if (session !== undefined && me?.roles.includes('admin'))
+    return <Navigate to="/admin/support" search={{ id: session }} replace />;
   return (
     <>
       <NeedsScripts />

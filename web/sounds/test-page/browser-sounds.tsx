@@ -1,12 +1,11 @@
-import { NEW_SOUND_PREFERENCES, SOUND_KINDS, type SoundKind, type SoundPreferences } from '@hirfa/domain/sounds';
+import { SOUND_KINDS, type SoundKind, type SoundPreferences, soundPreferencesOf } from '@hirfa/domain/sounds';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { isAudioOn, watchAudio } from '../audio.ts';
 import {
-  hasStoredPreferences,
   soundPreferences,
   storeSoundPreferences,
   wasAudioEnabled,
@@ -54,17 +53,11 @@ export function BrowserSounds({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-/** The preferences of this browser. Who sees them for the first time starts with new ones. */
-function useSoundPreferences(): SoundPreferences {
-  useEffect(() => {
-    if (!hasStoredPreferences()) storeSoundPreferences(NEW_SOUND_PREFERENCES);
-  }, []);
-  return useSyncExternalStore(
-    watchSoundPreferences,
-    () => (hasStoredPreferences() ? soundPreferences() : NEW_SOUND_PREFERENCES),
-    () => NEW_SOUND_PREFERENCES,
-  );
-}
+const WITHOUT_STORAGE = soundPreferencesOf(null);
+
+/** What this browser plays by. Looking at it changes nothing. */
+const useSoundPreferences = (): SoundPreferences =>
+  useSyncExternalStore(watchSoundPreferences, soundPreferences, () => WITHOUT_STORAGE);
 
 function State({ isOn, isWanted }: { isOn: boolean; isWanted: boolean }) {
   const isHeard = useSyncExternalStore(watchAudio, isAudioOn, () => false);
