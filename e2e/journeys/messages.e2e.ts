@@ -123,7 +123,7 @@ test('a chat says who types, and opens in the panel of the desk', async ({ openA
   // The link of a push means the desk of the provider; the customer of the booking comes to the same chat.
   const customer = await openAs(market.customer, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
   await expect(customer).toHaveURL(`/messages/${id}`);
-  await expect(customer.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
   const provider = await openAs(market.provider, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
   const panel = provider.getByRole('dialog');
   await panel.getByRole('button', { name: 'I am on my way.' }).click();
