@@ -21,7 +21,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
     },
   },
   { table: 'public.user_roles', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
-  { table: 'public.account_suspensions', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  {
+    table: 'public.account_suspensions',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: { all: 'who is suspended is not signed in; a mail told them' },
+    after: 'deleted',
+  },
   {
     table: 'public.account_deletions',
     login: 'worker',

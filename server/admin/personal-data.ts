@@ -1,10 +1,15 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** Entries about a person, their profile and documents, and about bookings of theirs. */
+/** Entries about a person, their profile and documents, their bookings, and what they asked or were told. */
 const ABOUT = `entity_id in (
   select $person union
   select id from provider_profiles where user_id = $person
   union select id from provider_documents where user_id = $person
+  union select requests.id from provider_change_requests as requests
+    join provider_profiles on provider_profiles.id = provider_id where user_id = $person
+  union select id from live_support_sessions where user_id = $person
+  union select id from announcements where user_id = $person
+  union select reports.id from message_reports as reports join messages on messages.id = message_id where sender_id = $person
   union select id from bookings where booker_id = $person
   union select bookings.id from bookings join provider_profiles on provider_profiles.id = provider_id where user_id = $person)`;
 

@@ -1,8 +1,13 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const BOOKED = 'booking_id in (select id from bookings where booker_id = $person)';
+const OF_BOTH = `booking_id in (select id from bookings where booker_id = $person union select bookings.id
+  from bookings join provider_profiles on provider_profiles.id = provider_id where user_id = $person)`;
 
-/** The personal data of this room: address and texts are deleted with the account, times and amounts stay. */
+/**
+ * The personal data of this room: address and texts are deleted with the account, times and amounts stay. The notes of
+ * a booking may name either of the two, whoever wrote them: they go with the account that ends first.
+ */
 export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.booking_places',
@@ -27,8 +32,17 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.booking_history',
     login: 'worker',
-    rows: 'actor_id = $person',
+    rows: OF_BOTH,
+    hidden: ['actor_id'],
     after: { emptied: { note: 'null' } },
+  },
+  {
+    table: 'public.booking_history',
+    as: 'decisions about bookings',
+    login: 'worker',
+    rows: `actor_id = $person and part = 'admin'`,
+    hidden: { all: 'decisions about others' },
+    after: { kept: 'who decided what stays provable, until an account of the booking ends' },
   },
   {
     table: 'public.blocked_customers',

@@ -14,6 +14,14 @@ export const messagesPersonalData: readonly PersonalTable[] = [
     after: { emptied: { reporter_id: 'null', reason: "''" } },
   },
   {
+    table: 'public.message_reports',
+    as: 'reports about the person',
+    login: 'worker',
+    rows: 'message_id in (select id from messages where sender_id = $person)',
+    hidden: { all: 'words of others, who trust that they are not shown' },
+    after: { emptied: { reason: "''" } },
+  },
+  {
     table: 'public.messages',
     login: 'worker',
     rows: 'sender_id = $person',

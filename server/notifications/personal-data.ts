@@ -1,7 +1,36 @@
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
-/** The personal data of this room. Notifications of admins about a new person are deleted with that person. */
+const PROVIDER = '(select id from provider_profiles where user_id = $person)';
+
+/** What the other people of a person's bookings were told about these: it has the display name. */
+const OF_THEIR_BOOKINGS = `user_id in (
+    select booker_id from bookings where provider_id in ${PROVIDER}
+    union select provider_profiles.user_id from bookings join provider_profiles on provider_profiles.id = provider_id
+      where booker_id = $person)
+  and metadata ->> 'booking_id' in (select id::text from bookings where booker_id = $person
+    union select id::text from bookings where provider_id in ${PROVIDER})`;
+
+/**
+ * The personal data of this room. What others were told about a person goes with that person; mails come before the
+ * notifications by which they are found, and are kept for a shorter time.
+ */
 export const notificationsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'public.mails',
+    as: 'mails about bookings of the person',
+    login: 'worker',
+    rows: `(user_id, event_key) in (select user_id, event_key from notifications where ${OF_THEIR_BOOKINGS})`,
+    hidden: { all: 'mails to other people' },
+    after: 'deleted',
+  },
+  {
+    table: 'public.notifications',
+    as: 'notifications about bookings of the person',
+    login: 'worker',
+    rows: OF_THEIR_BOOKINGS,
+    hidden: { all: 'notifications of other people' },
+    after: 'deleted',
+  },
   {
     table: 'public.notifications',
     as: 'notifications about the person',

@@ -51,7 +51,8 @@ export const providersPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['file_hash', 'pixel_hash'],
-    after: { kept: 'a job deletes the files; the rows contain no content' },
+    // A trigger has the files deleted. The hashes find a second account with the same card.
+    after: { emptied: { removed_at: 'coalesce(removed_at, now())' } },
   },
   {
     table: 'public.service_card_photos',
@@ -82,6 +83,7 @@ export const providersPersonalData: readonly PersonalTable[] = [
         skills: "'[]'",
         social_media_links: "'{}'",
         skill_verification_notes: 'null',
+        suspension_reason: 'null',
         bio_en: "''",
         bio_ar: "''",
       },

@@ -250,7 +250,7 @@ GRANT EXECUTE ON FUNCTION delete_provider(uuid, timestamptz) TO hirfa_api;
 -- The worker empties a profile when its account ends.
 GRANT SELECT ON provider_profiles, service_cards TO hirfa_worker;
 GRANT UPDATE (full_name, full_name_ar, display_name_en, display_name_ar, avatar_url, is_active, business_name, business_name_ar,
-  skills, social_media_links, skill_verification_notes, bio_en, bio_ar) ON provider_profiles TO hirfa_worker;
+  skills, social_media_links, skill_verification_notes, suspension_reason, bio_en, bio_ar) ON provider_profiles TO hirfa_worker;
 GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status, service_card_photos TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions, provider_calendars, provider_busy_times TO hirfa_worker;
@@ -296,6 +296,15 @@ CREATE POLICY remove ON provider_documents FOR UPDATE TO hirfa_api
   USING (user_id = actor_id() AND removed_at IS NULL AND documents_open(purpose)) WITH CHECK (removed_at IS NOT NULL);
 CREATE POLICY accept ON provider_documents FOR UPDATE TO hirfa_api
   USING (actor_is_admin() AND user_id <> actor_id() AND removed_at IS NULL) WITH CHECK (actor_is_admin() AND user_id <> actor_id());
+-- A job deletes the files of a document that was removed, whoever removed it: also the end of the account.
+CREATE FUNCTION document_removed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM enqueue_job('providers.delete_document_files', json_build_object('entity_id', NEW.id), 'providers.delete_document_files:' || NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER document_removed AFTER UPDATE OF removed_at ON provider_documents
+  FOR EACH ROW WHEN (OLD.removed_at IS NULL AND NEW.removed_at IS NOT NULL) EXECUTE FUNCTION document_removed();
+ALTER FUNCTION document_removed() OWNER TO hirfa_worker;
 -- An address is used up once.
 GRANT SELECT, INSERT, UPDATE (used_at) ON document_looks TO hirfa_api;
 CREATE POLICY read ON document_looks FOR SELECT TO hirfa_api USING (viewer_id = actor_id());

@@ -177,7 +177,7 @@ test('the database itself refuses documents, uploads and looks of others, and ch
   ).rejects.toMatchObject(FORBIDDEN);
 });
 
-test('files are deleted 90 days after a rejection and after the end of an account, and no earlier', async () => {
+test('files are deleted 90 days after a rejection, and with the end of an account', async () => {
   const { now } = product.clock;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const applicant = await world().provider(await world().category(), {
@@ -199,9 +199,32 @@ test('files are deleted 90 days after a rejection and after the end of an accoun
     return [rejected, ended, kept].map(({ id }) => names.includes(pageName(id, 1)));
   };
   product.clock.now = new Date(now.getTime() + DOCUMENT.keptDays * DAY_MS - 1);
-  expect(await left()).toEqual([true, true, true]);
+  expect(await left()).toEqual([true, false, true]);
   product.clock.now = new Date(now.getTime() + DOCUMENT.keptDays * DAY_MS);
   expect(await left()).toEqual([false, false, true]);
+});
+
+test('who applies again keeps the new documents: after an old rejection, and after a deleted profile', async () => {
+  const { now } = product.clock;
+  const long = new Date(now.getTime() - (DOCUMENT.keptDays + 10) * DAY_MS);
+  const before = { verification_status: 'rejected', decided_at: long } as const;
+  const people = [
+    await world().provider(await world().category(), before),
+    await world().provider(await world().category(), { ...before, deleted_at: long }),
+  ];
+  const fresh: string[] = [];
+  for (const [index, { user_id }] of people.entries())
+    fresh.push((await uploadDocument(product, await signedIn(product, user_id), await cardPicture(30 + index))).id);
+  const left = async () => {
+    await product.keepHouse();
+    await product.work();
+    const names = await product.services.documentFiles.pages.names();
+    return fresh.map((id) => names.includes(pageName(id, 1)));
+  };
+  expect(await left()).toEqual([true, true]);
+  product.clock.now = new Date(now.getTime() + DOCUMENT.keptDays * DAY_MS);
+  expect(await left()).toEqual([false, true]);
+  product.clock.now = now;
 });
 
 test('the same document in another account is found, also after it was saved again, and others are not', async () => {

@@ -1,5 +1,5 @@
 import { DOCUMENT, type DocumentKind, type DocumentPurpose } from '@hirfa/domain/providers';
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { accountDeletions, profiles } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -66,20 +66,31 @@ export async function isRemoved(db: Database, documentId: string): Promise<boole
   return rows.every(({ at }) => at !== null);
 }
 
-/** Present documents whose person was rejected, or whose account ended, 90 days ago (product decision: providers). */
+/**
+ * Present documents of a person who was rejected 90 days ago, or who has not sent what they uploaded since then; and
+ * those of ended accounts. Documents of somebody whose profile was deleted are those of a new application: the others
+ * were removed with the profile.
+ */
 export async function findOldDocuments(db: Database, now: Date, limit: number): Promise<string[]> {
   const until = new Date(now.getTime() - DOCUMENT.keptDays * DAY_MS);
   const rows = await db
     .select({ id })
     .from(providerDocuments)
-    .leftJoin(providerProfiles, eq(providerProfiles.user_id, providerDocuments.user_id))
+    .leftJoin(
+      providerProfiles,
+      and(eq(providerProfiles.user_id, providerDocuments.user_id), isNull(providerProfiles.deleted_at)),
+    )
     .leftJoin(accountDeletions, eq(accountDeletions.user_id, providerDocuments.user_id))
     .where(
       and(
         isNull(providerDocuments.removed_at),
         or(
-          lte(accountDeletions.ended_at, until),
-          and(eq(providerProfiles.verification_status, 'rejected'), lte(providerProfiles.decided_at, until)),
+          isNotNull(accountDeletions.ended_at),
+          and(
+            eq(providerProfiles.verification_status, 'rejected'),
+            lte(providerProfiles.decided_at, until),
+            lte(providerDocuments.created_at, until),
+          ),
         ),
       ),
     )

@@ -1,13 +1,9 @@
 import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
-import { deleteDocumentFilesJob } from './jobs.ts';
 import { areDocumentsOpen, findDocument, findDocuments, markRemoved } from './queries.ts';
 
-/** Removes documents: their rows stay, and a job deletes their files after the commit. */
+/** Removes documents: their rows stay, and a job deletes their files after the commit (`rules.sql`). */
 export async function removeDocuments({ ctx: { db, now }, input }: { ctx: Ctx; input: { ids: readonly string[] } }) {
-  const removed = await markRemoved(db, input.ids, now);
-  for (const id of removed) await enqueueJob(db, deleteDocumentFilesJob, id);
-  return removed.length;
+  return (await markRemoved(db, input.ids, now)).length;
 }
 
 /** Removes everything that a person has given: their profile is deleted. */

@@ -13,7 +13,7 @@ interface Work {
   ctx: WorkCtx<ProviderServices>;
 }
 
-/** Removes documents 90 days after a rejection or the end of the account; jobs delete their files. */
+/** Removes documents 90 days after a rejection; jobs delete their files. */
 export async function deleteOldDocuments({ ctx }: Work): Promise<number> {
   for (let count = 0; ;) {
     const removed = await ctx.transaction('clock', async (tx) => {

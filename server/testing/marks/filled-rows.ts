@@ -1,0 +1,52 @@
+import type { MarkedLife } from './marked-life.ts';
+import { type Columns, insertRow } from './marked-rows.ts';
+
+type Row = [table: string, given: Record<string, unknown>];
+
+/** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
+export async function fillRest(
+  columns: Columns,
+  { product, people, marks, provider, offer, admin, settled }: MarkedLife,
+) {
+  const user_id = people.provider;
+  const of_provider = { provider_id: provider.id };
+  // The same each time: what the first call has added is not added again.
+  const own = provider.id;
+  const recipient = `${marks.customer}@example.com`;
+  const rows: Row[] = [
+    ['public.provider_hour_templates', { ...of_provider, id: own }],
+    ['public.provider_template_hours', { template_id: own }],
+    ['public.provider_day_exceptions', of_provider],
+    ['public.provider_busy_times', of_provider],
+    ['public.provider_calendars', of_provider],
+    ['public.provider_change_requests', { ...of_provider, reason: '', decided_by: admin.id }],
+    ['public.provider_applications', { user_id }],
+    ['public.document_uploads', { user_id }],
+    ['public.provider_documents', { user_id, id: own }],
+    ['public.document_looks', { document_id: own }],
+    [
+      'public.service_card_photos',
+      { card_id: offer.id, url: `/files/${offer.id.replaceAll('-', '').repeat(2)}-640.webp` },
+    ],
+    ['public.listed_offers', { ...of_provider, card_id: offer.id }],
+    ['public.settings', of_provider],
+    ['public.booking_discounts', { booking_id: settled }],
+    ...Object.values(people).map((actor_id): Row => [
+      'public.idempotency_keys',
+      { actor_id, created_at: product.clock.now },
+    ]),
+    ['public.queue_decisions', { decided_by: people.admin }],
+    ['auth.sessions', { id: own, user_id }],
+    ['public.device_tokens', { user_id, id: own, session_id: own }],
+    ['public.topic_subscriptions', { device_id: own }],
+    ...['credentials', 'two_factors', 'passkeys', 'passkey_challenges', 'one_time_codes'].map((name): Row => [
+      `auth.${name}`,
+      { user_id },
+    ]),
+    ['auth.verifications', { identifier: recipient }],
+    ['auth.sign_ups', { email: recipient }],
+    ['auth.sent_codes', { recipient }],
+    ['auth.account_messages', { recipient }],
+  ];
+  for (const [table, given] of rows) await insertRow(product.owner, columns, table, given);
+}
