@@ -18,8 +18,9 @@ export type CancellationTerms = z.infer<typeof CancellationTerms>;
 
 /**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
- * provider and admins. The provider sees the address once the money is captured; the customer sees the start code
- * from then on. `total_hours` is null for work with a fixed price. `is_customer_blocked` is for the provider only.
+ * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
+ * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
+ * `is_customer_blocked` is for the provider only.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),

@@ -23,6 +23,8 @@ export const bookingsRoom = {
   deadlines: bookingDeadlines,
   retention: [
     { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },
+    // For disputes: banks take months, and courts hear of a job within the year.
+    { table: 'public.booking_places', column: 'settled_at', days: 365 },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },

@@ -7,6 +7,15 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER free_booking_slot AFTER UPDATE OF status ON bookings FOR EACH ROW EXECUTE FUNCTION free_booking_slot();
+-- A place knows when its booking has ended: a year later it is deleted.
+CREATE FUNCTION place_settled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE booking_places SET settled_at = coalesce(NEW.completed_at, NEW.cancelled_at) WHERE booking_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER place_settled AFTER UPDATE OF completed_at, cancelled_at ON bookings FOR EACH ROW
+  WHEN (coalesce(OLD.completed_at, OLD.cancelled_at) IS NULL AND coalesce(NEW.completed_at, NEW.cancelled_at) IS NOT NULL)
+  EXECUTE FUNCTION place_settled();
 CREATE FUNCTION live_booking_has_slot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   -- The slot is found by its booking, whatever else has to be so: with all conditions in WHERE, PostgreSQL may rather walk the
@@ -29,10 +38,12 @@ CREATE FUNCTION is_own_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id() OR provider_id = actor_provider_id())) $$;
 CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
--- The provider can read the address once the payment is captured.
+-- The provider can read the address once the payment is captured, and until 14 days after the job is finished, as the two can
+-- write to each other; not of what is cancelled.
 CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND (booker_id = actor_id()
-  OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled')) $$;
+  OR provider_id = actor_provider_id() AND payment_status = 'captured' AND status <> 'cancelled'
+    AND (finished_at IS NULL OR finished_at > actor_time() - interval '14 days'))) $$;
 -- Whether a provider has blocked the actor, who cannot read the row.
 CREATE FUNCTION actor_is_blocked_by(provider uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM blocked_customers WHERE provider_id = provider AND customer_id = actor_id()) $$;
@@ -134,7 +145,7 @@ GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
 GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at, authorized_at,
   confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version) ON bookings TO hirfa_worker;
 GRANT INSERT, UPDATE (note) ON booking_history TO hirfa_worker;
-GRANT UPDATE (address, notes) ON booking_places TO hirfa_worker;
+GRANT UPDATE (address, notes), DELETE ON booking_places TO hirfa_worker;
 CREATE POLICY worker ON bookings TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_places TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK (true);

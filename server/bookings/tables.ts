@@ -156,12 +156,21 @@ const booking = () =>
     .primaryKey()
     .references(() => bookings.id, { onDelete: 'cascade' });
 
-/** Where the work is done: visible to the customer, and to the provider after the capture. */
-export const bookingPlaces = pgTable('booking_places', {
-  booking_id: booking(),
-  address: text('address'),
-  notes: text('notes').notNull().default(''),
-}).enableRLS();
+/**
+ * Where the work is done: visible to the customer, and to the provider from the capture until 14 days after the job.
+ * The row is deleted a year after the booking has ended.
+ */
+export const bookingPlaces = pgTable(
+  'booking_places',
+  {
+    booking_id: booking(),
+    address: text('address'),
+    notes: text('notes').notNull().default(''),
+    /** When the booking was settled; a trigger writes it. */
+    settled_at: instant('settled_at'),
+  },
+  (table) => [index('booking_places_settled').on(table.settled_at)],
+).enableRLS();
 
 /** The code that the customer shows to the provider at the start. */
 export const bookingStartCodes = pgTable('booking_start_codes', {

@@ -3,7 +3,10 @@ CREATE FUNCTION actor_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT nullif(current_setting('hirfa.user_id', true), '')::uuid $$;
 CREATE FUNCTION actor_is_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT coalesce(current_setting('hirfa.is_admin', true), '') = 'true' $$;
-GRANT EXECUTE ON FUNCTION actor_id(), actor_is_admin() TO hirfa_api;
+-- The time of that transaction, by the clock of the product; the release before does not set it.
+CREATE FUNCTION actor_time() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
+AS $$ SELECT coalesce(nullif(current_setting('hirfa.now', true), '')::timestamptz, now()) $$;
+GRANT EXECUTE ON FUNCTION actor_id(), actor_is_admin(), actor_time() TO hirfa_api;
 
 -- For append-only tables.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$

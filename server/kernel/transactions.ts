@@ -19,7 +19,11 @@ export function asPerson<Answer>(
   work: (ctx: WriteCtx<Person>) => Promise<Answer>,
 ): Promise<Answer> {
   const { user_id, roles } = actor;
-  const settings = { 'hirfa.user_id': user_id, 'hirfa.is_admin': String(roles.includes('admin')) };
+  const settings = {
+    'hirfa.user_id': user_id,
+    'hirfa.is_admin': String(roles.includes('admin')),
+    'hirfa.now': scope.now.toISOString(),
+  };
   return pool.transaction((tx) => work(writeCtx(tx, actor, scope)), settings);
 }
 

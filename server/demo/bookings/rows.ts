@@ -38,7 +38,10 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
   });
   return {
     bookings: records.map(bookingRow),
-    bookingPlaces: records.map(({ id, booking: { address, notes } }) => ({ booking_id: id, address, notes })),
+    bookingPlaces: records.map(({ id, booking: { address, notes }, applied }) => {
+      const { completed_at, cancelled_at } = applied.at(-1)?.after ?? {};
+      return { booking_id: id, address, notes, settled_at: completed_at ?? cancelled_at };
+    }),
     bookingStartCodes: records.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
     bookingHistory: records.flatMap(historyRows),
     payments: records.map(paymentRow),

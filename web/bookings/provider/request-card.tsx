@@ -103,8 +103,8 @@ function Request({ booking }: { booking: Booking }) {
 }
 
 /** Where the exact address is, or will be. */
-function PlaceNote({ booking: { mode, status } }: { booking: Booking }) {
-  if (mode === 'online' || status === 'cancelled') return null;
+function PlaceNote({ booking: { mode, status, address, finished_at } }: { booking: Booking }) {
+  if (mode === 'online' || status === 'cancelled' || (finished_at !== null && address === null)) return null;
   if (status === 'awaiting_acceptance') return <Trans>Exact address after accepting</Trans>;
   return <Trans>The job shows the exact address</Trans>;
 }

@@ -127,7 +127,7 @@ function AddressFields({ provider, choices, onChoose, areaProblem, addressProble
         hint={
           <Trans>
             Before accepting, the provider sees the area only. The address is shown once your booking is confirmed and
-            paid.
+            paid, until 14 days after the job.
           </Trans>
         }
         value={choices.address}
