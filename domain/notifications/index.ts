@@ -58,6 +58,7 @@ export {
 } from './topics.ts';
 export {
   ADMIN_TYPES,
+  type AccountState,
   type AdminKind,
   ANNOUNCEMENT_TYPES,
   type AnnouncementKind,
@@ -70,6 +71,7 @@ export {
   type NotificationGroup,
   type NotificationKind,
   NOTIFICATIONS,
+  reaches,
   REMINDER_TYPES,
   TOAST_MS,
   typesOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPDATE_NOTICE_MS } from '../screens/index.ts';
-import { mailsOf, NOTIFICATION_TYPES, NOTIFICATIONS, tapPath, typesOf, usedGroups } from './index.ts';
+import { mailsOf, NOTIFICATION_TYPES, NOTIFICATIONS, reaches, tapPath, typesOf, usedGroups } from './index.ts';
 
 test('toasts are shown as long as the specification says', () => {
   const shown = (type: keyof typeof NOTIFICATIONS) => NOTIFICATIONS[type].toastMs / 1000;
@@ -68,4 +68,13 @@ test('a tap on news of live support leads a person to their chat, and an admin t
 test('a tap on an announcement leads to its place, or to the home page', () => {
   expect(tapPath('promotion', { path: '/services?q=pipe' })).toBe('/services?q=pipe');
   expect(tapPath('update', {})).toBe('/');
+});
+
+test('who is suspended hears of money, of the suspension and of cancellations; who has left hears of nothing', () => {
+  const reached = (state: 'open' | 'suspended' | 'ended') => NOTIFICATION_TYPES.filter((type) => reaches(type, state));
+  expect(reached('open')).toEqual(NOTIFICATION_TYPES);
+  expect(reached('suspended').toSorted()).toEqual(
+    [...typesOf('money'), 'booking_cancelled', 'job_cancelled', 'provider_reinstated', 'provider_suspended'].toSorted(),
+  );
+  expect(reached('ended')).toEqual([]);
 });

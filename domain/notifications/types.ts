@@ -126,6 +126,20 @@ export type BookingNotificationKind = Exclude<
   NotificationKind,
   DecisionKind | AdminKind | AnnouncementKind | 'new_message' | 'report_decided' | 'support_reply'
 >;
+/** Whether the account of a person goes on, is suspended by an admin, or has ended. */
+export type AccountState = 'open' | 'suspended' | 'ended';
+/** What somebody has to know who cannot sign in: the suspension, and that nobody comes or is waited for. */
+const DESPITE_SUSPENSION: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'provider_suspended',
+  'provider_reinstated',
+  'booking_cancelled',
+  'job_cancelled',
+]);
+/** Whether a person is notified of this: who is suspended only of money and the like, and nobody who has left. */
+export function reaches(type: NotificationKind, state: AccountState): boolean {
+  if (state !== 'suspended') return state === 'open';
+  return NOTIFICATIONS[type].group === 'money' || DESPITE_SUSPENSION.has(type);
+}
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
 
 /** The types of a group. */

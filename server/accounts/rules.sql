@@ -154,6 +154,12 @@ BEGIN
   RETURN NEW;
 END $$;
 
+-- Whether an account still takes part: 'ended', 'suspended' or 'open'. SECURITY DEFINER: nobody reads who else has left.
+CREATE FUNCTION account_state(person uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT CASE WHEN EXISTS (SELECT FROM account_deletions WHERE user_id = person AND ended_at IS NOT NULL) THEN 'ended'
+  WHEN EXISTS (SELECT FROM account_suspensions WHERE user_id = person) THEN 'suspended' ELSE 'open' END $$;
+GRANT EXECUTE ON FUNCTION account_state(uuid) TO hirfa_api, hirfa_worker;
+
 GRANT SELECT, INSERT, DELETE ON account_deletions TO hirfa_api;
 CREATE POLICY read_own ON account_deletions FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY request_own ON account_deletions FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND ended_at IS NULL);

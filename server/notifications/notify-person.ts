@@ -1,11 +1,11 @@
-import { type Channel, channelsFor, NOTIFICATIONS, tapPath } from '@hirfa/domain/notifications';
+import { type Channel, channelsFor, NOTIFICATIONS, reaches, tapPath } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import { enqueuePushes } from './devices/enqueue-pushes.ts';
 import { sendMailJob } from './jobs.ts';
-import { findPreferences, insertMail, insertNotification, type NewNotification } from './queries.ts';
+import { findReceiver, insertMail, insertNotification, type NewNotification } from './queries.ts';
 import type { NotificationServices } from './services.ts';
 
 interface Ctx {
@@ -20,7 +20,7 @@ interface News extends Omit<NewNotification, 'channels'> {
 
 /**
  * Adds a notification to the list of its person, once for each cause, with the channels on which they hear of it now.
- * Undefined if they were notified before.
+ * Undefined if they were notified before, or are not notified of this any more.
  */
 export async function addNotification({
   ctx: { db, now },
@@ -31,7 +31,9 @@ export async function addNotification({
 }): Promise<{ id: string; channels: readonly Channel[] } | undefined> {
   const { starts_at = null, ...news } = input;
   const { user_id, type } = news;
-  const channels = channelsFor({ type, starts_at }, await findPreferences(db, user_id), now);
+  const { preferences, state } = await findReceiver(db, user_id);
+  if (!reaches(type, state)) return undefined;
+  const channels = channelsFor({ type, starts_at }, preferences, now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
   if (channels.includes('push'))
@@ -55,7 +57,9 @@ export async function notifyPerson({ ctx, input }: Message): Promise<string | un
 /** Mails a notification that was added before, if its person wants mails of it now. */
 export async function mailNotification({ ctx, input }: Message): Promise<void> {
   const { type, user_id, starts_at = null } = input;
-  const channels = channelsFor({ type, starts_at }, await findPreferences(ctx.db, user_id), ctx.now);
+  const { preferences, state } = await findReceiver(ctx.db, user_id);
+  if (!reaches(type, state)) return;
+  const channels = channelsFor({ type, starts_at }, preferences, ctx.now);
   if (channels.includes('email')) await sendAsMail({ ctx, input });
 }
 

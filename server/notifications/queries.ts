@@ -1,4 +1,5 @@
 import {
+  type AccountState,
   type Channel,
   type NotificationKind,
   type NotificationMetadata,
@@ -78,13 +79,16 @@ export async function insertNotification(
   return row?.id;
 }
 
-/** How a person wants to be notified. */
-export async function findPreferences(db: Database, userId: string): Promise<NotificationPreferences> {
+/** How a person wants to be notified, and whether they take part still. */
+export async function findReceiver(
+  db: Database,
+  userId: string,
+): Promise<{ preferences: NotificationPreferences; state: AccountState }> {
   const [row] = await db
-    .select({ stored: profiles.notification_preferences })
+    .select({ stored: profiles.notification_preferences, state: sql<AccountState>`account_state(${profiles.user_id})` })
     .from(profiles)
     .where(eq(profiles.user_id, userId));
-  return preferencesOf(row?.stored ?? {});
+  return { preferences: preferencesOf(row?.stored ?? {}), state: row?.state ?? 'open' };
 }
 
 /** Marks that admins were notified of a person; undefined if they were before, or if there is no such person. */

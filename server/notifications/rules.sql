@@ -60,6 +60,8 @@ CREATE TRIGGER session_device_ended AFTER UPDATE OF revoked_at ON auth.sessions
 -- The members of the topics of several people; topicsOf of the domain says the same. 7.52
 CREATE VIEW topic_members AS
   SELECT 'all-user' AS topic, user_id FROM profiles
+    WHERE NOT EXISTS (SELECT FROM account_suspensions AS suspended WHERE suspended.user_id = profiles.user_id)
+      AND NOT EXISTS (SELECT FROM account_deletions AS ended WHERE ended.user_id = profiles.user_id AND ended_at IS NOT NULL)
   UNION ALL SELECT 'providers', user_id FROM provider_profiles
     WHERE verification_status = 'verified' AND is_active AND deleted_at IS NULL
   UNION ALL SELECT topic, user_id FROM user_roles CROSS JOIN (VALUES ('admins'), ('live_support_admins')) AS of_admins (topic)
@@ -107,7 +109,7 @@ CREATE FUNCTION count_recipients(topic text, person uuid, OUT people int, OUT de
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH readers AS (
     SELECT user_id FROM topic_members AS members WHERE members.topic = $1
-    UNION SELECT user_id FROM profiles WHERE user_id = $2 OR 'user-' || user_id = $1
+    UNION SELECT user_id FROM profiles WHERE (user_id = $2 OR 'user-' || user_id = $1) AND account_state(user_id) = 'open'
   )
   SELECT count(DISTINCT readers.user_id)::int, count(DISTINCT device.id)::int FROM readers
   LEFT JOIN device_tokens AS device ON device.user_id = readers.user_id AND device.is_active

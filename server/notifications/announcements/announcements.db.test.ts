@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { type Answer, refusalOf } from '../../testing/calls.ts';
+import { leave } from '../../testing/chats.ts';
 import { type Market, openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 import { type Browser, startPushService } from '../../testing/push/push-service.ts';
@@ -184,3 +185,47 @@ test('an admin sends so many within an hour, to topics fewer than to persons', a
   product.clock.now = new Date(MORNING.getTime() + 7_200_002);
   expect((await send(market, 'topic', { topic: 'admins' })).status).toBe(200);
 });
+
+test('nobody who is suspended or has left is written to, also not by name', async () => {
+  const market = await openMarket(product);
+  const { customer, provider, admin } = market;
+  const suspend = { reason: 'rules', words: null };
+  expect((await market.ask('admin', 'POST', `/api/v1/admin/people/${customer.id}/suspend`, suspend)).status).toBe(200);
+  await leave(product, provider.user_id);
+  await product.owner.execute(sql`insert into account_deletions (user_id, asked_at, ends_at, ended_at)
+    values (${provider.user_id}, now(), now(), now())`);
+  const before = await notifiedOf([customer.id, provider.user_id]);
+  for (const user_id of [customer.id, provider.user_id]) {
+    expect(refusalOf(await send(market, 'person', { user_id, type: 'update', metadata: {} }))).toBe('not_found');
+    const own = { topic: `user-${user_id}`, type: 'update', metadata: {} };
+    expect(refusalOf(await send(market, 'topic', own))).toBe('not_found');
+    const counted = await market.ask('admin', 'GET', `/api/v1/announcement-recipients?user_id=${user_id}`);
+    expect(counted.body).toMatchObject({ people: 0, devices: 0 });
+  }
+  const id = idOf(await send(market, 'topic', { topic: 'all-user', type: 'update', metadata: {} }));
+  expect(await notifiedOf([customer.id, provider.user_id])).toEqual(before);
+  expect(await notifiedOf([admin.id])).toContainEqual({ user_id: admin.id, event_key: `announcement:${id}` });
+});
+
+test('who is suspended still hears of money and of cancellations, and of nothing else', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  const suspend = { reason: 'rules', words: null };
+  await market.ask('admin', 'POST', `/api/v1/admin/people/${market.customer.id}/suspend`, suspend);
+  const text = { id: newId(), kind: 'text', text: 'Are you there?' };
+  expect((await market.ask('provider', 'POST', `/api/v1/chats/${id}/messages`, text)).status).toBe(200);
+  product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+  await product.work();
+  await market.step('provider', id, 'cancel', { reason: 'I am ill, sorry' });
+  await product.work();
+  const rows = await product.owner.execute(sql`select type from notifications
+    where user_id = ${market.customer.id} and created_at >= ${product.clock.now.toISOString()}::timestamptz order by type`);
+  expect(rows.map(({ type }) => type)).toEqual(['booking_cancelled', 'refund_issued']);
+  const heard = await product.owner.execute(sql`select 1 from notifications
+    where user_id = ${market.customer.id} and type = 'new_message'`);
+  expect(heard).toEqual([]);
+});
+
+const notifiedOf = (people: string[]) =>
+  product.owner.execute(sql`select user_id, event_key from notifications
+    where user_id = any(${sql.param(people)}::uuid[]) order by event_key`);

@@ -41,12 +41,12 @@ export async function countAnnouncements(
 
 const IsProvider = z.array(z.object({ is_provider: z.boolean() }));
 
-/** Whether a person is a verified and active provider; undefined if there is no such person. */
+/** Whether a person is a verified and active provider; undefined if nobody reads as this person any more. */
 export async function findReader(db: Database, userId: string): Promise<{ is_provider: boolean } | undefined> {
   const rows = await db
     .select({ is_provider: sql<boolean>`is_topic_member('providers', ${profiles.user_id})` })
     .from(profiles)
-    .where(eq(profiles.user_id, userId));
+    .where(and(eq(profiles.user_id, userId), sql`account_state(${profiles.user_id}) = 'open'`));
   return IsProvider.parse(rows)[0];
 }
 
