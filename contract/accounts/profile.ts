@@ -76,10 +76,14 @@ const tags = ['accounts'];
 
 const DATA_COPY = {
   type: 'object' as const,
-  required: ['made_at', 'data', 'complete'],
+  required: ['made_at', 'data', 'files', 'complete'],
   properties: {
     made_at: { type: 'string' as const, format: 'date-time' },
     data: {
+      type: 'object' as const,
+      additionalProperties: { type: 'array' as const, items: { type: 'object' as const } },
+    },
+    files: {
       type: 'object' as const,
       additionalProperties: { type: 'array' as const, items: { type: 'object' as const } },
     },
@@ -160,8 +164,8 @@ export const profileCalls = {
     .output(AccountDeletion)
     .errors(stateChanged),
   /**
-   * All data that is stored about the person, table by table; once an hour. The server sends it in pieces, and clients
-   * receive it as a file. `complete` comes last: a download that broke off lacks it.
+   * All data that is stored about the person, table by table, then their pictures; once an hour. The server sends it in
+   * pieces, and clients receive it as a file. `complete` comes last: a download that broke off lacks it.
    */
   exportMe: personCall
     .route({

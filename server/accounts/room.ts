@@ -8,7 +8,7 @@ import { sendAccountMessage } from './mails/send-account-message.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { copyPhoto } from './profile/copy-photo.ts';
 import { deletePhoto } from './profile/delete-photo.ts';
-import { photoOf } from './profile/photo-files.ts';
+import { ownPhoto, photoOf } from './profile/photo-files.ts';
 import { accountsRetention } from './retention.ts';
 import type { AccountServices } from './services.ts';
 
@@ -30,4 +30,5 @@ export const accountsRoom = {
   retention: accountsRetention,
   streams: async ({ ctx }) => [`user:${ctx.actor.user_id}`],
   personalData: accountsPersonalData,
+  personalFiles: [ownPhoto],
 } as const satisfies Room<AccountServices>;

@@ -4,6 +4,7 @@ import type { Database, Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
 import type { PersonalTable } from '../kernel/personal-data.ts';
+import type { OpenedFiles } from '../kernel/personal-files.ts';
 import type { SmsPort } from '../platform/sms.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Scope } from '../kernel/transactions.ts';
@@ -15,6 +16,7 @@ import type { SessionTokens } from './session-tokens.ts';
 /** The parts of other rooms in the export of a person's data and in the end of an account. */
 export interface Privacy {
   tables: readonly PersonalTable[];
+  files: readonly OpenedFiles[];
   openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
 }
 

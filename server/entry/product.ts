@@ -28,7 +28,7 @@ import { joinDatabase } from './migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
-import { cardBookings, privacy, rooms, type Services } from './rooms.ts';
+import { cardBookings, privacyOf, rooms, type Services } from './rooms.ts';
 import { openSandbox } from './sandbox.ts';
 import { attachSockets } from './sockets.ts';
 
@@ -124,10 +124,11 @@ function openServices(
   { pools, mail, gateway }: Pick<Services, 'pools' | 'mail' | 'gateway'>,
 ): Services {
   const scope = () => ({ now: clock(), subscribers: rooms.subscribers });
-  return {
+  const privacy = privacyOf(() => services);
+  const services: Services = {
     ...openAccounts(
       config,
-      { pools, mail, scope, log, origin: () => origin },
+      { pools, mail, scope, log, privacy, origin: () => origin },
       { session: secrets.session, unsubscribe },
     ),
     gateway,
@@ -140,6 +141,7 @@ function openServices(
     testTools: config.testTools,
     network,
   };
+  return services;
 }
 
 /** What sends to other programs. */
@@ -148,7 +150,7 @@ function openForeign(config: Config, privateKey: string) {
   return { customApi: openCustomApi(config), webPush, fcm: openFcm(config) };
 }
 
-type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'origin'>;
+type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'privacy' | 'origin'>;
 
 function openAccounts(
   config: Config,
@@ -161,7 +163,6 @@ function openAccounts(
     ...shared,
     sms: openSms(config),
     storage,
-    privacy,
     oauth,
     adminsNeedSecondFactor: mode === 'production',
   };

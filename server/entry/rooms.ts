@@ -40,8 +40,14 @@ export const ROOMS = [
 
 export const rooms = assembleRooms<Services>(ROOMS);
 
-/** What all rooms store about a person. */
-export const privacy: Privacy = { tables: rooms.personalData, openBookings: findOpenBookings };
+/** What all rooms store about a person. The services are there once somebody asks for it. */
+export function privacyOf(services: () => Services): Privacy {
+  return {
+    tables: rooms.personalData,
+    files: rooms.personalFiles.map(({ name, find, read }) => ({ name, find, read: (file) => read(services(), file) })),
+    openBookings: findOpenBookings,
+  };
+}
 
 /** What rooms further right know about the cards of the providers. */
 export const cardBookings: CardBookings = { hasOpen: hasOpenBookings };

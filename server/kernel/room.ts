@@ -5,6 +5,7 @@ import { type EventKind, jobFailed } from './events.ts';
 import { failedJobsRetention, KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
+import type { PersonalFiles } from './personal-files.ts';
 import type { Person } from './verb.ts';
 import type { WorkCtx } from './work.ts';
 
@@ -59,6 +60,8 @@ export interface Room<Services = unknown> {
   retention?: readonly Retention<Services>[];
   /** Its tables with data about people. */
   personalData?: readonly PersonalTable[];
+  /** The pictures of people that it stores. */
+  personalFiles?: readonly PersonalFiles<Services>[];
 }
 
 /** Everything that is derived from the list of rooms. */
@@ -70,6 +73,7 @@ export interface Assembly<Services> {
   retention: readonly Retention<Services>[];
   /** In the reverse order of the rooms: rows that refer to rows of a room to the left are erased before them. */
   personalData: readonly PersonalTable[];
+  personalFiles: readonly PersonalFiles<Services>[];
   streamsOf(work: { ctx: { db: Database; actor: Person } }): Promise<string[]>;
   mayJoin(work: Joining): Promise<boolean>;
 }
@@ -104,6 +108,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
       ...rooms.flatMap(({ retention = [] }) => retention),
     ],
     personalData: rooms.toReversed().flatMap(({ personalData = [] }) => personalData),
+    personalFiles: rooms.flatMap(({ personalFiles = [] }) => personalFiles),
     async streamsOf(work) {
       const granted = await Promise.all(rooms.map(({ streams }) => streams?.(work) ?? []));
       return granted.flat();

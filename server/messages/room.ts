@@ -8,7 +8,7 @@ import { chatSeen, messageReported, messageSent, reportDecided } from './events.
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused.ts';
-import type { MessageServices } from './photos/services.ts';
+import { type MessageServices, sentPhotos } from './photos/services.ts';
 
 export const messagesRoom = {
   name: 'messages',
@@ -23,4 +23,5 @@ export const messagesRoom = {
   ],
   mayJoin: mayJoinChat,
   personalData: messagesPersonalData,
+  personalFiles: [sentPhotos],
 } as const satisfies Room<MessageServices>;

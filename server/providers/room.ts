@@ -4,9 +4,10 @@ import { READ_CALENDAR, readCalendarJob } from './availability/import/jobs.ts';
 import { readCalendar, readCalendarAgain } from './availability/import/read-calendar.ts';
 import { deleteCardPhoto } from './cards/delete-card-photo.ts';
 import { deleteCardPhotoJob } from './cards/jobs.ts';
-import { cardPhotoOf } from './cards/photo-files.ts';
+import { cardPhotoOf, ownCardPhotos } from './cards/photo-files.ts';
 import { deleteDocumentFiles } from './documents/delete-files.ts';
 import { deleteDocumentFilesJob } from './documents/jobs.ts';
+import { ownDocuments } from './documents/own-documents.ts';
 import { deleteOldDocuments, deleteOldUploads } from './documents/retention.ts';
 import type { ProviderServices } from './documents/services.ts';
 import { providerChanged } from './events.ts';
@@ -45,6 +46,7 @@ export const providersRoom = {
     { kind: deleteCardPhotoJob, verb: ({ ctx, input }) => deleteCardPhoto({ ctx, input: cardPhotoOf(input.id) }) },
   ],
   personalData: providersPersonalData,
+  personalFiles: [ownDocuments, ownCardPhotos],
   streams: async ({ ctx }) => {
     const id = await findProviderIdOf(ctx.db, ctx.actor.user_id);
     return id === undefined ? [] : [`provider:${id}`];

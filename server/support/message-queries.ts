@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
-import { liveSupportMessages as messages } from './tables.ts';
+import { liveSupportMessages as messages, liveSupportSessions } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessageRow = typeof messages.$inferInsert;
@@ -63,4 +64,18 @@ export async function countSent(db: Database, userId: string, since: Date) {
     .from(messages)
     .where(and(eq(sender_id, userId), gt(created_at, since)));
   return { times: row?.times ?? 0, first: row?.first ?? since };
+}
+
+const Photos = z.array(z.object({ message_id: z.uuid(), photo_id: z.uuid() }));
+
+/** The photos of all sessions of a person. */
+export async function findPhotosOf(db: Database, userId: string): Promise<z.infer<typeof Photos>> {
+  const { id, photo_id } = messages;
+  const rows = await db
+    .select({ message_id: id, photo_id })
+    .from(messages)
+    .innerJoin(liveSupportSessions, eq(liveSupportSessions.id, session_id))
+    .where(and(eq(liveSupportSessions.user_id, userId), isNotNull(photo_id)))
+    .orderBy(session_id, seq);
+  return Photos.parse(rows);
 }

@@ -6,6 +6,7 @@ import { supportHandlers } from './handlers.ts';
 import { mayJoinSupport } from './join-support.ts';
 import type { MessageServices } from '../messages/index.ts';
 import { supportPersonalData } from './personal-data.ts';
+import { supportPhotos } from './photos/own-photos.ts';
 import { tellOfMessage, tellOfOpening } from './tell.ts';
 
 export const supportRoom = {
@@ -26,4 +27,5 @@ export const supportRoom = {
   ],
   mayJoin: mayJoinSupport,
   personalData: supportPersonalData,
+  personalFiles: [supportPhotos],
 } as const satisfies Room<MessageServices>;

@@ -3,7 +3,7 @@ import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gat
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
-import { cardBookings, privacy, rooms, type Services } from '../entry/rooms.ts';
+import { cardBookings, privacyOf, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
 import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
@@ -175,9 +175,9 @@ async function startServer(
     apple: { issuer: product.apple.issuer, ...APPLE_CLIENT },
     facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
   };
-  const adminsNeedSecondFactor = false;
+  const shared = { privacy: privacyOf(() => product.services), adminsNeedSecondFactor: false };
   const accounts = createAccountServices(
-    { pools, mail, sms, storage, privacy, scope, oauth, adminsNeedSecondFactor, log, origin: () => product.address },
+    { ...shared, pools, mail, sms, storage, scope, oauth, log, origin: () => product.address },
     { session: TEST_LOGIN_SECRET, unsubscribe: unsubscribeKey(TEST_LOGIN_SECRET) },
   );
   product.services = {

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { freshAddress, refusalOf } from '../../testing/calls.ts';
+import { sendPhoto } from '../../testing/chats.ts';
+import { cardPicture, uploadDocument } from '../../testing/documents.ts';
 import { openMarket } from '../../testing/market.ts';
+import { putPhoto } from '../../testing/photos.ts';
 import { useProduct } from '../../testing/product.ts';
+import { SUPPORT } from '../../testing/support.ts';
+import { newId } from '../../platform/ids.ts';
 
 const product = useProduct();
 const HOUR_MS = 3_600_000;
@@ -14,6 +20,7 @@ const Row = z.record(z.string(), z.unknown());
 const DataCopy = z.strictObject({
   made_at: z.iso.datetime(),
   data: z.record(z.string(), z.array(Row)),
+  files: z.record(z.string(), z.array(Row)),
   complete: z.literal(true),
 });
 
@@ -117,4 +124,33 @@ test('a person gets the copy of their data once an hour', async () => {
   expect((await ask('provider')).status).toBe(200);
   product.clock.now = new Date(product.clock.now.getTime() + HOUR_MS);
   expect((await ask('customer')).status).toBe(200);
+});
+
+test('the copy has the pictures themselves: photo, documents, photos of offers, chats and support', async () => {
+  const market = await openMarket(product);
+  const { provider: header } = market.as;
+  const put = (path: string) => putPhoto(product, header, path);
+  await put('/api/v1/me/photo');
+  const headers = { ...(await header()), 'content-type': 'image/jpeg' };
+  const path = `${product.address}/api/v1/provider/cards/${market.offer.id}/photos`;
+  await fetch(path, { method: 'POST', headers, body: await cardPicture(4, 1600, 1200) });
+  const { id } = await market.confirmed();
+  await sendPhoto(product, header, id);
+  await sendPhoto(product, market.as.customer, id);
+  const { body: session } = await market.ask('provider', 'POST', SUPPORT, { language: 'en' });
+  await put(`${SUPPORT}/${z.looseObject({ id: z.uuid() }).parse(session).id}/photos/${newId()}`);
+  const document = await uploadDocument(product, header, await cardPicture(5), { purpose: 'change' });
+  const { files } = DataCopy.parse((await market.ask('provider', 'GET', '/api/v1/me/export')).body);
+  expect(Object.fromEntries(Object.entries(files).map(([name, pictures]) => [name, pictures.length]))).toEqual({
+    photo: 1,
+    documents: 1,
+    'photos of offers': 1,
+    'photos in chats': 1,
+    'photos in support': 1,
+  });
+  expect(files.documents).toEqual([expect.objectContaining({ document_id: document.id, page: 1 })]);
+  for (const { picture } of Object.values(files).flat()) {
+    const [, content = ''] = /^data:image\/webp;base64,(.+)$/.exec(String(picture)) ?? [];
+    expect(await sharp(Buffer.from(content, 'base64')).metadata()).toMatchObject({ format: 'webp' });
+  }
 });

@@ -1,15 +1,17 @@
 import { copyPersonalData } from '../../kernel/personal-data.ts';
+import { copyPersonalFiles } from '../../kernel/personal-files.ts';
 import { streamOf } from '../../kernel/stream-of.ts';
 import { asPerson } from '../../kernel/transactions.ts';
 import { isRefusal, type Person } from '../../kernel/verb.ts';
+import type { Database } from '../../platform/db.ts';
 import type { AccountCtx } from '../ctx.ts';
 import { type Limited, releaseLimits, takeLimits } from '../limits.ts';
 
 type ExportCtx = AccountCtx<Person>;
 
 /**
- * All data that is stored about the person, as far as they may see it; once an hour, of which only a copy that was read
- * to its end uses one. It is read while the client takes it.
+ * All data that is stored about the person with their pictures, as far as they may see it; once an hour, of which only
+ * a copy that was read to its end uses one. It is read while the client takes it.
  */
 export async function exportData({ ctx }: { ctx: ExportCtx }) {
   const limits: Limited[] = [['export', ctx.actor.user_id]];
@@ -23,15 +25,17 @@ async function* copyInPieces(ctx: ExportCtx, limits: readonly Limited[]): AsyncG
   const { privacy, pools, log } = ctx.services;
   let isComplete = false;
   try {
+    const scope = { ...ctx.services.scope(), now: ctx.now };
+    const asOwner = <Answer>(read: (db: Database) => Promise<Answer>) =>
+      asPerson(pools.api, ctx.actor, scope, ({ db }) => read(db));
     yield `{"made_at":${JSON.stringify(ctx.now)},"data":`;
     yield* copyPersonalData(
-      (login, read) =>
-        login === 'auth'
-          ? read(pools.auth)
-          : asPerson(pools.api, ctx.actor, { ...ctx.services.scope(), now: ctx.now }, ({ db }) => read(db)),
+      (login, read) => (login === 'auth' ? read(pools.auth) : asOwner(read)),
       privacy.tables,
       ctx.actor.user_id,
     );
+    yield ',"files":';
+    yield* copyPersonalFiles(asOwner, privacy.files, ctx.actor.user_id);
     isComplete = true;
     yield ',"complete":true}\n';
   } catch (error) {

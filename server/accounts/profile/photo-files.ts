@@ -5,10 +5,14 @@ import { enqueueJob } from '../../platform/jobs.ts';
 import { deletePhotoJob } from '../jobs.ts';
 import { cutPicture, type SentFile } from '../../platform/pictures/convert.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { PersonalFiles } from '../../kernel/personal-files.ts';
 import { refuse, refuseFor } from '../../kernel/verb.ts';
 import { BUSY_S } from '../files-of-people.ts';
+import type { AccountServices } from '../services.ts';
+import { findProfile } from './queries.ts';
 
 const ADDRESS = '/files/';
+
 /** A photo in both sizes. */
 export interface Photo {
   large: Uint8Array;
@@ -37,6 +41,16 @@ export async function storePhoto(storage: Storage, userId: string, { large, smal
   await storage.put(nameOf(smallPhoto(url)), small);
   return url;
 }
+
+/** The photo of a person, if it is stored here. */
+export const ownPhoto: PersonalFiles<Pick<AccountServices, 'storage'>> = {
+  name: 'photo',
+  async find(db, userId) {
+    const url = (await findProfile(db, userId))?.avatar_url ?? '';
+    return url.startsWith(ADDRESS) ? [{ file: nameOf(url), of: {} }] : [];
+  },
+  read: ({ storage }, file) => storage.read(file),
+};
 
 export async function deletePhotoFiles(storage: Storage, url: string): Promise<void> {
   await storage.remove(nameOf(url));

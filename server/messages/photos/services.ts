@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { AccountServices } from '../../accounts/index.ts';
 import type { CallContext } from '../../kernel/calls.ts';
+import type { PersonalFiles } from '../../kernel/personal-files.ts';
 import { diskPrivateFiles, type PrivateFiles, privateName } from '../../platform/private-files/private-files.ts';
+import { findSentPhotos } from './queries.ts';
 
 /** The dependencies of the verbs of this room. */
 export interface MessageServices extends AccountServices {
@@ -19,6 +21,16 @@ export interface PhotoCtx {
 export function openChatPhotos(dataDir: string): PrivateFiles {
   return diskPrivateFiles(join(dataDir, 'private', 'photos'));
 }
+
+/** The photos that a person has sent. */
+export const sentPhotos: PersonalFiles<Pick<MessageServices, 'chatPhotos'>> = {
+  name: 'photos in chats',
+  async find(db, userId) {
+    const sent = await findSentPhotos(db, userId);
+    return sent.map(({ photo_id, ...of }) => ({ file: photoName(photo_id), of }));
+  },
+  read: ({ chatPhotos }, file) => chatPhotos.read(file),
+};
 
 /** The name of the file of a photo. */
 export function photoName(photoId: string): string {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CARD_PHOTO, smallCardPhoto } from '@hirfa/domain/providers';
+import type { PersonalFiles } from '../../kernel/personal-files.ts';
 import { refuse, refuseFor } from '../../kernel/verb.ts';
 import { BUSY_S } from '../../accounts/index.ts';
 import { cutPicture, type SentFile } from '../../platform/pictures/convert.ts';
 import type { Storage } from '../../platform/storage.ts';
+import type { ProviderServices } from '../documents/services.ts';
+import { findPhotosOf } from './queries.ts';
 
 const ADDRESS = '/files/';
 
@@ -39,6 +42,16 @@ export async function deleteCardPhotoFiles(storage: Storage, url: string): Promi
   await storage.remove(nameOf(url));
   await storage.remove(nameOf(smallCardPhoto(url)));
 }
+
+/** The photos of a provider's offers. */
+export const ownCardPhotos: PersonalFiles<Pick<ProviderServices, 'storage'>> = {
+  name: 'photos of offers',
+  async find(db, userId) {
+    const photos = await findPhotosOf(db, userId);
+    return photos.map(({ url, ...of }) => ({ file: nameOf(url), of }));
+  },
+  read: ({ storage }, file) => storage.read(file),
+};
 
 /** The card and the address in the id of the job that deletes a photo. */
 export function cardPhotoOf(entityId: string): { card_id: string; url: string } {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import { categories, services, shareCatalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { serviceCardPhotos, serviceCards } from '../tables.ts';
+import { providerProfiles, serviceCardPhotos, serviceCards } from '../tables.ts';
 
 const photos = sql<{ id: string; url: string }[]>`coalesce((
   select json_agg(json_build_object('id', photo.id, 'url', photo.url) order by photo.position)
@@ -40,6 +40,19 @@ export async function findOwnCard(db: Database, providerId: string, cardId: stri
   return row;
 }
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findOwnCard>>>;
+
+/** The photos of all cards of a person. */
+export function findPhotosOf(db: Database, userId: string) {
+  const { card_id, url, position } = serviceCardPhotos;
+  return db
+    .select({ card_id, url })
+    .from(serviceCardPhotos)
+    .innerJoin(serviceCards, eq(serviceCards.id, card_id))
+    .innerJoin(providerProfiles, eq(providerProfiles.id, serviceCards.provider_id))
+    .where(eq(providerProfiles.user_id, userId))
+    .orderBy(card_id, position)
+    .execute();
+}
 
 /** Locks a card until the end of the transaction; nothing happens if there is none. */
 export async function lockCard(db: Database, cardId: string): Promise<void> {
