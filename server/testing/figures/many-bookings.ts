@@ -34,7 +34,7 @@ export async function copyBookings(owner: Pool, count: number): Promise<void> {
 
 const settled = sql`filter (where completed_at is not null and payment_status in ('captured', 'partially_refunded'))`;
 
-/** The figures of a period and its ten areas with most jobs, counted from all bookings and payments. */
+/** The figures of a period and its areas with jobs, counted from all bookings and payments. */
 export async function scanFigures(owner: Database, { from, to }: Period) {
   const rows = sql`bookings join payments on booking_id = id where authorized_at is not null
     and (payments.created_at at time zone ${MARKET_ZONE})::date between ${from} and ${to}`;
