@@ -9,6 +9,7 @@ import { openCustomApi } from '../platform/custom-api.ts';
 import { createApplicants } from '../testing/applicants.ts';
 import { useProduct } from '../testing/product.ts';
 import { openMarket } from '../testing/market.ts';
+import { insertSession } from '../testing/signed-in.ts';
 
 const product = useProduct();
 const REASON = 'The picture of the card is not readable.';
@@ -121,6 +122,13 @@ test('a configured custom API is told of new providers and of what they are noti
   const market = await openMarket(product);
   const applicant = await market.world.provider(await market.world.category(), { verification_status: 'pending' });
   await market.world.worksIn(applicant, market.area);
+  const session = await insertSession(product, applicant.user_id);
+  for (const [index, token] of ['older-token', 'newest-token', 'refused-token'].entries())
+    await product.owner
+      .execute(sql`insert into device_tokens (id, user_id, session_id, fcm_token, platform, device_info,
+        language, hides_text, is_active, last_used_at, created_at)
+      values (${newId()}, ${applicant.user_id}, ${session.id}, ${token}, 'android', '{}',
+        'en', false, ${token !== 'refused-token'}, ${new Date(product.clock.now.getTime() + index).toISOString()}, now())`);
   const { customApi } = product.services;
   product.services.customApi = openCustomApi({
     customApi: { url: `http://127.0.0.1:${port}/hook`, method: 'PUT' },
@@ -141,7 +149,7 @@ test('a configured custom API is told of new providers and of what they are noti
         action: 'register_provider',
         provider_id: applicant.id,
         user_id: applicant.user_id,
-        fcm_token: '',
+        fcm_token: 'newest-token',
         provider_type: 'community',
         service_areas: [market.area.id],
         registered_at: at,

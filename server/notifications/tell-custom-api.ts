@@ -1,10 +1,11 @@
 import type { WorkCtx } from '../kernel/work.ts';
+import { findNewestToken } from './devices/queries.ts';
 import { findAreaIds, findDecidedProvider, findProviderNotification } from './decision-queries.ts';
 import type { NotificationServices } from './services.ts';
 
 type Job = { ctx: WorkCtx<NotificationServices>; input: { id: string } };
 
-/** A job: registers a new provider with the custom API. There is no push yet, so no token. 7.47 */
+/** A job: registers a new provider with the custom API, with the push token of their newest device, if any. 7.47 */
 export async function registerProvider({ ctx, input: { id } }: Job): Promise<void> {
   const provider = await findDecidedProvider(ctx.db, id);
   if (provider === undefined) return;
@@ -12,7 +13,7 @@ export async function registerProvider({ ctx, input: { id } }: Job): Promise<voi
     action: 'register_provider',
     provider_id: id,
     user_id: provider.user_id,
-    fcm_token: '',
+    fcm_token: await findNewestToken(ctx.db, provider.user_id),
     provider_type: provider.provider_type,
     service_areas: await findAreaIds(ctx.db, id),
     registered_at: (provider.decided_at ?? ctx.now).toISOString(),

@@ -1,5 +1,5 @@
 import type { NewDevice } from '@hirfa/contract/notifications';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../../accounts/index.ts';
 import { bookings } from '../../bookings/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -28,6 +28,17 @@ export async function deleteDevice(db: Database, userId: string, token: string):
 const isSubscribed = (topic: SQL) => sql<boolean>`exists (select 1 from topic_subscriptions as subscription
   where subscription.device_id = ${deviceTokens.id} and subscription.topic = ${topic})`;
 const TOPIC = sql`(${notifications.metadata} ->> 'topic')`;
+
+/** The push token of the device that a person has used last; empty where they have none. */
+export async function findNewestToken(db: Database, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ fcm_token: deviceTokens.fcm_token })
+    .from(deviceTokens)
+    .where(and(eq(deviceTokens.user_id, userId), deviceTokens.is_active))
+    .orderBy(desc(deviceTokens.last_used_at))
+    .limit(1);
+  return row?.fcm_token ?? '';
+}
 
 /** The devices of a person to which it can be pushed, as far as is known; of a topic, those that are subscribed. */
 export async function findDeviceIds(
