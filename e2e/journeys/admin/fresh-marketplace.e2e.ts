@@ -114,7 +114,7 @@ async function apply(page: Page, site: RunningSite) {
 async function approveInQueue(page: Page) {
   await page.goto('/admin/queue');
   await page.locator('[data-row]').click();
-  await page.locator('[data-item]').getByRole('button', { name: 'Approve' }).click();
+  await page.locator('[data-item]').getByRole('button', { name: 'Approve', exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Approve/ })
