@@ -151,6 +151,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.daily_revenue': 'numbers',
   'public.deadlines': 'ids and instants',
   'public.deleted_bookings': 'ids of bookings of people who are not real',
+  'public.installation_keys': 'keys of the product',
   'public.old_slugs': 'the catalogue',
   'public.provider_counts': 'numbers',
   'public.relay_state': 'one instant',
