@@ -31,6 +31,9 @@ export const Slug = z
 /** A day in Cairo: "2026-11-21". */
 export const DayText = z.iso.date();
 
+/** An address that a browser may open: never `javascript:` or `data:`. */
+export const WebAddress = z.url({ protocol: /^https?$/ });
+
 /** A rate from 0 to 1, as text: "0.14". */
 export const RateText = z.string().regex(/^(?:0(?:\.\d{1,4})?|1)$/);
 

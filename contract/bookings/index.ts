@@ -23,7 +23,7 @@ import {
   stateChanged,
   tooManyRequests,
 } from '../errors.ts';
-import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
 import { Price } from '../payments/index.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
@@ -162,7 +162,7 @@ export const bookings = {
   openCheckout: call
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
     .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
-    .output(z.strictObject({ checkout_url: z.url() }))
+    .output(z.strictObject({ checkout_url: WebAddress }))
     .errors({ ...change, ...serviceUnavailable }),
   /**
    * What became of the payment of the customer's booking. Asks the gateway while the booking is unpaid, for up to 3 s,

@@ -3,7 +3,7 @@ import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { Category, CategoryBrief } from '../catalogue/index.ts';
 import { call, notFound } from '../errors.ts';
-import { Amount, page, pageOf, Slug } from '../lists.ts';
+import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
 import { ProviderTile, ServiceCard } from '../providers/index.ts';
 
 /** A service in a list. `price_from` is the lowest base price of its offers, null while nobody offers it. */
@@ -41,7 +41,7 @@ export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
   bio_ar: z.string(),
   skills: z.array(Skill),
-  social_media_links: z.array(z.url()),
+  social_media_links: z.array(WebAddress),
   acceptance_rate: z.int().nullable(),
   completion_rate: z.int().nullable(),
   allow_group_booking: z.boolean(),

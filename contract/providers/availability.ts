@@ -3,7 +3,7 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { AVAILABILITY_LIMITS, IMPORT_PROBLEMS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { call, providerRequired, stateChanged, tooManyRequests } from '../errors.ts';
-import { DayText } from '../lists.ts';
+import { DayText, WebAddress } from '../lists.ts';
 
 const LIMITS = AVAILABILITY_LIMITS;
 const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
@@ -50,7 +50,7 @@ const hours = {
  */
 export const Availability = z.strictObject({
   ...hours,
-  feed_address: z.url().nullable(),
+  feed_address: WebAddress.nullable(),
   import: z
     .strictObject({
       address: z.string(),

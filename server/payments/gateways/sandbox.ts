@@ -13,7 +13,7 @@ const CheckoutAnswer = z
     amount: z.int().transform(piastres),
     captured_amount: z.int(),
     refunded_amount: z.int(),
-    url: z.url(),
+    url: z.url({ protocol: /^https?$/ }),
   })
   .transform(({ captured_amount, refunded_amount, ...checkout }) => ({
     ...checkout,
