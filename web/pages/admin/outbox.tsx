@@ -16,7 +16,8 @@ const STATES: readonly MailState[] = ['waiting', 'sent', 'failed'];
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbox')({
   validateSearch: ({ state, to }: Record<string, unknown>): OutboxFilter => {
     const known = STATES.find((each) => each === state);
-    const address = typeof to === 'string' ? to.trim() : '';
+    // Digits are read as a number.
+    const address = typeof to === 'string' || typeof to === 'number' ? String(to).trim() : '';
     return { ...(known && { state: known }), ...(address !== '' && { to: address }) };
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Mails · Hirfa` }] }),

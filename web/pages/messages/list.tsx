@@ -9,8 +9,11 @@ import { TextLink } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/messages')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, SEARCH_LENGTH) } : {},
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => {
+    // Digits are read as a number.
+    const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
+    return words === '' ? {} : { q: words.slice(0, SEARCH_LENGTH) };
+  },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Messages · Hirfa` }] }),
   component: MessagesPage,
 });
