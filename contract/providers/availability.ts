@@ -46,7 +46,9 @@ const hours = {
  * When the provider works, on which terms they can be booked, and their calendars elsewhere. `feed_address` is a
  * secret: who has it reads the feed. Days that have passed are left out. `problem` says why the last
  * reading of the imported calendar failed: what was read at `last_read_at` holds until it works again. `next_read_at`
- * is null while a reading is about to happen; `busy` has the busy times of the next days, for a preview.
+ * is null while a reading is about to happen; `busy` has the busy times of the next days, for a preview. Of the last
+ * reading that worked, `unread_events` counts the events that could not be read whole, whose times may be free here,
+ * and `guessed_events` those in a zone that nobody knows, which were read in the calendar's own zone or Cairo's.
  */
 export const Availability = z.strictObject({
   ...hours,
@@ -57,6 +59,8 @@ export const Availability = z.strictObject({
       last_read_at: z.iso.datetime().nullable(),
       problem: z.enum(IMPORT_PROBLEMS).nullable(),
       next_read_at: z.iso.datetime().nullable(),
+      unread_events: z.int().min(0),
+      guessed_events: z.int().min(0),
       busy: z.array(z.strictObject({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })),
     })
     .nullable(),

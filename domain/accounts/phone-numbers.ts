@@ -1,11 +1,6 @@
-/**
- * Operators of Egyptian mobiles: Vodafone, Etisalat, Orange, WE. Many people write the 0 also behind the country's
- * code.
- */
+/** Operators of Egyptian mobiles: Vodafone, Etisalat, Orange, WE. Many people write the 0 behind +20, too. */
 const MOBILE = /^(?:(?:\+|00)?20)?0?(1[0125]\d{8})$/;
-/**
- * What people write between digits, and what copied texts contain: marks that show nothing, or change the direction.
- */
+/** What people write between digits, and what copied texts contain: marks that show nothing or turn the text. */
 const BETWEEN = /[\s().,/\-\u2010-\u2015\u2212\u0640\p{Cf}]/gu;
 
 /** An Egyptian mobile number as +201xxxxxxxxx, from any notation ("010 1234 5678", "٠١٠…"); null for other texts. */

@@ -44,6 +44,18 @@ export function readingPause(setbacks: number, chance: number): number {
   return Math.min(shortest * 2 ** (setbacks - 1) * (1 + chance / 4), longest);
 }
 
+/** Failures that are found at once. */
+const QUICK_PROBLEMS: readonly (string | null)[] = [
+  'unreachable',
+  'refused',
+  'not_a_calendar',
+] satisfies ImportProblem[];
+
+/** Whether the last reading of a calendar was slow: quick ones do not wait for the next one of it. */
+export function wasSlow(setbacks: number, problem: string | null): boolean {
+  return setbacks > 0 && !QUICK_PROBLEMS.includes(problem);
+}
+
 /** Hours that replace the weekly ones for some days; one name is enough, and none where the kind says enough. */
 export interface NamedTemplate extends HourTemplate {
   kind: TemplateKind;

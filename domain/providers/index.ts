@@ -26,6 +26,7 @@ export {
 export {
   AVAILABILITY_LIMITS,
   IMPORT_PROBLEMS,
+  wasSlow,
   type ImportProblem,
   readingPause,
   AVAILABILITY_PROBLEMS,

@@ -14,10 +14,10 @@ import { holdWorkerLocks, releaseAbandonedJobs } from './worker-locks.ts';
 
 /**
  * The queues, with the number of jobs that a process runs at the same time in each. A slow server of one queue (mail)
- * does not delay the jobs of another (money). `foreign` is for servers that strangers name, `pushes` for those of
- * browsers' vendors.
+ * does not delay the jobs of another (money). `foreign` is for servers that strangers name, `slow` for those of them
+ * that were slow before, `pushes` for those of browsers' vendors.
  */
-const QUEUES = { money: 8, messages: 8, pushes: 8, rest: 4, foreign: 4 } as const;
+const QUEUES = { money: 8, messages: 8, pushes: 8, rest: 4, foreign: 16, slow: 2 } as const;
 export type Queue = keyof typeof QUEUES;
 
 /** One kind of job: work that runs after the commit and is retried after errors. */

@@ -77,7 +77,8 @@ export const providerDayExceptions = pgTable(
 /**
  * The calendar of a provider: `version` grows with every change of their hours; the token is the secret of the address
  * of their feed; the rest is about the calendar that they import. `import_setbacks` counts the readings in a row that
- * failed or were slow. No row: version 0, no feed, no import.
+ * failed or were slow; `import_unread` and `import_guessed` count the events of the last reading that worked which were
+ * not read whole, or are in a zone that nobody knows. No row: version 0, no feed, no import.
  */
 export const providerCalendars = pgTable(
   'provider_calendars',
@@ -92,9 +93,12 @@ export const providerCalendars = pgTable(
     /** When it is read again; null while that is about to happen. */
     import_next_at: instant('import_next_at'),
     import_setbacks: integer('import_setbacks').notNull().default(0),
+    import_unread: integer('import_unread').notNull().default(0),
+    import_guessed: integer('import_guessed').notNull().default(0),
   },
   (table) => [
     check('provider_calendars_version', sql`${table.version} >= 0`),
+    check('provider_calendars_unread', sql`${table.import_unread} >= 0 and ${table.import_guessed} >= 0`),
     check(
       'provider_calendars_import',
       sql`${table.import_address} is not null

@@ -1,7 +1,7 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
-import { READ_CALENDAR, readCalendarJob } from './availability/import/jobs.ts';
-import { readCalendar, readCalendarAgain } from './availability/import/read-calendar.ts';
+import { READ_CALENDAR, readCalendarJob, readSlowCalendarJob } from './availability/import/jobs.ts';
+import { readCalendar, readCalendarAgain, readSlowCalendar } from './availability/import/read-calendar.ts';
 import { deleteCardPhoto } from './cards/delete-card-photo.ts';
 import { deleteCardPhotoJob } from './cards/jobs.ts';
 import { cardPhotoOf, ownCardPhotos } from './cards/photo-files.ts';
@@ -42,6 +42,7 @@ export const providersRoom = {
   deadlines: [{ kind: READ_CALENDAR, verb: readCalendarAgain }],
   jobs: [
     { kind: readCalendarJob, verb: readCalendar },
+    { kind: readSlowCalendarJob, verb: readSlowCalendar },
     { kind: deleteDocumentFilesJob, verb: deleteDocumentFiles },
     { kind: deleteCardPhotoJob, verb: ({ ctx, input }) => deleteCardPhoto({ ctx, input: cardPhotoOf(input.id) }) },
   ],

@@ -155,7 +155,7 @@ CREATE TRIGGER provider_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH RO
 -- Providers set their own hours; admins read them, but not the secret of a feed or what was imported.
 GRANT INSERT, DELETE ON provider_weekly_hours TO hirfa_api;
 GRANT SELECT, INSERT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions TO hirfa_api;
-GRANT SELECT, INSERT, UPDATE (version, feed_token, import_address, import_read_at, import_problem, import_etag, import_next_at, import_setbacks) ON provider_calendars TO hirfa_api;
+GRANT SELECT, INSERT, UPDATE (version, feed_token, import_address, import_read_at, import_problem, import_etag, import_next_at, import_setbacks, import_unread, import_guessed) ON provider_calendars TO hirfa_api;
 CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api USING (provider_id = actor_provider_id() AND actor_is_provider());
 CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api USING (provider_id = actor_provider_id() OR actor_is_admin());
@@ -255,7 +255,7 @@ GRANT UPDATE (title_en, title_ar, is_active) ON service_cards TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_service_areas, provider_weekly_hours, provider_dashboard_status, service_card_photos TO hirfa_worker;
 GRANT SELECT, DELETE ON provider_hour_templates, provider_template_hours, provider_day_exceptions, provider_calendars, provider_busy_times TO hirfa_worker;
 GRANT INSERT ON provider_busy_times TO hirfa_worker;
-GRANT UPDATE (import_read_at, import_problem, import_etag, import_next_at, import_setbacks) ON provider_calendars TO hirfa_worker;
+GRANT UPDATE (import_read_at, import_problem, import_etag, import_next_at, import_setbacks, import_unread, import_guessed) ON provider_calendars TO hirfa_worker;
 CREATE POLICY worker ON provider_hour_templates TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_template_hours TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON provider_day_exceptions TO hirfa_worker USING (true) WITH CHECK (true);

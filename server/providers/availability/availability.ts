@@ -47,6 +47,8 @@ export async function getAvailability({ ctx }: { ctx: Ctx<Person> & { services: 
             problem: IMPORT_PROBLEMS.find((each) => each === calendar?.import_problem) ?? null,
             last_read_at: calendar?.import_read_at?.toISOString() ?? null,
             next_read_at: calendar?.import_next_at?.toISOString() ?? null,
+            unread_events: calendar?.import_unread ?? 0,
+            guessed_events: calendar?.import_guessed ?? 0,
             busy: busy.map(timesOf),
           },
   };

@@ -13,6 +13,18 @@ const text =
   (_, response) =>
     response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(content());
 
+const ENDLESS_ZONE = lines(
+  'BEGIN:VTIMEZONE',
+  'TZID:Zone',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'RRULE:FREQ=SECONDLY',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+);
+
 /** Bytes without end, as fast as they are taken. */
 const endless: RequestListener = (_, response) => {
   const send = (): unknown => !response.destroyed && response.write('x'.repeat(64_000), () => setImmediate(send));
@@ -41,7 +53,31 @@ export const HOSTILE_CALENDARS: Readonly<Record<string, { answer: RequestListene
     answer: text(() => calendar(event(START, `SUMMARY:${'\r\n x'.repeat(2_000_000)}`))),
     problem: null,
   },
-  'a deep nest of components': { answer: text(() => 'BEGIN:VCALENDAR\r\n'.repeat(500_000)), problem: null },
+  'a deep nest of components': {
+    answer: text(() => 'BEGIN:VCALENDAR\r\n'.repeat(500_000)),
+    problem: 'not_a_calendar',
+  },
+  'a rule that never comes true': {
+    answer: text(() => calendar(event(START, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'))),
+    problem: 'too_large',
+  },
+  'a rule of a thousand million seconds': {
+    answer: text(() => calendar(event(START, 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY;COUNT=1000000000'))),
+    problem: 'too_large',
+  },
+  'a zone that changes each second': {
+    answer: text(() => calendar(ENDLESS_ZONE, event('DTSTART;TZID=Zone:20200101T000000', 'DURATION:PT1H'))),
+    problem: null,
+  },
+  '40 000 changes of 40 000 events': {
+    answer: text(() =>
+      calendar(
+        `${event(START, 'DURATION:PT1H')}\r\n`.repeat(40_000),
+        `${event(START, 'RECURRENCE-ID:20200101T000000Z')}\r\n`.repeat(40_000),
+      ),
+    ),
+    problem: null,
+  },
   'a packed file of 50 megabytes': {
     answer: text(() => gzipSync(Buffer.alloc(50 * MEGABYTE)), { 'content-encoding': 'gzip' }),
     problem: 'not_a_calendar',
@@ -55,18 +91,11 @@ const drip: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Calendars that bind their reader until it is ended, each with the problem that its provider sees. */
+/** Calendars that bind their reader as long as they can, each with the problem that its provider sees. */
 export const TIRELESS_CALENDARS: typeof HOSTILE_CALENDARS = {
-  'a rule that never comes true': {
-    answer: text(() => calendar(event(START, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'))),
-    problem: 'too_large',
-  },
-  '40 000 changes of 40 000 events': {
+  'a thousand rules that never come true': {
     answer: text(() =>
-      calendar(
-        `${event(START, 'DURATION:PT1H')}\r\n`.repeat(40_000),
-        `${event(START, 'RECURRENCE-ID:20200101T000000Z')}\r\n`.repeat(40_000),
-      ),
+      calendar(`${event(START, 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')}\r\n`.repeat(1000)),
     ),
     problem: 'too_large',
   },

@@ -10,4 +10,10 @@ export type BusyRange = readonly [from: number, to: number];
 
 /** `too_large`: too many events, repetitions or busy times. */
 export type CalendarProblem = 'not_a_calendar' | 'too_large';
-export type BusyTimes = { busy: BusyRange[] } | CalendarProblem;
+/** How many events were not read whole, and how many are in a zone that nobody knows. */
+export interface BusyFound {
+  busy: BusyRange[];
+  unread: number;
+  guessed: number;
+}
+export type BusyTimes = BusyFound | CalendarProblem;

@@ -1,13 +1,12 @@
 import { takeLimits } from '../../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../../kernel/verb.ts';
 import { readAddress } from '../../../platform/foreign/ask.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
 import type { DocumentCtx, ProviderServices } from '../../documents/services.ts';
 import { getAvailability } from '../availability.ts';
 import { notifySlots } from '../notify-slots.ts';
 import { findCalendar, findTerms, lockCalendar } from '../queries.ts';
-import { readCalendarJob } from './jobs.ts';
-import { awaitReading, setImport } from './queries.ts';
+import { enqueueReading } from './jobs.ts';
+import { setImport } from './queries.ts';
 
 /** Imports the actor's calendar elsewhere: a job reads it. A suspended provider keeps it, too. */
 export async function importCalendar({ ctx, input }: { ctx: DocumentCtx; input: { address: string } }) {
@@ -40,9 +39,6 @@ async function changeImport(ctx: Ctx, address: string | null) {
     await setImport(db, provider.id, address);
     await notifySlots({ ctx, input: { provider_id: provider.id } });
   }
-  if (address !== null) {
-    await awaitReading(db, provider.id);
-    await enqueueJob(db, readCalendarJob, provider.id);
-  }
+  if (address !== null) await enqueueReading(db, provider.id);
   return getAvailability({ ctx });
 }

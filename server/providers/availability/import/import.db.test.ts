@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf } from '../../../testing/calls.ts';
 import { PUBLIC_ADDRESS, startFakeCalendars } from '../../../testing/hostile/fake-calendars.ts';
+import { failedJobs } from '../../../platform/jobs.ts';
 import { openMarket } from '../../../testing/market.ts';
 import { useProduct } from '../../../testing/product.ts';
 
@@ -82,6 +83,8 @@ test('an imported calendar takes slots, is read again within the hour, and nothi
     last_read_at: null,
     problem: null,
     next_read_at: null,
+    unread_events: 0,
+    guessed_events: 0,
     busy: [],
   });
   await product.work();
@@ -129,6 +132,47 @@ test('busy times stay while the calendar can not be read; the provider learns wh
   await mine.change(file.address);
   await product.work();
   expect([(await mine.imported())?.problem, await mine.busy()]).toEqual([null, []]);
+});
+
+test('odd events cost no other; the provider learns how many were not read whole, until they are', async () => {
+  const mine = await openProvider();
+  const odd = event('20261123T100000Z', 'DURATION:PT1H\r\nRDATE;VALUE=PERIOD:20261125T100000Z/PT2H,tomorrow');
+  const elsewhere = event('20261126T120000').replace('DTSTART:', 'DTSTART;TZID=Our Office:');
+  const file = serveFile(calendar(odd, event('never'), elsewhere));
+  await mine.change(file.address);
+  await product.work();
+  expect(await mine.imported()).toMatchObject({ problem: null, unread_events: 2, guessed_events: 1 });
+  expect(await mine.busy()).toEqual([BUSY, '2026-11-25T10:00:00.000Z', BUSY.replace('23', '26')]);
+  await mine.change(file.address);
+  await product.work();
+  expect(await mine.imported()).toMatchObject({ unread_events: 2, guessed_events: 1 });
+  Object.assign(file, { text: calendar(event('20261123T100000Z')), etag: '"2"' });
+  await mine.change(file.address);
+  await product.work();
+  expect(await mine.imported()).toMatchObject({ problem: null, unread_events: 0, guessed_events: 0 });
+});
+
+test('an event that has no end in this world is busy as long as anybody can be booked', async () => {
+  const mine = await openProvider();
+  const file = serveFile(
+    calendar(event('20261123T100000Z', 'DURATION:P99999999999W'), event('00010101T000000Z', 'DURATION:PT1H')),
+  );
+  await mine.change(file.address);
+  await product.work();
+  expect(await mine.imported()).toMatchObject({ problem: null, busy: [{ starts_at: BUSY }] });
+  expect(await mine.busy()).toEqual([BUSY]);
+  expect(await failedJobs(product.owner, 1)).toEqual([]);
+  expect((await mine.starts()).every((start) => start < BUSY)).toBe(true);
+});
+
+test('a large calendar is read, too, in its own time', async () => {
+  const mine = await openProvider();
+  const many = Array.from({ length: 30_000 }, () => event('20201123T100000Z', 'DURATION:PT1H\r\nCLASS:PRIVATE'));
+  const file = serveFile(calendar(...many, event('20261123T100000Z')));
+  expect(file.text.length).toBeGreaterThan(3_000_000);
+  await mine.change(file.address);
+  await product.work();
+  expect([(await mine.imported())?.problem, await mine.busy()]).toEqual([null, [BUSY]]);
 });
 
 test('a calendar in a private network is refused', async () => {

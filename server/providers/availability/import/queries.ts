@@ -11,12 +11,14 @@ interface ImportState {
   import_etag?: string | null;
   import_next_at: Date;
   import_setbacks: number;
+  import_unread?: number;
+  import_guessed?: number;
 }
 
 /** Sets the address of a provider's imported calendar, or none; nothing of the one before stays. */
 export async function setImport(db: Database, providerId: string, import_address: string | null): Promise<void> {
-  const state = { import_read_at: null, import_problem: null, import_etag: null };
-  const set = { import_address, ...state, import_next_at: null, import_setbacks: 0 };
+  const state = { import_read_at: null, import_problem: null, import_etag: null, import_next_at: null };
+  const set = { import_address, ...state, import_setbacks: 0, import_unread: 0, import_guessed: 0 };
   await db
     .insert(providerCalendars)
     .values({ provider_id: providerId, ...set })

@@ -9,5 +9,13 @@ process.once('disconnect', () => process.exit());
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function run({ bytes, from, to }: CalendarJob): BusyTimes {
-  return findBusyTimes(new TextDecoder().decode(bytes), { from, to });
+  return findBusyTimes(decoded(bytes), { from, to });
+}
+
+/** Programs of Windows write two bytes for each letter, and begin with a mark that tells. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
 }
