@@ -22,6 +22,8 @@ const imported = (state: object) => ({
   last_read_at: at(-0.02),
   problem: null,
   next_read_at: at(0.02),
+  unread_events: 0,
+  guessed_events: 0,
   busy: [{ starts_at: at(1), ends_at: at(2) }],
   ...state,
 });
@@ -68,6 +70,7 @@ export const AVAILABILITY_SCREEN: Screen = {
     calendars('instructions', answering(null, FEED), openInstructions),
     calendars('reading', answering(imported({ last_read_at: null, next_read_at: null, busy: [] }), FEED)),
     calendars('problem', answering(imported({ problem: 'not_a_calendar', next_read_at: at(0.1) }), FEED)),
+    calendars('odd events', answering(imported({ unread_events: 3, guessed_events: 1 }), FEED)),
     calendars('new address', answering(imported({}), FEED), async (page) => {
       await page.getByRole('button', { name: /^(New address|رابط جديد)$/ }).click();
     }),

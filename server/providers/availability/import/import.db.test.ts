@@ -1,77 +1,20 @@
-import { SlotDay } from '@hirfa/contract/bookings';
 import { Availability } from '@hirfa/contract/providers';
 import { ACCOUNT_LIMITS } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import { refusalOf } from '../../../testing/calls.ts';
-import { PUBLIC_ADDRESS, startFakeCalendars } from '../../../testing/hostile/fake-calendars.ts';
+import { expect, test } from 'vitest';
 import { failedJobs } from '../../../platform/jobs.ts';
-import { openMarket } from '../../../testing/market.ts';
-import { useProduct } from '../../../testing/product.ts';
-
-const product = useProduct();
-let fake: Awaited<ReturnType<typeof startFakeCalendars>>;
-beforeAll(async () => {
-  fake = await startFakeCalendars();
-  fake.name('calendar.example', PUBLIC_ADDRESS);
-  product.services.network = fake.network;
-});
-afterAll(() => fake.close());
-
-const PATH = '/api/v1/provider/imported-calendar';
-const SlotDays = z.object({ items: z.array(SlotDay) });
-const MINUTE_MS = 60_000;
-let files = 0;
-
-/** A file that the fake server serves, whose content and answer tests change. */
-function serveFile(text: string) {
-  const path = `/${(files += 1)}.ics`;
-  const file = { address: `https://calendar.example${path}`, text, status: 200, etag: '"1"', reads: 0 };
-  fake.serve(path, ({ headers }, response) => {
-    file.reads += 1;
-    if (headers['if-none-match'] === file.etag) response.writeHead(304).end();
-    else response.writeHead(file.status, { etag: file.etag }).end(file.text);
-  });
-  return file;
-}
-const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
-const event = (start: string, more = 'DURATION:PT1H') =>
-  ['BEGIN:VEVENT', `UID:${start}`, `DTSTART:${start}`, more, 'SUMMARY:Dentist of Mona', 'END:VEVENT'].join('\r\n');
-
-async function openProvider() {
-  const market = await openMarket(product);
-  const imported = async () => {
-    const { body } = await market.ask('provider', 'GET', '/api/v1/provider/availability');
-    return Availability.parse(body).import;
-  };
-  return {
-    ...market,
-    imported,
-    change: (address: string) => market.ask('provider', 'PUT', PATH, { address }),
-    remove: () => market.ask('provider', 'DELETE', PATH, {}),
-    busy: async () => {
-      const rows = await product.owner.execute(sql`select starts_at from provider_busy_times
-        where provider_id = ${market.provider.id} order by starts_at`);
-      return z
-        .array(z.object({ starts_at: z.coerce.date() }))
-        .parse(rows)
-        .map(({ starts_at }) => starts_at.toISOString());
-    },
-    async starts() {
-      const { body } = await market.ask(
-        'customer',
-        'GET',
-        `/api/v1/service-cards/${market.offer.id}/slots?mode=in_person&days=3`,
-      );
-      return SlotDays.parse(body).items.flatMap(({ slots }) => slots.map(({ starts_at }) => starts_at));
-    },
-  };
-}
-const pass = (minutes: number) => {
-  product.clock.now = new Date(product.clock.now.getTime() + minutes * MINUTE_MS);
-};
-const BUSY = '2026-11-23T10:00:00.000Z';
+import { refusalOf } from '../../../testing/calls.ts';
+import {
+  BUSY,
+  calendar,
+  event,
+  fake,
+  MINUTE_MS,
+  openProvider,
+  pass,
+  product,
+  serveFile,
+} from '../../../testing/hostile/imported-calendars.ts';
 
 test('an imported calendar takes slots, is read again within the hour, and nothing of its texts is stored', async () => {
   const mine = await openProvider();
@@ -275,53 +218,4 @@ test('a person who is suspended while their calendar waits or is read gets nothi
   await other.change('https://calendar.example/late-suspension.ics');
   await product.work();
   expect(await other.busy()).toEqual([]);
-});
-
-/** The minutes until the next reading, after one at its due time. */
-async function pauseAfterReading(mine: Awaited<ReturnType<typeof openProvider>>) {
-  const untilNext = async () =>
-    (Date.parse((await mine.imported())?.next_read_at ?? '') - product.clock.now.getTime()) / MINUTE_MS;
-  pass(Math.max(await untilNext(), 0));
-  await product.work();
-  return untilNext();
-}
-
-test('a calendar that always fails is read less and less often, at least daily; a success ends that', async () => {
-  const mine = await openProvider();
-  const file = serveFile(calendar());
-  file.status = 500;
-  await mine.change(file.address);
-  await product.work();
-  const pauses: number[] = [];
-  for (let time = 0; time < 8; time += 1) pauses.push(await pauseAfterReading(mine));
-  for (const [index, pause] of pauses.slice(0, 5).entries()) {
-    expect(pause).toBeGreaterThanOrEqual(30 * 2 ** index);
-    expect(pause).toBeLessThanOrEqual(37.5 * 2 ** index);
-  }
-  expect(pauses.slice(-2)).toEqual([1440, 1440]);
-  expect(file.reads).toBe(9);
-  // Who asks for a reading does not change the pause; a reading that works does.
-  await mine.change(file.address);
-  expect((await mine.imported())?.next_read_at).toBeNull();
-  await product.work();
-  expect(await pauseAfterReading(mine)).toBe(1440);
-  file.status = 200;
-  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(60);
-  Object.assign(file, { status: 500, etag: '"2"' });
-  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(19);
-});
-
-test('a calendar whose server is always slow is read less and less often, too; a new address begins anew', async () => {
-  const mine = await openProvider();
-  fake.serve('/late.ics', (_, response) => response.writeHead(500).end());
-  await mine.change('https://calendar.example/late.ics');
-  await product.work();
-  fake.serve('/late.ics', (_, response) => void setTimeout(() => response.end(calendar()), 5100));
-  const pause = await pauseAfterReading(mine);
-  expect(pause).toBeGreaterThanOrEqual(30);
-  expect(pause).toBeLessThanOrEqual(37.5);
-  expect(await mine.imported()).toMatchObject({ problem: null, last_read_at: product.clock.now.toISOString() });
-  await mine.change('https://calendar.example/no-such.ics');
-  await product.work();
-  expect(await pauseAfterReading(mine)).toBeLessThanOrEqual(37.5);
 });

@@ -29,11 +29,15 @@ interface Patience extends Allowance {
 }
 const QUICK: Patience = {
   answer: { ms: 5000, maxBytes: MEGABYTE },
-  ...{ seconds: 3, heapMegabytes: 256, inTurn: createTurns(2) },
+  seconds: 3,
+  heapMegabytes: 256,
+  inTurn: createTurns(2),
 };
 const SLOW: Patience = {
   answer: { ms: 15_000, maxBytes: 10 * MEGABYTE },
-  ...{ seconds: 60, heapMegabytes: 512, inTurn: createTurns(1) },
+  seconds: 60,
+  heapMegabytes: 512,
+  inTurn: createTurns(1),
 };
 
 type Work = WorkCtx<ProviderServices>;

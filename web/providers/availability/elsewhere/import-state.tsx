@@ -3,7 +3,7 @@ import { formatMoment } from '@hirfa/domain/market';
 import type { ImportProblem } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
@@ -35,6 +35,7 @@ export function ImportState({ stored }: { stored: Imported }) {
     <div aria-live="polite" className="flex flex-col items-start gap-2 text-s text-ink-1">
       <Badge stored={stored} />
       {problem !== null && next_read_at !== null && <p className="text-ink-0">{i18n._(PROBLEMS[problem])}</p>}
+      <OddEvents stored={stored} />
       {read && (
         <p>
           <Trans>Last read: {read}.</Trans> {problem !== null && <Trans>The busy times from then still hold.</Trans>}
@@ -49,7 +50,33 @@ export function ImportState({ stored }: { stored: Imported }) {
   );
 }
 
-function Badge({ stored: { problem, next_read_at } }: { stored: Imported }) {
+/** What could not be read of a calendar that could: people look at it, and close those times themselves. */
+function OddEvents({ stored: { unread_events, guessed_events } }: { stored: Imported }) {
+  return (
+    <>
+      {unread_events > 0 && (
+        <p className="text-ink-0">
+          <Plural
+            value={unread_events}
+            one="# event could not be read, or not whole. You can be booked at its time, unless you close it here."
+            other="# events could not be read, or not whole. You can be booked at their times, unless you close them here."
+          />
+        </p>
+      )}
+      {guessed_events > 0 && (
+        <p className="text-ink-0">
+          <Plural
+            value={guessed_events}
+            one="# event is in a time zone that we don’t know. We took that of your calendar, or Cairo’s: please check its time."
+            other="# events are in a time zone that we don’t know. We took that of your calendar, or Cairo’s: please check their times."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Badge({ stored: { problem, next_read_at, unread_events } }: { stored: Imported }) {
   if (next_read_at === null)
     return (
       <StateBadge tone="quiet" icon={<Spinner />}>
@@ -60,6 +87,12 @@ function Badge({ stored: { problem, next_read_at } }: { stored: Imported }) {
     return (
       <StateBadge tone="warn" icon={<TriangleAlert aria-hidden />}>
         <Trans>It could not be read</Trans>
+      </StateBadge>
+    );
+  if (unread_events > 0)
+    return (
+      <StateBadge tone="warn" icon={<TriangleAlert aria-hidden />}>
+        <Trans>Some of it could not be read</Trans>
       </StateBadge>
     );
   return (
