@@ -170,6 +170,10 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await approve(admin, 'a');
   await status(phone, 'أهلًا بك بين مقدمي الخدمات');
   await status(laptop, 'أهلًا بك بين مقدمي الخدمات');
+
+  await admin.goto('/ar/admin/audit?action=look_at_document');
+  await expect(admin.getByRole('main').getByText(FRONT).first()).toBeVisible();
+  await expect(admin.locator('main dt bdi'), 'each field is named in words').toHaveCount(0);
 });
 
 test('a suspended provider whose application can not be read is not sent away', async ({ openAs, world, console }) => {

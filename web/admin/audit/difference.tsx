@@ -8,7 +8,7 @@ import { FIELD_WORDS, VALUE_WORDS } from './field-words.ts';
 
 type DifferenceProps = Pick<AuditRecord, 'before' | 'after'>;
 
-/** The fields that an action changed, each before and after; those that stayed the same are left out. */
+/** The fields that an action changed, each before and after; of an action that changed nothing, its details. */
 export function Difference({ before, after }: DifferenceProps) {
   const { i18n } = useLingui();
   const changed = changedFields(before, after);
@@ -20,18 +20,26 @@ export function Difference({ before, after }: DifferenceProps) {
         return (
           <div key={name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
             <dt className="wrap-anywhere text-ink-2">{known ? i18n._(known) : <bdi>{name}</bdi>}</dt>
-            <dd className="min-w-0 rounded-s bg-bad-soft px-2 py-1 text-bad">
-              <span className="sr-only">
-                <Trans>before:</Trans>{' '}
-              </span>
-              <Value name={name} value={before?.[name]} />
-            </dd>
-            <dd className="min-w-0 rounded-s bg-ok-soft px-2 py-1 text-ok">
-              <span className="sr-only">
-                <Trans>after:</Trans>{' '}
-              </span>
-              <Value name={name} value={after?.[name]} />
-            </dd>
+            {before === null ? (
+              <dd className="min-w-0 py-1 sm:col-span-2">
+                <Value name={name} value={after?.[name]} />
+              </dd>
+            ) : (
+              <>
+                <dd className="min-w-0 rounded-s bg-bad-soft px-2 py-1 text-bad">
+                  <span className="sr-only">
+                    <Trans>before:</Trans>{' '}
+                  </span>
+                  <Value name={name} value={before[name]} />
+                </dd>
+                <dd className="min-w-0 rounded-s bg-ok-soft px-2 py-1 text-ok">
+                  <span className="sr-only">
+                    <Trans>after:</Trans>{' '}
+                  </span>
+                  <Value name={name} value={after?.[name]} />
+                </dd>
+              </>
+            )}
           </div>
         );
       })}

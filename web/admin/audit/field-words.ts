@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { SUSPENSION_WORDS } from '../../kit/suspension.ts';
 import { PAYMENT_WORDS, STATUS_WORDS } from '../booking-words.ts';
 import { CITY_WORDS } from '../catalogue/catalogue-words.ts';
-import { LEVEL_WORDS, TYPE_WORDS } from '../providers/texts.ts';
+import { DOCUMENT_WORDS, LEVEL_WORDS, TYPE_WORDS } from '../providers/texts.ts';
 import { RATE_WORDS } from '../settings/setting-words.ts';
+import { ACTIONS, ENTITIES } from './audit-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -16,11 +17,15 @@ const STATUS: Words = {
   open: msg({ message: 'Open', context: 'audit log' }),
   hidden: msg({ message: 'Hidden', context: 'audit log' }),
   dismissed: msg({ message: 'Dismissed', context: 'audit log' }),
+  deleted: msg({ message: 'Deleted', context: 'audit log' }),
+  scheduled: msg({ message: 'Scheduled', context: 'audit log' }),
 };
 
 /** The fields that entries of the audit log have. A field that is missing here is shown by its name. */
 export const FIELD_WORDS: Words = {
   action: msg({ message: 'What was done', context: 'audit log' }),
+  asked: msg({ message: 'Deletions that began', context: 'audit log' }),
+  asks_for_change: msg({ message: 'Asks for a change', context: 'audit log' }),
   avatar_url: msg({ message: 'Photo', context: 'audit log' }),
   bio_ar: msg({ message: 'About, in Arabic', context: 'audit log' }),
   bio_en: msg({ message: 'About, in English', context: 'audit log' }),
@@ -28,6 +33,7 @@ export const FIELD_WORDS: Words = {
   business_name: msg({ message: 'Name of the business', context: 'audit log' }),
   category_slug: msg({ message: 'Category', context: 'audit log' }),
   city: msg({ message: 'City', context: 'audit log' }),
+  days: msg({ message: 'Number of days', context: 'audit log' }),
   decided_at: msg({ message: 'Decided', context: 'audit log' }),
   deleted_at: msg({ message: 'Deleted on', context: 'audit log' }),
   description_ar: msg({ message: 'Description, in Arabic', context: 'audit log' }),
@@ -36,8 +42,10 @@ export const FIELD_WORDS: Words = {
   display_name_en: msg({ message: 'Shown name, in English', context: 'audit log' }),
   duration_minutes: msg({ message: 'Minutes', context: 'audit log' }),
   entity: msg({ message: 'What it is about', context: 'audit log' }),
+  entity_type: msg({ message: 'What it is about', context: 'audit log' }),
   error: msg({ message: 'Error', context: 'audit log' }),
   experience_level: msg({ message: 'Level', context: 'audit log' }),
+  found: msg({ message: 'Found bookings', context: 'audit log' }),
   from: msg({ message: 'From', context: 'audit log' }),
   from_minute: msg({ message: 'From minute of the day', context: 'audit log' }),
   full_name: msg({ message: 'Full name', context: 'audit log' }),
@@ -52,6 +60,8 @@ export const FIELD_WORDS: Words = {
   is_founding_provider: msg({ message: 'Founding provider', context: 'audit log' }),
   is_suspended: msg({ message: 'Suspended', context: 'audit log' }),
   is_trusted_provider: msg({ message: 'Trusted provider', context: 'audit log' }),
+  kept: msg({ message: 'Bookings that stayed', context: 'audit log' }),
+  kind: msg({ message: 'Document', context: 'audit log' }),
   language: msg({ message: 'Language', context: 'audit log' }),
   mail_id: msg({ message: 'Mail', context: 'audit log' }),
   message: msg({ message: 'Message', context: 'audit log' }),
@@ -60,6 +70,9 @@ export const FIELD_WORDS: Words = {
   name_ar: msg({ message: 'Name, in Arabic', context: 'audit log' }),
   name_en: msg({ message: 'Name, in English', context: 'audit log' }),
   note: msg({ message: 'Note', context: 'audit log' }),
+  only: msg({ message: 'Only', context: 'audit log' }),
+  page: msg({ message: 'Page', context: 'audit log' }),
+  part: msg({ message: 'Part in the booking', context: 'audit log' }),
   payment_status: msg({ message: 'Payment', context: 'audit log' }),
   position: msg({ message: 'Position', context: 'audit log' }),
   pricing_mode: msg({ message: 'Prices', context: 'audit log' }),
@@ -69,10 +82,13 @@ export const FIELD_WORDS: Words = {
   reason: msg({ message: 'Reason', context: 'audit log' }),
   refund: msg({ message: 'Refund', context: 'audit log' }),
   send_at: msg({ message: 'Sent from', context: 'audit log' }),
+  service: msg({ message: 'Service', context: 'audit log' }),
   skill_verification_notes: msg({ message: 'Reason of a rejection', context: 'audit log' }),
   slug: msg({ message: 'Address', context: 'audit log' }),
   sound: msg({ message: 'Sound', context: 'audit log' }),
+  state: msg({ message: 'State', context: 'audit log' }),
   status: msg({ message: 'State', context: 'audit log' }),
+  status_filter: msg({ message: 'State', context: 'audit log' }),
   summary_ar: msg({ message: 'Summary, in Arabic', context: 'audit log' }),
   summary_en: msg({ message: 'Summary, in English', context: 'audit log' }),
   supports_in_person: msg({ message: 'In person', context: 'audit log' }),
@@ -87,6 +103,7 @@ export const FIELD_WORDS: Words = {
   title: msg({ message: 'Title', context: 'audit log' }),
   title_ar: msg({ message: 'Title, in Arabic', context: 'audit log' }),
   title_en: msg({ message: 'Title, in English', context: 'audit log' }),
+  to: msg({ message: 'To', context: 'audit log' }),
   to_minute: msg({ message: 'Until minute of the day', context: 'audit log' }),
   topic: msg({ message: 'Topic', context: 'audit log' }),
   trade_words: msg({ message: 'Trade words', context: 'audit log' }),
@@ -96,19 +113,56 @@ export const FIELD_WORDS: Words = {
   user_id: msg({ message: 'Person', context: 'audit log' }),
   value: msg({ message: 'Rate', context: 'audit log' }),
   verification_status: msg({ message: 'Verification', context: 'audit log' }),
+  version: msg({ message: 'Version', context: 'audit log' }),
   weekdays: msg({ message: 'Days of the week', context: 'audit log' }),
   what: msg({ message: 'What', context: 'audit log' }),
   words: msg({ message: 'Words for the person', context: 'audit log' }),
 };
 
+const LISTS: Words = {
+  announcements: msg`Announcements`,
+  areas: msg({ message: 'Areas', context: 'catalogue' }),
+  bookings: msg({ message: 'Bookings', context: 'audit log' }),
+  categories: msg({ message: 'Categories', context: 'catalogue' }),
+  days: msg`Days`,
+  failed_jobs: msg({ message: 'Failed jobs', context: 'audit log' }),
+  hours: msg({ message: 'Hours of live support', context: 'audit log' }),
+  jobs: msg({ message: 'Jobs', context: 'background work' }),
+  outbox: msg({ message: 'Mails', context: 'audit log' }),
+  payments: msg`Payments`,
+  people: msg({ message: 'People', context: 'admin pages' }),
+  providers: msg({ message: 'Providers', context: 'audit log' }),
+  rates: msg`Rates`,
+  services: msg({ message: 'Services', context: 'catalogue' }),
+  webhooks: msg`Webhooks`,
+};
+
 /** The words of values that come from a list. */
 export const VALUE_WORDS: Readonly<Record<string, Words>> = {
+  action: ACTIONS,
   city: CITY_WORDS,
+  entity_type: ENTITIES,
   experience_level: LEVEL_WORDS,
+  kind: DOCUMENT_WORDS,
   name: RATE_WORDS,
+  only: {
+    admins: msg`Admins`,
+    suspended: msg({ message: 'Suspended', context: 'people' }),
+  },
+  part: {
+    customer: msg({ message: 'Customer', context: 'of a booking' }),
+    provider: msg({ message: 'Provider', context: 'of a booking' }),
+  },
   payment_status: PAYMENT_WORDS,
   provider_type: TYPE_WORDS,
   reason: SUSPENSION_WORDS,
   status: STATUS,
+  state: {
+    waiting: msg({ message: 'Waiting', context: 'mails' }),
+    sent: msg({ message: 'Sent', context: 'mails' }),
+    failed: msg({ message: 'Not delivered', context: 'mails' }),
+  },
+  status_filter: STATUS,
+  table: LISTS,
   verification_status: STATUS,
 };
