@@ -141,6 +141,11 @@ test('with the keyboard alone, an admin opens a chat, takes it, answers and goes
   await chat.locator(`a[href$="/admin/bookings/${booking.id}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/ar/admin/bookings/${booking.id}$`));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ar/admin/support?show=ended');
+  await expect(page.getByRole('tab', { name: /^في الانتظار · / })).toBeAttached();
+  await expect(page.getByRole('tab', { name: /^انتهت/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('an answer whose reply is lost is stored once; one that is refused stays in the chat, and a draft in its box', async ({

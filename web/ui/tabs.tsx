@@ -65,8 +65,19 @@ function TabList<Value extends string>({
   const direction = useDirection();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const row = list.current;
     const chosen = document.getElementById(tabId(id, value));
-    if (list.current !== null && chosen !== null) scrollTo(list.current, chosen);
+    if (row === null || chosen === null) return;
+    // A tab gets wider when a count is added to it.
+    const observer = new ResizeObserver(() => scrollTo(row, chosen));
+    for (const tab of row.children) observer.observe(tab);
+    // From then on the row stays where the person leaves it.
+    const stop = () => observer.disconnect();
+    row.addEventListener('pointerdown', stop);
+    return () => {
+      stop();
+      row.removeEventListener('pointerdown', stop);
+    };
   }, [id, value]);
   function chooseByKey(event: KeyboardEvent<HTMLElement>, from: number) {
     const index = nextIndex(event, { from, count: tabs.length, direction });
