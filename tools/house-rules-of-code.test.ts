@@ -65,6 +65,21 @@ describe('statements', () => {
   });
 });
 
+describe('shared hooks', () => {
+  const hooks: [text: string, rules: string[]][] = [
+    ['beforeAll(() => open());\n', ['shared hooks']],
+    ['export const product = useProduct();\n', ['shared hooks']],
+    ['export function useCalendars() {\n  afterAll(() => close());\n  return useProduct();\n}\n', []],
+  ];
+
+  test.each(depths('server/testing'))('a module of %s for tests sets nothing up while it is loaded', (folder) => {
+    for (const [text, rules] of hooks) {
+      expect(rulesOf({ [`${folder}/calendars.ts`]: text }, `${folder}/calendars.ts`), text).toEqual(rules);
+      expect(rulesOf({ [`${folder}/calendars.db.test.ts`]: text }, `${folder}/calendars.db.test.ts`)).toEqual([]);
+    }
+  });
+});
+
 describe('words of rooms', () => {
   const words = [
     'export type BookingEvent = string;\n',

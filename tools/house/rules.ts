@@ -3,6 +3,7 @@ import { checkImports } from './import-rules.ts';
 import { roomOrder } from './layout.ts';
 import { checkRoomWords } from './room-words.ts';
 import { checkRooms } from './rooms.ts';
+import { checkSharedHooks } from './shared-hooks.ts';
 import { checkFolderSizes, checkLineLengths } from './sizes.ts';
 import { type Breach, readSources } from './sources.ts';
 import { checkStatements } from './statements.ts';
@@ -20,6 +21,7 @@ export function checkHouseRules(root: string): Breach[] {
     ...checkFolderSizes(sources),
     ...checkLineLengths(sources),
     ...checkVerbShape(sources),
+    ...checkSharedHooks(sources),
     ...checkStatements(sources),
     ...checkRoomWords(sources),
   ];

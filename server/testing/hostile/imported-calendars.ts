@@ -4,40 +4,54 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import * as z from 'zod';
 import { openMarket } from '../market.ts';
-import { useProduct } from '../product.ts';
+import { type TestProduct, useProduct } from '../product.ts';
 import { PUBLIC_ADDRESS, startFakeCalendars } from './fake-calendars.ts';
-
-/** The product of a test file about imported calendars, whose network has only the fake server of calendars. */
-export const product = useProduct();
-export let fake: Awaited<ReturnType<typeof startFakeCalendars>>;
-beforeAll(async () => {
-  fake = await startFakeCalendars();
-  fake.name('calendar.example', PUBLIC_ADDRESS);
-  product.services.network = fake.network;
-});
-afterAll(() => fake.close());
 
 const PATH = '/api/v1/provider/imported-calendar';
 const SlotDays = z.object({ items: z.array(SlotDay) });
 export const MINUTE_MS = 60_000;
+export const BUSY = '2026-11-23T10:00:00.000Z';
 let files = 0;
 
-/** A file that the fake server serves, whose content and answer tests change. */
-export function serveFile(text: string) {
-  const path = `/${(files += 1)}.ics`;
-  const file = { address: `https://calendar.example${path}`, text, status: 200, etag: '"1"', reads: 0 };
-  fake.serve(path, ({ headers }, response) => {
-    file.reads += 1;
-    if (headers['if-none-match'] === file.etag) response.writeHead(304).end();
-    else response.writeHead(file.status, { etag: file.etag }).end(file.text);
-  });
-  return file;
-}
 export const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
 export const event = (start: string, more = 'DURATION:PT1H') =>
   ['BEGIN:VEVENT', `UID:${start}`, `DTSTART:${start}`, more, 'SUMMARY:Dentist of Mona', 'END:VEVENT'].join('\r\n');
 
-export async function openProvider() {
+/** The product of a test file about imported calendars, whose network has only the fake server of calendars. */
+export function useImportedCalendars() {
+  const product = useProduct();
+  let fake: Awaited<ReturnType<typeof startFakeCalendars>>;
+  beforeAll(async () => {
+    fake = await startFakeCalendars();
+    fake.name('calendar.example', PUBLIC_ADDRESS);
+    product.services.network = fake.network;
+  });
+  afterAll(() => fake.close());
+  return {
+    product,
+    /** The fake server of calendars, from the start of the tests on. */
+    get fake() {
+      return fake;
+    },
+    openProvider: () => openProvider(product),
+    /** A file that the fake server serves, whose content and answer tests change. */
+    serveFile(text: string) {
+      const path = `/${(files += 1)}.ics`;
+      const file = { address: `https://calendar.example${path}`, text, status: 200, etag: '"1"', reads: 0 };
+      fake.serve(path, ({ headers }, response) => {
+        file.reads += 1;
+        if (headers['if-none-match'] === file.etag) response.writeHead(304).end();
+        else response.writeHead(file.status, { etag: file.etag }).end(file.text);
+      });
+      return file;
+    },
+    pass(minutes: number) {
+      product.clock.now = new Date(product.clock.now.getTime() + minutes * MINUTE_MS);
+    },
+  };
+}
+
+async function openProvider(product: TestProduct) {
   const market = await openMarket(product);
   const imported = async () => {
     const { body } = await market.ask('provider', 'GET', '/api/v1/provider/availability');
@@ -66,7 +80,3 @@ export async function openProvider() {
     },
   };
 }
-export const pass = (minutes: number) => {
-  product.clock.now = new Date(product.clock.now.getTime() + minutes * MINUTE_MS);
-};
-export const BUSY = '2026-11-23T10:00:00.000Z';

@@ -4,17 +4,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { failedJobs } from '../../../platform/jobs.ts';
 import { refusalOf } from '../../../testing/calls.ts';
-import {
-  BUSY,
-  calendar,
-  event,
-  fake,
-  MINUTE_MS,
-  openProvider,
-  pass,
-  product,
-  serveFile,
-} from '../../../testing/hostile/imported-calendars.ts';
+import { BUSY, calendar, event, MINUTE_MS, useImportedCalendars } from '../../../testing/hostile/imported-calendars.ts';
+
+const calendars = useImportedCalendars();
+const { openProvider, pass, product, serveFile } = calendars;
 
 test('an imported calendar takes slots, is read again within the hour, and nothing of its texts is stored', async () => {
   const mine = await openProvider();
@@ -120,11 +113,11 @@ test('a large calendar is read, too, in its own time', async () => {
 
 test('a calendar in a private network is refused', async () => {
   const mine = await openProvider();
-  fake.name('inside.example', '169.254.169.254');
+  calendars.fake.name('inside.example', '169.254.169.254');
   await mine.change('https://inside.example/a.ics');
-  const before = fake.connected.length;
+  const before = calendars.fake.connected.length;
   await product.work();
-  expect([(await mine.imported())?.problem, fake.connected.length]).toEqual(['refused', before]);
+  expect([(await mine.imported())?.problem, calendars.fake.connected.length]).toEqual(['refused', before]);
 });
 
 test('a new address and a removal end the busy times of the one before, and its readings', async () => {
@@ -150,7 +143,7 @@ test('a new address and a removal end the busy times of the one before, and its 
 test('an address changed during its reading gets nothing of the one before', async () => {
   const mine = await openProvider();
   const second = serveFile(calendar());
-  fake.serve('/slow.ics', (_, response) => {
+  calendars.fake.serve('/slow.ics', (_, response) => {
     void mine.change(second.address).then(() => response.end(calendar(event('20261124T100000Z'))));
   });
   await mine.change('https://calendar.example/slow.ics');
@@ -209,7 +202,7 @@ test('a person who is suspended while their calendar waits or is read gets nothi
   expect([file.reads, await mine.busy()]).toEqual([0, []]);
 
   const other = await openProvider();
-  fake.serve('/late-suspension.ics', (_, response) => {
+  calendars.fake.serve('/late-suspension.ics', (_, response) => {
     const path = `/api/v1/admin/people/${other.provider.user_id}/suspend`;
     void other
       .ask('admin', 'POST', path, { reason: 'fraud', words: null })

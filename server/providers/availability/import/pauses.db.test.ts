@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  calendar,
-  fake,
-  MINUTE_MS,
-  openProvider,
-  pass,
-  product,
-  serveFile,
-} from '../../../testing/hostile/imported-calendars.ts';
+import { calendar, MINUTE_MS, useImportedCalendars } from '../../../testing/hostile/imported-calendars.ts';
+
+const calendars = useImportedCalendars();
+const { openProvider, pass, product, serveFile } = calendars;
 
 /** The minutes until the next reading, after one at its due time. */
 async function pauseAfterReading(mine: Awaited<ReturnType<typeof openProvider>>) {
@@ -45,10 +40,10 @@ test('a calendar that always fails is read less and less often, at least daily; 
 
 test('a calendar whose server is always slow is read less and less often, too; a new address begins anew', async () => {
   const mine = await openProvider();
-  fake.serve('/late.ics', (_, response) => response.writeHead(500).end());
+  calendars.fake.serve('/late.ics', (_, response) => response.writeHead(500).end());
   await mine.change('https://calendar.example/late.ics');
   await product.work();
-  fake.serve('/late.ics', (_, response) => void setTimeout(() => response.end(calendar()), 5100));
+  calendars.fake.serve('/late.ics', (_, response) => void setTimeout(() => response.end(calendar()), 5100));
   const pause = await pauseAfterReading(mine);
   expect(pause).toBeGreaterThanOrEqual(30);
   expect(pause).toBeLessThanOrEqual(37.5);
