@@ -24,10 +24,14 @@ test('two presses on one point accept one request, which stays in its place and 
   const ids: string[] = [];
   for (const hours of [48, 72, 96])
     ids.push((await market.request({ starts_at: hoursFrom(site.clock.now, hours) })).id);
-  const page = await openAs(market.provider, { ...DASHBOARD, width: 360 });
+  const page = await openAs(market.provider, { path: '/', width: 360 });
+  await page.route(/provider\/metrics/, (route) => setTimeout(() => void route.continue(), 1000));
+  await page.goto(DASHBOARD.path);
   const requests = requestsOf(page);
   const accept = requests.getByRole('button', { name: 'Accept' });
   await expect(accept).toHaveCount(3);
+  // What stands above the requests is there before them: an answer that comes late moves none of them.
+  expect(await page.getByRole('heading', { name: 'Your figures' }).count()).toBe(1);
   // What has just moved cannot be pressed yet.
   await expect(page.locator('[data-settling]')).toHaveCount(0);
   const calls: string[] = [];

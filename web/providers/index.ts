@@ -12,4 +12,11 @@ export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
 export { ProfileEditor } from './profile/profile-editor.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
-export { applicationQuery, availabilityQuery, changeRequestQuery, ownCardsQuery, ownProviderQuery } from './queries.ts';
+export {
+  applicationQuery,
+  availabilityQuery,
+  changeRequestQuery,
+  ownCardsQuery,
+  ownMetricsQuery,
+  ownProviderQuery,
+} from './queries.ts';

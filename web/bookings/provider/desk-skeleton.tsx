@@ -10,7 +10,7 @@ export function DeskSkeleton() {
         <Skeleton className="h-61 rounded-l sm:h-47" />
         <Skeleton className="h-30.5 rounded-l sm:h-20.5" />
       </div>
-      <Skeleton className="h-68 rounded-m sm:h-48 md:h-32" />
+      <Skeleton className="h-88 rounded-m sm:h-48 md:h-32" />
       <Skeleton className="h-13 rounded-full! sm:w-72" />
       <div className="-mt-5 flex flex-col gap-14">
         <div>

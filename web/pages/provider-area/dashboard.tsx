@@ -19,7 +19,7 @@ import {
   ProviderWork,
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
-import { OnlineSwitch, OwnFigures, ownProviderQuery } from '../../providers/index.ts';
+import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery } from '../../providers/index.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Greeting } from './greeting.tsx';
@@ -57,7 +57,12 @@ function deskSearch(given: Record<string, unknown>): DeskSearch {
 
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
   validateSearch: deskSearch,
-  loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(ownProviderQuery(orpc)),
+  loader: async ({ context: { queryClient, orpc } }) => {
+    // The figures stand above the requests: had they come later, they would move what a provider is about to press.
+    const figures = queryClient.ensureQueryData({ ...ownMetricsQuery(orpc), retry: false }).catch(() => undefined);
+    const [provider] = await Promise.all([queryClient.ensureQueryData(ownProviderQuery(orpc)), figures]);
+    return provider;
+  },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
   pendingComponent: DeskSkeleton,

@@ -18,7 +18,7 @@ import { ownMetricsQuery } from '../queries.ts';
 export function OwnFigures() {
   const { t } = useLingui();
   const query = useQuery(ownMetricsQuery(useOrpc()));
-  if (query.isPending) return <Skeleton className="h-68 rounded-m sm:h-48 md:h-32" />;
+  if (query.isPending) return <Skeleton className="h-88 rounded-m sm:h-48 md:h-32" />;
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="sr-only">
