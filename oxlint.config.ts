@@ -42,6 +42,8 @@ export default defineConfig({
         ],
       },
     },
+    // Functions for tests such as useProduct() are no hooks of React.
+    { files: ['server/testing/**'], rules: { 'react/immutability': 'off' } },
     { files: ['**/*.test.ts', 'e2e/**/*.ts', 'server/testing/world.ts'], rules: { 'max-lines-per-function': 'off' } },
     {
       files: [
