@@ -1,3 +1,4 @@
+import './read-env.js';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

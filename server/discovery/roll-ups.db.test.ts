@@ -2,10 +2,10 @@ import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { migrateProduct } from '../entry/migrate.ts';
+import { migrateProduct } from '../entry/database/migrate.ts';
 import { openPool } from '../platform/db.ts';
 import { useProduct } from '../testing/product.ts';
-import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
+import { testAccess } from '../testing/test-postgres.ts';
 import { createWorld } from '../testing/world.ts';
 
 const product = useProduct('demo');
@@ -123,7 +123,7 @@ test('a start fills summaries and lists for offers that are there already', asyn
   for (const table of ['provider_summaries', 'listed_offers', 'applied_rules'])
     await product.owner.execute(sql`delete from ${sql.identifier(table)}`);
   expect(await wrongFigures()).not.toEqual([]);
-  await migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET);
+  await migrateProduct(testAccess(product.databaseUrl));
   expect(await wrongFigures()).toEqual([]);
 });
 

@@ -9,8 +9,9 @@ import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
+import { databaseCode } from '../platform/errors/database-errors.ts';
 import { errorLine } from '../platform/errors/describe-error.ts';
-import { closePools, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
+import { closePools, type DatabaseAccess, type Login, loginUrl, openPools, type Pools } from '../platform/db.ts';
 import { openFcm } from '../platform/firebase/fcm.ts';
 import type { Network } from '../platform/foreign/network.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
@@ -24,7 +25,7 @@ import { openSms } from '../platform/sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { type Keys, openKeys } from './keys/keys.ts';
-import { joinDatabase } from './migrate.ts';
+import { joinDatabase } from './database/migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
@@ -63,16 +64,21 @@ export async function startProduct(start: Start): Promise<Product> {
   const { dataDir } = config;
   const { url: databaseUrl } = await programs.database;
   const { secrets } = programs;
+  const access: DatabaseAccess = {
+    url: databaseUrl,
+    loginPrefix: config.databaseLoginPrefix,
+    loginPassword: secrets.database_login,
+  };
   let joined: KeptRunning;
   try {
-    joined = await joinDatabase(databaseUrl, secrets.database_login, log);
+    joined = await joinDatabase(access, log);
   } catch (error) {
     if (config.databaseUrl === null || error instanceof StartProblem) throw error;
     throw new StartProblem(databaseProblem(error));
   }
-  const pools = openPools(databaseUrl, secrets.database_login);
+  const pools = openPools(access);
   const mail = openMail(config);
-  const urlFor = (login: Login) => loginUrl(databaseUrl, login, secrets.database_login);
+  const urlFor = (login: Login) => loginUrl(access, login);
   const watch = watchClock({ db: pools.worker, clock, log });
   let work: KeptRunning | null = null;
   const stop = async () => {
@@ -169,6 +175,13 @@ function openAccounts(
   return createAccountServices(dependencies, keys);
 }
 
+/** PostgreSQL's code for something that this user may not do. */
+const FORBIDDEN = '42501';
+
 function databaseProblem(error: unknown): string {
-  return `The database at DATABASE_URL can't be used (${errorLine(error)}). Check the address, the password and that the server runs.`;
+  const solution =
+    databaseCode(error) === FORBIDDEN
+      ? 'Its user must own the database and everything in it; see docs/guides/operating.md.'
+      : 'Check the address, the password and that the server runs.';
+  return `The database at DATABASE_URL can't be used (${errorLine(error)}). ${solution}`;
 }

@@ -18,7 +18,7 @@ DECLARE
 BEGIN
   SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
   -- The owner of the database may insert past operations (demo data).
-  IF session_user LIKE 'hirfa\_%' AND NEW.customer_total <> 0
+  IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public', 'hirfa_worker') AND NEW.customer_total <> 0
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
       IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission, kept.customer_total)
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.provider_commission) IS DISTINCT FROM (

@@ -19,6 +19,10 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_LOGIN_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,55}$/, 'needs letters, digits, _ and -, at most 55')
+    .optional(),
   DATABASE_LOGIN_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox']).optional(),
@@ -96,6 +100,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** What the names of the product's database logins begin with. */
+  databaseLoginPrefix: string;
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
   /** The port of the sandbox gateway; 0: any free one. */
@@ -156,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseLoginPrefix: readLoginPrefix(values),
     databaseLoginSecret: values.DATABASE_LOGIN_SECRET ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
     sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
@@ -176,6 +183,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     testTools: readTestTools(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The name of the given database: logins belong to the whole server, on which there may be a second installation. */
+function readLoginPrefix({ DATABASE_URL: url, DATABASE_LOGIN_PREFIX: given }: z.infer<typeof Environment>): string {
+  if (given !== undefined || url === undefined) return given ?? 'hirfa';
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (/^[\w-]{1,55}$/.test(name)) return name;
+  throw new StartProblem(
+    'DATABASE_URL names no database, or one whose name is no beginning of names of logins. ' +
+      'Set DATABASE_LOGIN_PREFIX: letters, digits, _ and -, at most 55.',
+  );
 }
 
 /** In production only who switches them on by name has them. */

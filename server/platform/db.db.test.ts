@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { useProduct } from '../testing/product.ts';
-import { TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
+import { testAccess } from '../testing/test-postgres.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { newId } from './ids.ts';
 import { databaseCode, isDatabaseUnavailable } from './errors/database-errors.ts';
@@ -66,7 +66,7 @@ test('a transaction that could not begin commits nothing', async () => {
 
 test('neither does one of a person, whose first statements are sent with its begin', async () => {
   const id = newId();
-  const other = await poolThatCannotBegin(loginUrl(product.databaseUrl, 'api', TEST_LOGIN_SECRET));
+  const other = await poolThatCannotBegin(loginUrl(testAccess(product.databaseUrl), 'api'));
   const key = sql`insert into idempotency_keys values (${id}, 'a call', 'a long key', 'hash', '{}', now())`;
   const hint = sql`insert into stream_outbox (stream, type, entity_id, version, at)
     values (${id}, 'booking_changed', ${id}, 1, now())`;

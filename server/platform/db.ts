@@ -194,21 +194,31 @@ function sendTogether({ connection: { stream } }: PoolClient): void {
 
 const setLocal = ([name, value]: [string, string]) => `set local ${name} = ${escapeLiteral(value)}`;
 
-export function loginName(login: Login): string {
-  return `hirfa_${login}`;
+/** How the product reaches its database. */
+export interface DatabaseAccess {
+  /** The URL of the owner of all tables. */
+  url: string;
+  /** What the names of the logins begin with: logins belong to the whole server, on which others may be installed. */
+  loginPrefix: string;
+  /** The password of the logins. */
+  loginPassword: string;
+}
+
+export function loginName({ loginPrefix }: Pick<DatabaseAccess, 'loginPrefix'>, login: Login): string {
+  return `${loginPrefix}_${login}`;
 }
 
 /** The address of the same database for one of the logins. */
-export function loginUrl(databaseUrl: string, login: Login, password: string): string {
-  const url = new URL(databaseUrl);
-  url.username = loginName(login);
-  url.password = password;
+export function loginUrl(access: DatabaseAccess, login: Login): string {
+  const url = new URL(access.url);
+  url.username = loginName(access, login);
+  url.password = access.loginPassword;
   return url.href;
 }
 
 /** One pool for each login. */
-export function openPools(databaseUrl: string, password: string, size: Partial<Record<Login, number>> = {}): Pools {
-  const open = (login: Login) => openPool(loginUrl(databaseUrl, login, password), size[login] ?? 8);
+export function openPools(access: DatabaseAccess, size: Partial<Record<Login, number>> = {}): Pools {
+  const open = (login: Login) => openPool(loginUrl(access, login), size[login] ?? 8);
   return { api: open('api'), auth: open('auth'), public: open('public'), worker: open('worker') };
 }
 

@@ -1,34 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { LOCKS } from '../locks.ts';
 import { databaseCode } from './errors/database-errors.ts';
-import { type Login, LOGINS, loginName, loginUrl } from './db.ts';
+import { type DatabaseAccess, loginUrl } from './db.ts';
 import { hasJobs, migrateJobs } from './jobs.ts';
-import { applyRules, knownRules, type Rules } from './rules-in-force.ts';
+import { checkServer } from './logins/check-server.ts';
+import { ensureLogins } from './logins/ensure-logins.ts';
+import { withLoginNames } from './logins/login-names.ts';
+import { giveJobsToWorker } from './logins/own-jobs.ts';
+import { applyRules, inTransaction, knownRules, type Rules } from './rules-in-force.ts';
 import { StartProblem } from './start-problem.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)) };
 /** A migration that waits for a lock lets nobody else pass, so it waits shortly, and tries again. */
 const LOCK_TIMEOUT = '3s';
-
-/** A statement or a transaction that takes longer fails: it would hold locks and a connection. */
-const LIMITS = { statement_timeout: '15s', lock_timeout: '10s', idle_in_transaction_session_timeout: '15s' };
-/**
- * What is read again and again is in memory, where a row by an index costs little more than one of a scan. With the
- * default of 4, made for hard disks, a page of a long list may be made by sorting the whole list.
- */
-const PLANNING = { random_page_cost: '1.1' };
-const SETTINGS = { ...LIMITS, ...PLANNING };
-const LOGIN_SETTINGS: Record<Login, Record<string, string>> = {
-  api: SETTINGS,
-  auth: SETTINGS,
-  public: SETTINGS,
-  worker: { ...SETTINGS, statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' },
-};
 
 /** What the database has that this release does not: another release has made it. */
 export interface Newer {
@@ -37,31 +24,29 @@ export interface Newer {
 }
 
 /**
- * Migrates a database: creates the logins with this password, applies missing migrations and then, if one of them has
- * changed, the rules (functions, triggers, views, policies, rights). Concurrent processes wait for each other; `join`
- * runs before the next one begins.
+ * Migrates a database: creates missing logins, applies missing migrations and then, if they are not in force, the
+ * rules (functions, triggers, views, policies, rights). Concurrent processes wait for each other; `join` runs before
+ * the next one begins.
  * @throws StartProblem if the database contains migrations that this release does not have, unless the next release has
- * made them: they work with this one, too.
+ * made them: they work with this one, too. Also if the server, the database or its user can not be used.
  */
-export async function migrate(
-  databaseUrl: string,
-  loginPassword: string,
-  rules: Rules,
-  join = async () => {},
-): Promise<Newer> {
-  const client = new Client(databaseUrl);
+export async function migrate(access: DatabaseAccess, rules: Rules, join = async () => {}): Promise<Newer> {
+  const client = new Client(access.url);
   // When the database ends, the statement that waits for it fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await checkServer(client);
     await client.query(`select pg_advisory_lock(${LOCKS.migrations})`);
     const { misses, hasNewer } = await compareMigrations(client, rules.hash);
-    await ensureLogins(client, loginPassword);
+    // Logins belong to the whole server, the lock of migrations to one database: two processes may change a login.
+    await retryOn(CHANGED_AT_ONCE, () => ensureLogins(client, access));
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    if (misses) await retryOn(LOCKED, () => applyMigrations(drizzle({ client }), MIGRATIONS));
+    if (misses) await retryOn(LOCKED, () => applyMigrations(client, access));
+    await retryOn(LOCKED, () => giveJobsToWorker(client, access));
     const newer = { migrations: hasNewer, rules: false };
-    await retryOn(LOCKED, async () => void (newer.rules = await applyRules(client, rules)));
-    if (!(await hasJobs(client))) await migrateJobs(loginUrl(databaseUrl, 'worker', loginPassword));
+    await retryOn(LOCKED, async () => void (newer.rules = await applyRules(client, access, rules)));
+    if (!(await hasJobs(client))) await migrateJobs(loginUrl(access, 'worker'));
     await join();
     return newer;
   } finally {
@@ -95,24 +80,26 @@ async function isReleaseBefore(client: Client, hash: string): Promise<boolean> {
   return (await knownRules(client)).slice(-2).some((version) => version.hash === hash);
 }
 
-/** The logins with their password and their settings. */
-async function ensureLogins(client: Client, password: string): Promise<void> {
-  const ensure = async () => {
-    const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
-    const known = new Set(rows.map(({ name }) => name));
-    const statements = LOGINS.flatMap((login) => {
-      const name = loginName(login);
-      const change = known.has(name) ? 'alter' : 'create';
-      const settings = Object.entries(LOGIN_SETTINGS[login]);
-      return [
-        `${change} role ${name} login nobypassrls password ${client.escapeLiteral(password)}`,
-        ...settings.map(([setting, value]) => `alter role ${name} set ${setting} = '${value}'`),
-      ];
-    });
-    await client.query(statements.join(';'));
-  };
-  // Logins belong to the whole server, the lock of migrations to one database: two processes may change a login.
-  await retryOn(CHANGED_AT_ONCE, ensure);
+/** All missing migrations, or none. */
+async function applyMigrations(client: Client, access: DatabaseAccess): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ last: number | null }>(
+    'select max(created_at)::float8 as last from drizzle.__drizzle_migrations',
+  );
+  const last = rows[0]?.last ?? 0;
+  await inTransaction(client, async () => {
+    for (const { folderMillis, hash, sql } of readMigrationFiles(MIGRATIONS)) {
+      if (folderMillis <= last) continue;
+      for (const statement of sql) await client.query(withLoginNames(statement, access));
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+  });
 }
 
 /** Another transaction held the lock for too long (PostgreSQL's code). */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { LOCKS, withLockNumbers } from '../locks.ts';
-import { LOGINS, loginName, openConnection } from './db.ts';
+import { type DatabaseAccess, LOGINS, openConnection } from './db.ts';
 import type { Log } from './log.ts';
+import { withLoginNames } from './logins/login-names.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 
 /** The rules.sql files of a release. */
@@ -22,40 +23,54 @@ export function readRules(folders: readonly string[]): Rules {
 interface Version {
   hash: string;
   turn: number;
+  /** What they have made, as it was then; null of releases that did not store it. */
+  state: string | null;
 }
 
 /** The rules that this database has had, in the order of their releases. */
 export async function knownRules(client: Client): Promise<Version[]> {
-  const { rows } = await client.query<Version>('select hash, turn from applied_rules order by id');
+  const { rows } = await client.query<Version>('select hash, turn, state from applied_rules order by id');
   return rows;
 }
 
 /**
  * Puts the rules of this release in force. Those of an older release leave newer ones in place while a process works
  * with them: this is a process that restarts during a deployment, and new rules work with the release before. Without
- * such a process somebody goes back to the older release. Returns whether other rules are in force.
+ * such a process somebody goes back to the older release. A database whose rights are not those that its rules have
+ * made, such as a restored one, gets them anew. Returns whether other rules are in force.
  */
-export async function applyRules(client: Client, { hash, files }: Rules): Promise<boolean> {
+export async function applyRules(client: Client, access: DatabaseAccess, { hash, files }: Rules): Promise<boolean> {
   const known = await knownRules(client);
   const inForce = known.toSorted((one, other) => other.turn - one.turn)[0];
-  if (inForce?.hash === hash) return false;
+  if (inForce?.hash === hash && inForce.state === (await stateOfRules(client))) return false;
   const place = known.findIndex((version) => version.hash === hash);
   const newer = place === -1 ? [] : known.slice(place + 1).map((version) => version.hash);
   if (newer.includes(inForce?.hash ?? '') && (await areUsed(client, newer))) return true;
-  await replaceRules(client, files, hash);
+  await inTransaction(client, () => replaceRules(client, access, files, hash));
   return false;
 }
 
-/** In one transaction, so that rules which were removed from a file are dropped. */
-async function replaceRules(client: Client, files: readonly string[], hash: string): Promise<void> {
+/** Rules that were removed from a file are dropped. */
+async function replaceRules(client: Client, access: DatabaseAccess, files: readonly string[], hash: string) {
+  for (const rules of [DROP_RULES, ...files, ENDING]) await client.query(withLoginNames(rules, access));
+  await client.query(
+    `insert into applied_rules (hash, turn, state) select $1, coalesce(max(turn), 0) + 1, $2 from applied_rules
+     on conflict (hash) do update set turn = excluded.turn, state = excluded.state`,
+    [hash, await stateOfRules(client)],
+  );
+}
+
+/** A hash of the policies, triggers, views, functions and rights that the database has. */
+async function stateOfRules(client: Client): Promise<string> {
+  const { rows } = await client.query<{ state: string }>(STATE);
+  return rows[0]?.state ?? '';
+}
+
+/** Runs statements of one connection in a transaction. */
+export async function inTransaction(client: Client, run: () => Promise<void>): Promise<void> {
   try {
     await client.query('begin');
-    for (const rules of [DROP_RULES, ...files]) await client.query(rules);
-    await client.query(
-      `insert into applied_rules (hash, turn) select $1, coalesce(max(turn), 0) + 1 from applied_rules
-       on conflict (hash) do update set turn = excluded.turn`,
-      [hash],
-    );
+    await run();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -105,5 +120,30 @@ begin
       and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')
   loop execute item.statement; end loop;
 end $$;
-${LOGINS.map((login) => `revoke all on all tables in schema public, auth from ${loginName(login)};`).join('\n')}
-${LOGINS.map((login) => `revoke all on schema public, auth from ${loginName(login)};`).join('\n')}`;
+${LOGINS.map((login) => `revoke all on all tables in schema public, auth from hirfa_${login};`).join('\n')}
+${LOGINS.map((login) => `revoke all on schema public, auth from hirfa_${login};`).join('\n')}
+-- Who gives a function to the worker may do so only while the worker may create some.
+grant create on schema public to hirfa_worker;`;
+
+const ENDING = 'revoke create on schema public from hirfa_worker';
+
+const STATE = `
+with rule (name) as (
+  select concat_ws(' ', 'policy', schemaname, tablename, policyname, cmd, roles, md5(concat_ws(' ', qual, with_check)))
+    from pg_policies where schemaname in ('public', 'auth')
+  union all
+  select concat_ws(' ', 'trigger', tgrelid::regclass, tgname, tgenabled) from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
+  union all
+  select concat_ws(' ', 'relation', relname, relkind, relowner::regrole, relacl, relrowsecurity) from pg_class
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind in ('r', 'p', 'v')
+  union all
+  select concat_ws(' ', 'column', attrelid::regclass, attname, attacl) from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and attacl is not null
+  union all
+  select concat_ws(' ', 'function', pg_proc.oid::regprocedure, proowner::regrole, proacl, md5(prosrc)) from pg_proc
+    where pronamespace = 'public'::regnamespace
+  union all
+  select concat_ws(' ', 'schema', nspname, nspacl) from pg_namespace where nspname in ('public', 'auth')
+)
+select md5(coalesce(string_agg(name, E'\\n' order by name collate "C"), '')) as state from rule`;

@@ -47,6 +47,8 @@ export const appliedRules = pgTable('applied_rules', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   hash: text('hash').notNull().unique(),
   turn: integer('turn').notNull().default(0),
+  /** A hash of what they have made, which shows whether it is still there. */
+  state: text('state'),
 }).enableRLS();
 
 /** Keys of this installation that outlast its other secrets. Only the owner of the database reads them. */

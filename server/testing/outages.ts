@@ -3,7 +3,7 @@ import { createSandboxGateway } from '@hirfa/sandbox/gateway';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createSessionTokens } from '../accounts/index.ts';
-import { migrateProduct } from '../entry/migrate.ts';
+import { migrateProduct } from '../entry/database/migrate.ts';
 import { openPool, type Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type RunningPostgres, startPostgres } from '../platform/postgres/postgres.ts';
@@ -16,7 +16,7 @@ import { type ReachableProduct, TEST_GATEWAY } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
-import { TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { TEST_LOGINS, testAccess, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** What was measured. */
 export interface OutageReport {
@@ -83,7 +83,7 @@ async function openSystem() {
       PORT: String(ports[index]),
       DATA_DIR: scratchFolder('outages'),
       DATABASE_URL: database.url,
-      DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+      ...TEST_LOGINS,
       SESSION_SECRET: TEST_LOGIN_SECRET,
       PUBLIC_URL: front.url,
       SANDBOX_URL: gateway.url,
@@ -136,7 +136,7 @@ async function openDatabase() {
   proxy.forwardTo(portOf(server));
   const url = new URL(server.url);
   url.port = String(proxy.port);
-  await migrateProduct(url.href, TEST_LOGIN_SECRET);
+  await migrateProduct(testAccess(url.href));
   const owner = openPool(url.href, 2);
   return {
     url: url.href,

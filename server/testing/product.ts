@@ -32,7 +32,7 @@ import { FACEBOOK_CLIENT, type FakeFacebook, startFakeFacebook } from './fakes/f
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from './fakes/twilio.ts';
 import { type MailBox, openMailBox } from './mail-box.ts';
 import { scratchFolder } from './scratch.ts';
-import { cloneDatabase, type Template, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { cloneDatabase, type Template, testAccess, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -95,8 +95,8 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
   beforeAll(async () => {
     const databaseUrl = await cloneDatabase(inject('postgresUrl'), template);
     product.databaseUrl = databaseUrl;
-    product.urlFor = (login) => loginUrl(databaseUrl, login, TEST_LOGIN_SECRET);
-    product.pools = openPools(databaseUrl, TEST_LOGIN_SECRET, { api: 4, auth: 4, public: 4, worker: 4 });
+    product.urlFor = (login) => loginUrl(testAccess(databaseUrl), login);
+    product.pools = openPools(testAccess(databaseUrl), { api: 4, auth: 4, public: 4, worker: 4 });
     product.owner = openPool(databaseUrl, 2);
     endings.push(
       () => closePools(product.pools),

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openPool } from '../platform/db.ts';
+import { type DatabaseAccess, openPool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { startPostgres } from '../platform/postgres/postgres.ts';
 import { openScratch, scratchFolder } from './scratch.ts';
 
 /** The password of the logins in test databases. */
 export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
+/** What the product reads of its logins: all databases of a run have those of the templates. */
+export const TEST_LOGINS = { DATABASE_LOGIN_PREFIX: 'hirfa', DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET };
+
+/** How the product reaches a test database. */
+export function testAccess(url: string): DatabaseAccess {
+  return { url, loginPrefix: TEST_LOGINS.DATABASE_LOGIN_PREFIX, loginPassword: TEST_LOGIN_SECRET };
+}
 
 const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;
 export type Template = keyof typeof TEMPLATES;
@@ -31,8 +38,8 @@ export async function startTestPostgres({ durable = false } = {}): Promise<{ url
   try {
     const { url } = await started;
     await createDatabase(url, TEMPLATES.empty, 'template0');
-    const { migrateProduct } = await import('../entry/migrate.ts');
-    await migrateProduct(databaseUrl(url, TEMPLATES.empty), TEST_LOGIN_SECRET);
+    const { migrateProduct } = await import('../entry/database/migrate.ts');
+    await migrateProduct(testAccess(databaseUrl(url, TEMPLATES.empty)));
     await createDatabase(url, TEMPLATES.demo, TEMPLATES.empty);
     const { analyze, prepareDemo, seedDemo } = await import('../entry/seeding/seed.ts');
     // Without documents: databases are copied, files are not.

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { openPool, loginUrl, type Database } from '../../platform/db.ts';
-import { TEST_LOGIN_SECRET } from '../test-postgres.ts';
+import { testAccess } from '../test-postgres.ts';
 
 /** A statement with its values, as the product sends it. */
 export interface Statement {
@@ -30,7 +30,7 @@ export async function sentStatements(
 }
 
 /** The address of a database for the login with which visitors read. */
-export const publicUrl = (databaseUrl: string) => loginUrl(databaseUrl, 'public', TEST_LOGIN_SECRET);
+export const publicUrl = (databaseUrl: string) => loginUrl(testAccess(databaseUrl), 'public');
 
 interface Explained {
   'QUERY PLAN': { 'Planning Time': number; 'Execution Time': number }[];

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { joinDatabase, migrateProduct } from './migrate.ts';
-import { ROOMS } from './rooms.ts';
-import { migrate } from '../platform/migrate.ts';
-import { readRules, useRules } from '../platform/rules-in-force.ts';
-import { useProduct } from '../testing/product.ts';
-import { cloneDatabase, TEST_LOGIN_SECRET } from '../testing/test-postgres.ts';
-import { openPool } from '../platform/db.ts';
+import { ROOMS } from '../rooms.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { readRules, useRules } from '../../platform/rules-in-force.ts';
+import { useProduct } from '../../testing/product.ts';
+import { cloneDatabase, testAccess } from '../../testing/test-postgres.ts';
+import { openPool } from '../../platform/db.ts';
 
 const product = useProduct();
 
@@ -14,7 +15,7 @@ test('a database of another version is refused, with a solution', async () => {
   await product.owner.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('another version', 1)`,
   );
-  await expect(migrateProduct(product.databaseUrl, TEST_LOGIN_SECRET)).rejects.toMatchObject({
+  await expect(migrateProduct(testAccess(product.databaseUrl))).rejects.toMatchObject({
     name: 'StartProblem',
     message: expect.stringContaining('delete the folder .data'),
   });
@@ -41,20 +42,29 @@ async function openDatabase() {
 const FOLDERS = ['platform', 'kernel', ...ROOMS.map(({ name }) => name)];
 /** The rules of an older release, without the last room. */
 const OLDER = readRules(FOLDERS.slice(0, -1));
-const migrateOlder = (url: string) => migrate(url, TEST_LOGIN_SECRET, OLDER);
-const join = async (url: string) => joinDatabase(url, TEST_LOGIN_SECRET, product.services.log);
+const migrateOlder = (url: string) => migrate(testAccess(url), OLDER);
+const join = async (url: string) => joinDatabase(testAccess(url), product.services.log);
 
-test('changed rules are replaced completely, and rules that are in force are not applied again', async () => {
+test('rules that are in force are not applied again, changed or lost ones are', async () => {
   const { url, owner, rules } = await openDatabase();
   const before = await rules();
+  const applied = () => owner.execute(sql`select xmin::text, turn from applied_rules`);
+  const first = await applied();
+  await migrateProduct(testAccess(url));
+  expect(await applied(), 'nothing is applied').toEqual(first);
   await owner.execute(sql`create policy left_over on profiles for select to hirfa_public using (true)`);
   await owner.execute(sql`grant select on profiles to hirfa_public`);
   await owner.execute(sql`drop view public_offers`);
-  await migrateProduct(url, TEST_LOGIN_SECRET);
-  expect(await rules(), 'nothing is applied').not.toEqual(before);
-  await owner.execute(sql`update applied_rules set hash = 'of another release'`);
-  await migrateProduct(url, TEST_LOGIN_SECRET);
+  await migrateProduct(testAccess(url));
   expect(await rules()).toEqual(before);
+  await owner.execute(sql`revoke update (bio_en) on provider_profiles from hirfa_api`);
+  await owner.execute(sql`revoke execute on function enqueue_job from hirfa_auth`);
+  await migrateProduct(testAccess(url));
+  const [{ can_enqueue }] = z.tuple([z.object({ can_enqueue: z.boolean() })]).parse(
+    await owner.execute(sql`select has_function_privilege('hirfa_auth', 'enqueue_job(text, json, text)', 'execute')
+      and has_column_privilege('hirfa_api', 'provider_profiles', 'bio_en', 'update') as can_enqueue`),
+  );
+  expect(can_enqueue).toBe(true);
 });
 
 test('a process of the release before leaves newer rules in force while they are used, and puts its own back afterwards', async () => {
@@ -67,7 +77,7 @@ test('a process of the release before leaves newer rules in force while they are
   await running.stop();
   expect(await migrateOlder(url)).toEqual({ migrations: false, rules: false });
   expect(await rules(), 'the operator goes back to the release before').not.toEqual(newer);
-  await migrateProduct(url, TEST_LOGIN_SECRET);
+  await migrateProduct(testAccess(url));
   expect(await rules(), 'the next deployment').toEqual(newer);
 });
 
@@ -98,7 +108,7 @@ test('a migration that waits for a lock lets others pass, and is tried again', a
     await tx.execute(sql`select from bookings`);
     await letGo.promise;
   });
-  const migrated = migrateProduct(url, TEST_LOGIN_SECRET);
+  const migrated = migrateProduct(testAccess(url));
   const waiting = () => owner.execute(sql`select from pg_locks where not granted and relation is not null`);
   await expect.poll(waiting).not.toEqual([]);
   // This read waits behind the migration, until that gives up for a moment.
@@ -115,7 +125,7 @@ test('the next start erases what older releases have stored of errors', async ()
   await owner.execute(sql`update graphile_worker._private_jobs set attempts = 25,
     last_error = E'Failed query: select $1\nparams: Nour El-Sayed,nour@example.com\nmore'`);
   await owner.execute(sql`comment on schema graphile_worker is 'made by an older release'`);
-  await migrateProduct(url, TEST_LOGIN_SECRET);
+  await migrateProduct(testAccess(url));
   const [failed] = await owner.execute(sql`select last_error from graphile_worker._private_jobs`);
   expect(failed?.last_error).toBe('Failed query: select $1');
 });

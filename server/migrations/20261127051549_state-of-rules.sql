@@ -1,0 +1,1 @@
+ALTER TABLE "applied_rules" ADD COLUMN "state" text;
