@@ -11,6 +11,7 @@ test('in Arabic on a phone, a provider lands on their home, goes online and open
   const { provider } = market;
   const page = await openAs(provider, { ...HOME, path: '/auth' });
   await expect(page).toHaveURL('/ar/provider/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   const other = await openAs(provider, HOME);
   const visitor = await openVisitor();

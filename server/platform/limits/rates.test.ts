@@ -17,6 +17,16 @@ test('so many at once, then evenly as many in the time, and a refusal says when'
   expect([asked(), asked(), asked(), asked()]).toEqual([null, null, null, 10]);
 });
 
+test('who asks for the first time is admitted, whatever the clock says', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.integer({ min: 1, max: 100 }), (now, times) => {
+      const { take } = countRates(() => now);
+      const asked = Array.from({ length: times }, () => take('one', { times, perMs: 3_600_000 }));
+      expect(asked).toEqual(asked.map(() => null));
+    }),
+  );
+});
+
 test('whenever somebody asks: never more than twice the number in any such time, and who waits as told is admitted', () => {
   const pauses = fc.array(fc.nat({ max: 5000 }), { maxLength: 200 });
   fc.assert(

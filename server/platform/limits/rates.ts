@@ -4,6 +4,8 @@ export interface Rate {
   perMs: number;
 }
 
+/** Sums of fractions are not exact: without this, the last request within the number is sometimes refused. */
+const ROUNDING_MS = 0.001;
 /** Whoever has so many addresses is stopped by none of these counts. */
 const MAX_SUBJECTS = 50_000;
 
@@ -25,7 +27,7 @@ export function countRates(now: () => number = () => performance.now()) {
     take(subject: string, { times, perMs }: Rate): number | null {
       const at = now();
       const free = Math.max(at, freeAt.get(subject) ?? 0) + perMs / times;
-      if (free - at > perMs) return Math.max(1, Math.ceil((free - at - perMs) / 1000));
+      if (free - at - perMs > ROUNDING_MS) return Math.max(1, Math.ceil((free - at - perMs) / 1000));
       freeAt.delete(subject);
       freeAt.set(subject, free);
       forgetSome(at);

@@ -73,6 +73,7 @@ export const FIELD_WORDS: Words = {
   only: msg({ message: 'Only', context: 'audit log' }),
   page: msg({ message: 'Page', context: 'audit log' }),
   part: msg({ message: 'Part in the booking', context: 'audit log' }),
+  path: msg({ message: 'Link', context: 'audit log' }),
   payment_status: msg({ message: 'Payment', context: 'audit log' }),
   position: msg({ message: 'Position', context: 'audit log' }),
   pricing_mode: msg({ message: 'Prices', context: 'audit log' }),
