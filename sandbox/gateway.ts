@@ -38,6 +38,7 @@ export interface SandboxGatewayOptions {
 }
 
 export interface RunningSandboxGateway {
+  /** Its address on this machine, for the calls of the product. */
   url: string;
   /** Resolves when the webhooks that are due now are accepted or refused. */
   settled: () => Promise<unknown>;
@@ -87,15 +88,15 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
   return {
     async listen(port, host = '127.0.0.1') {
       const database = openDatabase(file);
-      let url = publicUrl?.replace(/\/+$/, '') ?? '';
-      const sandbox: Sandbox = { database, now, slowMs, publicUrl: () => url };
+      let url = '';
+      const sandbox: Sandbox = { database, now, slowMs, publicUrl: () => publicUrl?.replace(/\/+$/, '') ?? url };
       const deliveries = openDeliveries(sandbox, webhookSecret);
       const app = routes(sandbox, key, deliveries.sendDue);
       const opened = await listen(getRequestListener(app.fetch), host, port).catch((error: unknown) => {
         database.close();
         throw error;
       });
-      if (url === '') url = `http://localhost:${opened.port}`;
+      url = `http://localhost:${opened.port}`;
       const poll = () => {
         try {
           transaction(database, () => moveOverdue(sandbox));

@@ -54,6 +54,33 @@ test('the program sends its address to its parent, and ends with it', async () =
   await vi.waitFor(() => expect(answers(ready)).rejects.toThrow('fetch failed'));
 });
 
+test('people are sent to the public address, the product calls the one of this machine', async () => {
+  const child = run({ ...SETTINGS, SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example/card/' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await addressOf(child);
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  const response = await fetch(`${url}/v1/checkouts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${SETTINGS.SANDBOX_KEY}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'public-address',
+    },
+    body: JSON.stringify({
+      reference: 'public-address',
+      amount: 1000,
+      currency: 'EGP',
+      description: 'A lesson',
+      language: 'en',
+      return_url: 'https://hirfa.example/payment-return',
+      webhook_url: 'https://hirfa.example/api/v1/webhooks/sandbox',
+      expires_at: '2099-01-01T00:00:00.000Z',
+    }),
+  });
+  const answer = await response.text();
+  expect(answer).toContain('"https://pay.hirfa.example/card/checkout/');
+});
+
 test('answers survive a kill of the program', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

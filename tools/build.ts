@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishedReleases, releaseFolder, releaseName } from '../server/entry/releases.ts';
+import { systemCode } from '../server/platform/start-problem.ts';
 import { buildServer } from './build-server.ts';
 
 const KEPT_RELEASES = 3;
@@ -42,9 +43,27 @@ function compress(folder: string): void {
   }
 }
 
-if (import.meta.main) {
+/** The codes of a folder in which this user, or nobody, can write. */
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
+
+async function main(): Promise<void> {
+  // Who has started this build ends.
+  process.once('disconnect', () => process.exit(1));
   const began = performance.now();
-  await buildServer();
-  const release = await buildSite();
-  console.log(`site ${release} is built (${Math.round(performance.now() - began)} ms)`);
+  try {
+    await buildServer();
+    const release = await buildSite();
+    console.log(`site ${release} is built (${Math.round(performance.now() - began)} ms)`);
+  } catch (error) {
+    const code = systemCode(error) ?? '';
+    if (!NOT_WRITABLE.includes(code)) throw error;
+    console.error(
+      `The product is not built, and its folder can't be written (${code}). As the user who owns it: npm run build`,
+    );
+    process.exit(1);
+  }
+  process.removeAllListeners('disconnect');
+  if (process.connected) process.disconnect();
 }
+
+if (import.meta.main) await main();

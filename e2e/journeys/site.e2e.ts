@@ -1,6 +1,20 @@
 import { hydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
+for (const [path, mark, link, other] of [
+  ['/', 'DEMO', 'Services', 'Services · Hirfa'],
+  ['/ar', 'نسخة تجريبية', 'الخدمات', 'الخدمات · حِرفة'],
+] as const) {
+  test(`every page below ${path} of a demo says that it is one, in its title, too`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(mark)).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(`^(DEMO|تجريبي) · ${other}$`));
+    await expect(page.getByText(mark)).toBeVisible();
+  });
+}
+
 test('drawings are in the first HTML; those of later pages come from one cached file', async ({ page, request }) => {
   await page.goto('/auth');
   // The page is hydrated, so links no longer load a whole page.

@@ -27,7 +27,7 @@ const rowOf = (page: Page, id: string, inbox = 'Inbox') =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href*="${id}"]`) });
 const chatOn = (page: Page) => page.getByRole('region', { name: /^Chat with / });
-const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+const waitingIn = async (page: Page) => Number(/\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test('two admins answer a customer on a phone in turn, over a break of the line, and never both', async ({
   openAs,

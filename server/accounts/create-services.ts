@@ -1,5 +1,5 @@
 import { OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Pool } from '../platform/db.ts';
 import { createAccountSecrets } from './account-secrets.ts';
 import { createUnsubscribeLinks } from './profile/unsubscribe-links.ts';

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
 import type { PersonalTable } from '../kernel/personal-data.ts';
 import type { OpenedFiles } from '../kernel/personal-files.ts';
-import type { SmsPort } from '../platform/sms.ts';
+import type { SmsPort } from '../platform/sms/sms.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Scope } from '../kernel/transactions.ts';
 import type { Refusal } from '../kernel/verb.ts';
@@ -89,7 +89,7 @@ export interface AccountDependencies {
   pools: Pick<Pools, 'api' | 'auth'>;
   mail: MailPort;
   /** Null if texts can't be sent. */
-  sms: SmsPort | null;
+  sms: SmsPort;
   storage: Storage;
   privacy: Privacy;
   scope(): Scope;

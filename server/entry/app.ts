@@ -128,7 +128,7 @@ function servePrivateFiles(app: App, options: AppOptions): void {
 function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages, gate: Gate): void {
   const router = createRouter(options.services);
   const answerCall = answerCalls(options, router, gate);
-  if (!options.designSystem) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
+  if (!options.isDemo) app.all('/:language?/dev/*', (c) => c.text('not found', 404));
   app.all('*', async (c) => {
     // HEAD is handled as GET, so that all headers are the same; Node omits the body.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;

@@ -21,7 +21,9 @@ const NOT_AUTHORIZED = '28H00';
 export interface Site {
   fetch(
     request: Request,
-    options: { context: { api: InProcessApi; nonce: string; origin: string; send: (html: string) => void } },
+    options: {
+      context: { api: InProcessApi; nonce: string; origin: string; isDemo: boolean; send: (html: string) => void };
+    },
   ): Promise<Response>;
 }
 
@@ -38,8 +40,8 @@ export interface AppOptions {
   trustedProxies: number;
   /** How often an address or a person may ask, if not as usual. */
   rates?: { address?: Rate; person?: Rate; page?: Rate } | 'off';
-  /** Serves the page with all components (/dev/ui); never in production. */
-  designSystem?: boolean;
+  /** Whether this is the demo: its pages say so, and the page with all components (/dev/ui) is served. */
+  isDemo?: boolean;
   /** Allows the inline scripts and sockets of Vite; never in a built product. */
   development?: boolean;
 }

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
 import { createApp } from './app.ts';
@@ -51,7 +51,7 @@ const app = createApp({
   site,
   trustedProxies: config.trustedProxies,
   development: true,
-  designSystem: true,
+  isDemo: true,
 });
 const handle = getRequestListener(app.fetch);
 answer = (request, response) => {

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { cloneDatabase, TEST_LOGINS } from '../testing/test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT } from '../testing/test-postgres.ts';
 
 const WAIT = { timeout: 60_000, interval: 5 };
 
@@ -15,7 +15,7 @@ async function startWithGateway() {
   const program = startProgram({
     DATA_DIR: scratchFolder('gateway'),
     DATABASE_URL: await cloneDatabase(inject('postgresUrl'), 'demo'),
-    ...TEST_LOGINS,
+    ...TEST_ENVIRONMENT,
     SANDBOX_PORT: String(port),
   });
   onTestFinished(() => void program.process.kill('SIGKILL'));

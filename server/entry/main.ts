@@ -7,7 +7,7 @@ import { runProduct } from './run-product.ts';
 function greeting(mode: 'demo' | 'production', address: string): string {
   if (mode === 'production') return `Hirfa runs at ${address}`;
   const people = DEMO_SIGN_INS.map((email) => `    ${email}`).join('\n');
-  return `\n  Hirfa runs at ${address}\n\n  Sign in as\n${people}\n  with the password ${DEMO_PASSWORD}\n\n  Ctrl-C stops it.\n`;
+  return `\n  DEMO: made-up people, no real money, a published password. For real use see docs/guides/operating.md.\n\n  Hirfa runs at ${address}\n\n  Sign in as\n${people}\n  with the password ${DEMO_PASSWORD}\n\n  Ctrl-C stops it.\n`;
 }
 
 /** Runs the product with this release of the site, or with the one that is built from the present sources. */

@@ -7,7 +7,7 @@ import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { databaseCode } from '../platform/errors/database-errors.ts';
 import { errorLine } from '../platform/errors/describe-error.ts';
@@ -21,7 +21,7 @@ import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { databaseCheck, type ReadinessCheck } from '../platform/supervision/readiness.ts';
 import type { Realtime } from '../platform/realtime.ts';
-import { openSms } from '../platform/sms.ts';
+import { openSms } from '../platform/sms/open-sms.ts';
 import { StartProblem } from '../platform/start-problem.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { type Keys, openKeys } from './keys/keys.ts';
@@ -167,7 +167,7 @@ function openAccounts(
   const storage = diskStorage(join(dataDir, 'files'));
   const dependencies = {
     ...shared,
-    sms: openSms(config),
+    sms: openSms(config.sms),
     storage,
     oauth,
     adminsNeedSecondFactor: mode === 'production',

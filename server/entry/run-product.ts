@@ -1,6 +1,6 @@
 import './production.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig, refuseUnintendedDemo } from '../platform/config/config.ts';
 import { type Network, publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime.ts';
@@ -21,6 +21,7 @@ export async function runProduct(
   network: Network = publicNetwork,
   release: string = builtRelease(),
 ): Promise<{ mode: Config['mode']; origin: string }> {
+  refuseUnintendedDemo(process.env);
   const config = readConfig(process.env);
   const log = createLog(config);
   // Node.js itself would print the values of a failed query.

@@ -19,7 +19,6 @@ export async function serve(start: Start, site: Site, release: string): Promise<
   const { pools, services, ready, remarks, isSeeded } = product;
   const { config, log, clock } = start;
   const { trustedProxies, rateLimits } = config;
-  const designSystem = config.mode === 'demo';
   const app = createApp({
     pools,
     services,
@@ -28,7 +27,7 @@ export async function serve(start: Start, site: Site, release: string): Promise<
     log,
     clock,
     site,
-    designSystem,
+    isDemo: config.mode === 'demo',
     trustedProxies,
     ...(!rateLimits && { rates: 'off' }),
   });

@@ -22,6 +22,12 @@ async function failedStart(env: Record<string, string>): Promise<string> {
   return lines[0] ?? '';
 }
 
+test('settings of production without a mode start nothing', async () => {
+  expect(await failedStart({ PUBLIC_URL: 'https://hirfa.example' })).toMatch(
+    /^HIRFA_MODE is not set, but PUBLIC_URL\. /,
+  );
+});
+
 test('an invalid variable is reported in one line', async () => {
   expect(await failedStart({ PORT: 'eighty' })).toMatch(
     /^The configuration is not valid\. PORT: .* See \.env\.example\.$/,
@@ -85,7 +91,11 @@ test('a database folder of another PostgreSQL version is reported in one line', 
 
 test('an unreachable DATABASE_URL is reported in one line', async () => {
   expect(
-    await failedStart({ DATA_DIR: dataFolder('url'), DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa' }),
+    await failedStart({
+      DATA_DIR: dataFolder('url'),
+      HIRFA_MODE: 'demo',
+      DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa',
+    }),
   ).toMatch(
     /^The database at DATABASE_URL can't be used \(.*ECONNREFUSED.*\)\. Check the address, the password and that the server runs\.$/,
   );

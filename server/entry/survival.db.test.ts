@@ -4,7 +4,7 @@ import { afterAll, inject, test } from 'vitest';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { openTcpProxy } from '../testing/tcp-proxy.ts';
-import { cloneDatabase, TEST_LOGINS } from '../testing/test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT } from '../testing/test-postgres.ts';
 
 const data = scratchFolder('survival');
 const running: Program[] = [];
@@ -72,7 +72,7 @@ test.concurrent(
     const program = startProgram({
       DATA_DIR: scratchFolder('silent-database'),
       DATABASE_URL: url.href,
-      ...TEST_LOGINS,
+      ...TEST_ENVIRONMENT,
     });
     running.push(program);
     const address = await program.ready;

@@ -10,7 +10,7 @@ import { ledgerOf } from '../testing/money.ts';
 import { TEST_GATEWAY } from '../testing/product.ts';
 import { startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
-import { cloneDatabase, TEST_LOGINS } from '../testing/test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT } from '../testing/test-postgres.ts';
 import { runOperationsJob } from './jobs.ts';
 import { paymentOperations } from './tables.ts';
 
@@ -26,7 +26,7 @@ test(
     const program = startProgram({
       DATA_DIR: scratchFolder('demo'),
       DATABASE_URL: databaseUrl,
-      ...TEST_LOGINS,
+      ...TEST_ENVIRONMENT,
       SANDBOX_PORT: String(port),
       SANDBOX_KEY: TEST_GATEWAY.key,
       SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { outgoingFetch } from './outgoing.ts';
 
 /** The optional API of somebody else, which is told what happens here (specification 7). 7.47 */

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { refuseInTransaction } from './outgoing.ts';
 
 export interface Mail {
@@ -23,14 +23,19 @@ export interface MailPort {
   close(): void;
 }
 
-/** Mails are sent to the configured SMTP server; without one (in the demo) they are written to the terminal. */
-export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailPort {
+type MailConfig = Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom'>;
+
+/**
+ * Mails are sent to the configured SMTP server; without one (in the demo) they are written to the terminal. Subjects of
+ * the demo say so.
+ */
+export function openMail({ mode, smtpUrl, mailFrom }: MailConfig): MailPort {
   if (smtpUrl === null) return terminalMail;
   let transport: ReturnType<typeof openTransport> | null = null;
   const domain = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     isTerminal: false,
-    async send({ id, unsubscribeLink, ...mail }) {
+    async send({ id, unsubscribeLink, subject, ...mail }) {
       refuseInTransaction();
       const headers = unsubscribeLink && {
         'List-Unsubscribe': `<${unsubscribeLink}>`,
@@ -40,7 +45,13 @@ export function openMail({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
       const failure: unknown = await (
         await transport
       )
-        .sendMail({ ...mail, ...(id && { messageId: `<${id}@${domain}>` }), ...(headers && { headers }) })
+
+        .sendMail({
+          ...mail,
+          subject: mode === 'demo' ? `[DEMO] ${subject}` : subject,
+          ...(id && { messageId: `<${id}@${domain}>` }),
+          ...(headers && { headers }),
+        })
         .then(
           () => null,
           (error: unknown) => error,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { StartProblem, systemCode } from './start-problem.ts';
 
 const Secrets = z.object({ session: z.string().min(32), database_login: z.string().min(32) });

@@ -16,7 +16,7 @@ import { type ReachableProduct, TEST_GATEWAY } from './product.ts';
 import { type Program, startProgram } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
-import { TEST_LOGINS, testAccess, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { TEST_ENVIRONMENT, testAccess, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 /** What was measured. */
 export interface OutageReport {
@@ -83,7 +83,7 @@ async function openSystem() {
       PORT: String(ports[index]),
       DATA_DIR: scratchFolder('outages'),
       DATABASE_URL: database.url,
-      ...TEST_LOGINS,
+      ...TEST_ENVIRONMENT,
       SESSION_SECRET: TEST_LOGIN_SECRET,
       PUBLIC_URL: front.url,
       SANDBOX_URL: gateway.url,

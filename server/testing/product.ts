@@ -16,7 +16,7 @@ import { derivedPushKey } from '../platform/foreign/vapid.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
 import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
-import { openSms } from '../platform/sms.ts';
+import { openSms } from '../platform/sms/open-sms.ts';
 import { diskStorage } from '../platform/storage.ts';
 import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
@@ -165,8 +165,8 @@ async function startServer(
 ): Promise<void> {
   const { pools } = product;
   const log = createLog({ logLevel: 'info' }, { write: (line) => product.logged.push(line) });
-  const mail = openMail({ smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
-  const sms = openSms({ mode: 'production', twilio: { ...TWILIO_ACCOUNT, url: product.twilio.url } });
+  const mail = openMail({ mode: 'production', smtpUrl: product.mailBox.url, mailFrom: 'Hirfa <hirfa@example.com>' });
+  const sms = openSms({ service: 'twilio', ...TWILIO_ACCOUNT, url: product.twilio.url });
   endings.push(async () => mail.close());
   const scope = () => ({ now: product.clock.now, subscribers: rooms.subscribers });
   const storage = diskStorage(scratchFolder('files'));

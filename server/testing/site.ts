@@ -19,7 +19,7 @@ import type { ReachableProduct } from './product.ts';
 import { COMPILE_CACHE, START_OPTIONS } from './program.ts';
 import { scratchFolder } from './scratch.ts';
 import type { Answer, Order } from './site-program.ts';
-import { cloneDatabase, type Template, TEST_LOGINS, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { cloneDatabase, type Template, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from './test-postgres.ts';
 
 const PROGRAM = join(import.meta.dirname, 'site-program.ts');
 const { accountSid, authToken, from } = TWILIO_ACCOUNT;
@@ -146,7 +146,7 @@ const identityEnvironment = ({ identityProvider, apple, facebook }: Others) => (
 
 async function startProgram(settings: Record<string, string>) {
   const environment = {
-    ...TEST_LOGINS,
+    ...TEST_ENVIRONMENT,
     SESSION_SECRET: TEST_LOGIN_SECRET,
     LOG_LEVEL: 'error',
     ...settings,

@@ -7,12 +7,16 @@ import { openScratch, scratchFolder } from './scratch.ts';
 
 /** The password of the logins in test databases. */
 export const TEST_LOGIN_SECRET = 'a test secret that is long enough';
-/** What the product reads of its logins: all databases of a run have those of the templates. */
-export const TEST_LOGINS = { DATABASE_LOGIN_PREFIX: 'hirfa', DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET };
+/** The environment of a product on a test database. All databases of a run have the logins of the templates. */
+export const TEST_ENVIRONMENT = {
+  HIRFA_MODE: 'demo',
+  DATABASE_LOGIN_PREFIX: 'hirfa',
+  DATABASE_LOGIN_SECRET: TEST_LOGIN_SECRET,
+};
 
 /** How the product reaches a test database. */
 export function testAccess(url: string): DatabaseAccess {
-  return { url, loginPrefix: TEST_LOGINS.DATABASE_LOGIN_PREFIX, loginPassword: TEST_LOGIN_SECRET };
+  return { url, loginPrefix: TEST_ENVIRONMENT.DATABASE_LOGIN_PREFIX, loginPassword: TEST_LOGIN_SECRET };
 }
 
 const TEMPLATES = { empty: 'template_empty', demo: 'template_demo' } as const;

@@ -21,6 +21,7 @@ import { languageOf, loadI18n, pathIn, plainPath } from '../kit/i18n.ts';
 import { isNotFoundError } from '../kit/not-found.ts';
 import { watchReads } from '../kit/live/reads.ts';
 import { createOrpc } from '../kit/orpc.ts';
+import { isDemoPage } from '../pages/frame/demo-mark.ts';
 import { requestContext } from '../kit/request-context.ts';
 import type { RouterContext } from '../kit/router-context.ts';
 import type { SessionContext } from '../kit/session-context.ts';
@@ -65,13 +66,17 @@ export async function getRouter() {
   // Both may have to be loaded.
   const [i18n, session] = await Promise.all([loadI18n(language, plainPath(path)), createSession()]);
   const queryClient = createQueryClient();
-  const { nonce, origin } = requestContext() ?? { nonce: undefined, origin: window.location.origin };
+  const { nonce, origin, isDemo } = requestContext() ?? {
+    nonce: undefined,
+    origin: window.location.origin,
+    isDemo: isDemoPage(),
+  };
   const orpc = createOrpc(session ?? undefined);
   if (session !== null) {
     watchReads(queryClient);
     showCachedMe(queryClient, orpc, session);
   }
-  const context: RouterContext = { language, i18n, queryClient, session, orpc, origin };
+  const context: RouterContext = { language, i18n, queryClient, session, orpc, origin, isDemo };
   const router = createRouter({
     routeTree,
     context,

@@ -14,4 +14,6 @@ export interface RouterContext {
   orpc: Orpc;
   /** The public address of the site: "https://hirfa.example". */
   origin: string;
+  /** Whether this is the demo, where no real money moves. */
+  isDemo: boolean;
 }

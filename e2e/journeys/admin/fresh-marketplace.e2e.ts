@@ -60,6 +60,7 @@ async function enterAsAdmin(page: Page, { mailBox }: RunningSite) {
 
 async function fillCatalogue(page: Page) {
   await page.goto('/admin/catalogue');
+  await expect(page).toHaveTitle(/^Catalogue/);
   await page.getByRole('button', { name: 'Add a category' }).click();
   await fillCategory(page, 'one');
   await saveEntry(page);

@@ -63,7 +63,7 @@ async function answerChat(page: Page, left: number): Promise<void> {
 }
 
 const heading = (page: Page) => page.locator('[data-item] h2:focus');
-const total = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+const total = async (page: Page) => Number(/\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 /** The letters of the decisions of each kind, which are taken in turns. */
 const LETTERS: Readonly<Record<string, readonly [string, string]>> = {

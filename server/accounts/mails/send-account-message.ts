@@ -63,7 +63,7 @@ export async function sendAccountMessage({
     return message === undefined || message.expiresAt <= ctx.now ? undefined : render({ ...ctx, db }, message);
   });
   if (rendered === undefined) return;
-  const delivery = rendered.channel === 'mail' ? await mail.send(rendered) : await sms?.send(rendered);
+  const delivery = rendered.channel === 'mail' ? await mail.send(rendered) : await sms.send(rendered);
   if (delivery === 'refused') log.warn({ message_id: input.message_id }, 'a recipient can not be reached');
   const mark = delivery === 'refused' ? { failedAt: ctx.now } : { sentAt: ctx.now };
   await markMessage(pools.auth, input.message_id, mark);

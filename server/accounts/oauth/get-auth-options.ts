@@ -5,9 +5,9 @@ export async function getAuthOptions({ ctx: { services } }: { ctx: ServiceCtx })
   const { protocol, hostname } = new URL(services.origin());
   return {
     password: true as const,
-    phone: services.sms !== null,
+    phone: true as const,
     oauth: [...services.oauth.configured],
     passkeys: protocol === 'https:' || hostname === 'localhost',
-    terminal: { mails: services.mail.isTerminal, texts: services.sms?.isTerminal ?? false },
+    terminal: { mails: services.mail.isTerminal, texts: services.sms.isTerminal },
   };
 }

@@ -31,7 +31,7 @@ export function unlinkAccount({ ctx, input }: UnlinkInput) {
     await lockSignInMethods(tx.db, user_id);
     const linked = await findLinkedAccounts(tx.db, user_id);
     if (!linked.some((each) => each.oauthProvider === oauth_provider)) return refuse('not_found');
-    const isLast = linked.length === 1 && !(await hasOtherSignInMethod(tx, user_id));
+    const isLast = linked.length === 1 && !(await hasOtherSignInMethod(tx.db, user_id));
     if (isLast) return refuse('last_sign_in_method');
     await unlinkOAuth(tx.db, user_id, oauth_provider);
     await notifyOwner({ ctx: tx, input: { kind: `${oauth_provider}_unlinked` } });
@@ -40,11 +40,8 @@ export function unlinkAccount({ ctx, input }: UnlinkInput) {
 }
 
 /** Whether a person can sign in without OAuth. The reader of a confirmed e-mail can always set a password. */
-async function hasOtherSignInMethod(
-  { db, services }: { db: Database; services: Pick<AccountCtx['services'], 'sms'> },
-  userId: string,
-): Promise<boolean> {
+async function hasOtherSignInMethod(db: Database, userId: string): Promise<boolean> {
   if ((await findMailAddress(db, userId)) !== undefined) return true;
-  if (services.sms !== null && (await findUser(db, userId))?.phone_number) return true;
+  if ((await findUser(db, userId))?.phone_number) return true;
   return (await countPasskeysOf(db, userId)) > 0;
 }

@@ -1,7 +1,8 @@
 import { type OAuthProblem, type OAuthProvider, OAUTH_STATE_MS } from '@hirfa/domain/accounts';
 import { SignJWT } from 'jose';
 import * as oidc from 'openid-client';
-import type { Config, OAuthConfig } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { OAuthConfig } from '../../platform/config/services.ts';
 import { refuseInTransaction } from '../../platform/outgoing.ts';
 import type { OAuthClient } from '../services.ts';
 import { personOf } from './oauth-person.ts';

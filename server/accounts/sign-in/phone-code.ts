@@ -18,7 +18,6 @@ export async function sendPhoneCode({ ctx, input: { phone } }: { ctx: AccountCtx
 /** Requests a code within the limits of its number and of this browser; `handle` is that of who requests it. */
 export async function requestPhoneCode(ctx: AccountCtx, phone: string, handle: string) {
   const { services, request } = ctx;
-  if (services.sms === null) return refuse('service_unavailable');
   const device = await findKnownDevice(ctx, phone);
   const ofOthers: Limited[] = [
     ['phone_code_pair', pair(phone, request.address)],

@@ -8,7 +8,7 @@ import { type Answer, ask } from '../../testing/calls.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { signedIn } from '../../testing/signed-in.ts';
-import { cloneDatabase, TEST_LOGINS, TEST_LOGIN_SECRET } from '../../testing/test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from '../../testing/test-postgres.ts';
 import { createWorld } from '../../testing/world.ts';
 
 const programs: Program[] = [];
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const environment = {
     DATA_DIR: scratchFolder('two-processes'),
     DATABASE_URL: databaseUrl,
-    ...TEST_LOGINS,
+    ...TEST_ENVIRONMENT,
     SESSION_SECRET: TEST_LOGIN_SECRET,
     SANDBOX_URL: 'http://127.0.0.1:65535',
     SANDBOX_KEY: 'a test key that is long enough',

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { SignUpInput } from '@hirfa/contract/accounts';
 import { createAdmin } from '../../accounts/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { openPool } from '../../platform/db.ts';
 import { explain, StartProblem } from '../../platform/start-problem.ts';
 

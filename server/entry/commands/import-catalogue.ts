@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { importCatalogue, readCatalogue } from '../../catalogue/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { databaseCode } from '../../platform/errors/database-errors.ts';
 import { openPool } from '../../platform/db.ts';
 import { explain, StartProblem, systemCode } from '../../platform/start-problem.ts';

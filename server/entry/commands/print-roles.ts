@@ -1,4 +1,4 @@
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { rolesSql } from '../../platform/logins/roles-sql.ts';
 import { explain, StartProblem } from '../../platform/start-problem.ts';
 

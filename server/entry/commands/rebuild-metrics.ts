@@ -1,7 +1,7 @@
 import { rebuildFigures } from '../../admin/index.ts';
 import { rebuildMetrics } from '../../bookings/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { openPool } from '../../platform/db.ts';
 import { explain, StartProblem } from '../../platform/start-problem.ts';
 

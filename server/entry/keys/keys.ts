@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { unsubscribeKey } from '../../accounts/index.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { derivedPushKey, newPushKey } from '../../platform/foreign/vapid.ts';
 import { keepKeys } from '../../platform/kept-keys.ts';

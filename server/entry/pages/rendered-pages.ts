@@ -12,7 +12,7 @@ const HEADERS = { accept: 'text/html' };
  * get headers of the client.
  */
 export async function renderPage(
-  { site, services, development }: AppOptions,
+  { site, services, development, isDemo = false }: AppOptions,
   api: InProcessApi,
   address: string,
 ): Promise<FinishedPage> {
@@ -20,7 +20,7 @@ export async function renderPage(
   let html = '';
   const send = (whole: string) => void (html = whole);
   const answer = await site.fetch(new Request(address, { headers: HEADERS }), {
-    context: { api, nonce, origin: services.origin(), send },
+    context: { api, nonce, origin: services.origin(), isDemo, send },
   });
   const { status, headers } = answer;
   const location = headers.get('location');

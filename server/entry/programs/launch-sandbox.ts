@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { superviseProgram } from '../../platform/supervision/supervised-program.ts';
 
@@ -32,6 +32,7 @@ export async function launchSandbox(config: Config, sessionSecret: string, log: 
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SANDBOX_HOST: config.host,
       SANDBOX_PORT: former === undefined ? String(config.sandboxPort) : new URL(former).port,
+      SANDBOX_PUBLIC_URL: config.sandboxPublicUrl ?? undefined,
       SANDBOX_FILE: join(config.dataDir, 'sandbox.sqlite'),
       SANDBOX_KEY: key,
       SANDBOX_WEBHOOK_SECRET: webhookSecret,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log.ts';
 import { startPostgres } from '../../platform/postgres/postgres.ts';
 import { loadSecrets, type Secrets } from '../../platform/secrets.ts';

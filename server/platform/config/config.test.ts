@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { scratchFolder } from '../testing/scratch.ts';
-import { ENVIRONMENT_NAMES, readConfig } from './config.ts';
-import { StartProblem } from './start-problem.ts';
+import { scratchFolder } from '../../testing/scratch.ts';
+import { ENVIRONMENT_NAMES, readConfig, refuseUnintendedDemo } from './config.ts';
+import { StartProblem } from '../start-problem.ts';
 
 test('without variables the demo runs on port 3000; an empty variable counts as absent', () => {
   expect(readConfig({})).toMatchObject({
@@ -48,6 +50,15 @@ test('production refuses to start without its secrets and addresses', () => {
   );
 });
 
+test('settings of production without a mode start no demo', () => {
+  expect(() => refuseUnintendedDemo({ PUBLIC_URL: 'https://hirfa.example', SMTP_URL: 'smtp://localhost' })).toThrow(
+    'HIRFA_MODE is not set, but PUBLIC_URL, SMTP_URL',
+  );
+  refuseUnintendedDemo({});
+  refuseUnintendedDemo({ PORT: '4000', PUBLIC_URL: '' });
+  refuseUnintendedDemo({ HIRFA_MODE: 'demo', PUBLIC_URL: 'https://demo.hirfa.example' });
+});
+
 test('tools that delete are on in the demo, and in production only by name', () => {
   expect(readConfig({}).testTools).toEqual({ bookingId: null });
   expect(readConfig({ TEST_TOOLS: 'off' }).testTools).toBeNull();
@@ -63,6 +74,8 @@ test('tools that delete are on in the demo, and in production only by name', () 
     PAYMENT_GATEWAY: 'sandbox',
     SMTP_URL: 'smtps://smtp.example',
     MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
+    SMS_URL: 'https://sms.example/?to={to}&text={text}',
+    SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example',
   };
   expect(readConfig({ ...production, TEST_BOOKING_ID: id }).testTools).toBeNull();
   expect(readConfig({ ...production, TEST_TOOLS: 'on' }).testTools).toEqual({ bookingId: null });
@@ -77,6 +90,8 @@ test('production needs https, except on the same machine', () => {
     PAYMENT_GATEWAY: 'sandbox',
     SMTP_URL: 'smtps://smtp.example',
     MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
+    SMS_URL: 'https://sms.example/?to={to}&text={text}',
+    SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example',
   };
   const at = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }).publicUrl;
   for (const insecure of [
@@ -90,6 +105,32 @@ test('production needs https, except on the same machine', () => {
   for (const safe of ['https://hirfa.example', 'http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
     expect(at(safe)).toBe(safe);
   expect(readConfig({ PUBLIC_URL: 'http://hirfa.example' }).publicUrl).toBe('http://hirfa.example');
+});
+
+test('production needs a service of text messages, and payment pages that people reach', () => {
+  const production = {
+    HIRFA_MODE: 'production',
+    DATABASE_URL: 'postgres://owner@db.example/hirfa',
+    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
+    SESSION_SECRET: 'y'.repeat(32),
+    PUBLIC_URL: 'https://hirfa.example',
+    PAYMENT_GATEWAY: 'sandbox',
+    SMTP_URL: 'smtps://smtp.example',
+    MAIL_FROM: 'hirfa@hirfa.example',
+  };
+  const sms = { SMS_URL: 'https://sms.example/?to={to}&text={text}' };
+  expect(() => readConfig(production)).toThrow('TWILIO_… or SMS_URL');
+  expect(() => readConfig({ ...production, ...sms })).toThrow('needs SANDBOX_PUBLIC_URL');
+  expect(readConfig({ ...production, ...sms, PUBLIC_URL: 'http://localhost:3000' }).sandboxPublicUrl).toBeNull();
+});
+
+test('an address with a path, and a sender without an address, are refused', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://hirfa.example/shop' })).toThrow('PUBLIC_URL: needs an origin');
+  expect(readConfig({ PUBLIC_URL: 'https://hirfa.example/' }).publicUrl).toBe('https://hirfa.example');
+  for (const MAIL_FROM of ['Hirfa', 'Hirfa <hirfa>', 'Hirfa hirfa@hirfa.example', 'a@b <c@d'])
+    expect(() => readConfig({ MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM: needs an address');
+  for (const MAIL_FROM of ['hirfa@hirfa.example', 'حرفة <hirfa@hirfa.example>'])
+    expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
 });
 
 test('variables of one service are required together', () => {
@@ -110,9 +151,9 @@ test('variables of one service are required together', () => {
     'APPLE_PRIVATE_KEY: needs the text of the .p8 file',
   );
   expect(() => readConfig({ FACEBOOK_CLIENT_SECRET: 'a secret' })).toThrow('FACEBOOK_CLIENT_ID');
-  expect(readConfig({}).twilio).toBeNull();
+  expect(readConfig({}).sms).toBeNull();
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
-  expect(readConfig(twilio).twilio).toMatchObject({ url: 'https://api.twilio.com', from: 'Hirfa' });
+  expect(readConfig(twilio).sms).toMatchObject({ service: 'twilio', url: 'https://api.twilio.com', from: 'Hirfa' });
 });
 
 test('a damaged account of Firebase is a problem that says what is wrong, and not what the key is', () => {
@@ -167,8 +208,19 @@ test('a damaged account of Firebase is a problem that says what is wrong, and no
   expect(() => readConfig({ FCM_WEB_CONFIG: '{apiKey: 1}' })).toThrow('FCM_WEB_CONFIG: needs the JSON');
 });
 
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+test('a shell reads .env.example as Node does', () => {
+  const filled = example.replaceAll(/^# (?=[A-Z_]+=)/gm, '');
+  const file = join(scratchFolder('example'), '.env');
+  writeFileSync(file, filled);
+  const names = Object.keys(parseEnv(filled));
+  const print = names.map((name) => `printf '%s\\0' "$${name}"`).join('; ');
+  const read = execFileSync('sh', ['-euc', `. ${file}; ${print}`], { encoding: 'utf8', env: {} });
+  expect(read.split('\0').slice(0, -1)).toEqual(Object.values(parseEnv(filled)));
+});
+
 test('.env.example names every variable and no other', () => {
-  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
 });

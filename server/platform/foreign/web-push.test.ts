@@ -4,7 +4,7 @@ import { PUBLIC_ADDRESS } from '../../testing/hostile/fake-calendars.ts';
 import { HOSTILE_ENDPOINTS } from '../../testing/push/hostile-endpoints.ts';
 import { type Browser, startPushService } from '../../testing/push/push-service.ts';
 import { newDevice } from '../../testing/push/subscriptions.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { withoutOutgoing } from '../outgoing.ts';
 import { derivedPushKey, isPushKey, newPushKey } from './vapid.ts';
 import { isPublicKey, openWebPush, type PushOutcome } from './web-push.ts';

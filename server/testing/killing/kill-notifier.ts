@@ -10,7 +10,7 @@ import { TEST_GATEWAY } from '../product.ts';
 import { type Program, startProgram } from '../program.ts';
 import { type Browser, PUSH_KEY, startPushService } from '../push/push-service.ts';
 import { scratchFolder } from '../scratch.ts';
-import { cloneDatabase, TEST_LOGINS, TEST_LOGIN_SECRET } from '../test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
 /** What became of the events. */
 export interface KillReport {
@@ -107,7 +107,7 @@ const programsOf =
       {
         DATA_DIR: scratchFolder('notifier'),
         DATABASE_URL: databaseUrl,
-        ...TEST_LOGINS,
+        ...TEST_ENVIRONMENT,
         SESSION_SECRET: TEST_LOGIN_SECRET,
         SANDBOX_KEY: TEST_GATEWAY.key,
         SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,

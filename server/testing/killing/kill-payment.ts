@@ -12,7 +12,7 @@ import { TEST_GATEWAY } from '../product.ts';
 import { persist } from '../persist.ts';
 import { type Program, startProgram } from '../program.ts';
 import { scratchFolder } from '../scratch.ts';
-import { cloneDatabase, TEST_LOGINS, TEST_LOGIN_SECRET } from '../test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
 /** A moment at which the server is killed: before or after a request to the server or to the gateway. */
 export interface KillPoint {
@@ -146,7 +146,7 @@ const environment = (databaseUrl: string, port: number) => ({
   PORT: String(port),
   DATA_DIR: scratchFolder('kill'),
   DATABASE_URL: databaseUrl,
-  ...TEST_LOGINS,
+  ...TEST_ENVIRONMENT,
   SESSION_SECRET: TEST_LOGIN_SECRET,
   SANDBOX_KEY: TEST_GATEWAY.key,
   SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,

@@ -9,7 +9,7 @@ import { TEST_GATEWAY } from '../product.ts';
 import { type Program, startProgram } from '../program.ts';
 import { scratchFolder } from '../scratch.ts';
 import { type Desk, openDesk } from '../support.ts';
-import { cloneDatabase, TEST_LOGINS, TEST_LOGIN_SECRET } from '../test-postgres.ts';
+import { cloneDatabase, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from '../test-postgres.ts';
 
 /** What became of the messages. */
 export interface SupportReport {
@@ -88,7 +88,7 @@ const environment = (databaseUrl: string, port: number) => ({
   PORT: String(port),
   DATA_DIR: scratchFolder('support'),
   DATABASE_URL: databaseUrl,
-  ...TEST_LOGINS,
+  ...TEST_ENVIRONMENT,
   SESSION_SECRET: TEST_LOGIN_SECRET,
   SANDBOX_KEY: TEST_GATEWAY.key,
   SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,

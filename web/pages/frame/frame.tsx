@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../accounts/index.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { DemoStrip } from './demo-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -38,6 +39,7 @@ function Frame() {
       >
         <Trans>Skip to the content</Trans>
       </a>
+      <DemoStrip />
       <SessionBanner />
       <OfflineNotice />
       <LanguageOffer />

@@ -1,0 +1,114 @@
+import type { KeyObject } from 'node:crypto';
+import type { OAuthProvider } from '@hirfa/domain/accounts';
+import type { FcmConfig } from '../firebase/fcm.ts';
+import { StartProblem } from '../start-problem.ts';
+import type { Environment } from './environment.ts';
+
+/** Our registration with an OAuth provider. */
+export interface OAuthConfig {
+  issuer: string;
+  clientId: string;
+  /** A shared secret, or the key that signs a new secret for each sign-in. */
+  clientSecret: string | { teamId: string; keyId: string; privateKey: KeyObject };
+}
+
+type OAuthConfigs = Partial<Record<OAuthProvider, OAuthConfig>>;
+
+/** The account of Twilio. */
+export interface TwilioConfig {
+  service: 'twilio';
+  url: string;
+  accountSid: string;
+  authToken: string;
+  from: string;
+}
+
+/** Any service that takes a message by one request. `url` and `body` have places for the message. */
+export interface HttpSmsConfig {
+  service: 'http';
+  url: string;
+  /** null: the request is a GET without a body. */
+  body: string | null;
+  headers: Record<string, string>;
+  /** What an answer has if the message is sent; null: any successful status. */
+  sent: string | null;
+  /** What an answer has if the number is wrong, so that a retry is useless. */
+  refused: string | null;
+}
+
+export type SmsConfig = TwilioConfig | HttpSmsConfig;
+
+const belongTogether = (names: string) => new StartProblem(`${names} belong together. See .env.example.`);
+
+/** The service of text messages; null if none is configured. */
+export function readSms(values: Environment): SmsConfig | null {
+  const twilio = readTwilio(values);
+  const { SMS_URL: url, SMS_BODY: body, SMS_HEADERS: headers, SMS_SENT: sent, SMS_REFUSED: refused } = values;
+  if (url === undefined) {
+    if ([body, headers, sent, refused].every((each) => each === undefined)) return twilio;
+    throw new StartProblem('SMS_BODY, SMS_HEADERS, SMS_SENT and SMS_REFUSED need SMS_URL. See .env.example.');
+  }
+  if (twilio !== null) throw new StartProblem('TWILIO_… and SMS_URL are two services of text messages. Keep one.');
+  const template = `${url} ${body ?? ''}`;
+  if (!template.includes('{text}') || !/\{(to|digits)\}/.test(template))
+    throw new StartProblem('SMS_URL or SMS_BODY needs {text}, and {to} or {digits}. See .env.example.');
+  const lines = headers?.split('\n').map((line) => line.split(/: (.*)/s, 2)) ?? [];
+  return {
+    service: 'http',
+    url,
+    body: body ?? null,
+    headers: Object.fromEntries(lines),
+    sent: sent ?? null,
+    refused: refused ?? null,
+  };
+}
+
+function readTwilio(values: Environment): SmsConfig | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = values;
+  if (accountSid === undefined && authToken === undefined && from === undefined) return null;
+  if (accountSid === undefined || authToken === undefined || from === undefined)
+    throw belongTogether('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
+  return { service: 'twilio', url: new URL(url).origin, accountSid, authToken, from };
+}
+
+export function readOAuth(values: Environment): OAuthConfigs {
+  return { ...readGoogle(values), ...readApple(values), ...readFacebook(values) };
+}
+
+function readGoogle(values: Environment): OAuthConfigs {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return {};
+  if (clientId === undefined || clientSecret === undefined)
+    throw belongTogether('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
+  return { google: { issuer, clientId, clientSecret } };
+}
+
+function readApple(values: Environment): OAuthConfigs {
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = values;
+  if ([clientId, teamId, keyId, privateKey].every((each) => each === undefined)) return {};
+  if (clientId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined)
+    throw belongTogether('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY');
+  return { apple: { issuer: values.APPLE_ISSUER, clientId, clientSecret: { teamId, keyId, privateKey } } };
+}
+
+function readFacebook(values: Environment): OAuthConfigs {
+  const { FACEBOOK_CLIENT_ID: clientId, FACEBOOK_CLIENT_SECRET: clientSecret, FACEBOOK_ISSUER: issuer } = values;
+  if (clientId === undefined && clientSecret === undefined) return {};
+  if (clientId === undefined || clientSecret === undefined)
+    throw belongTogether('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET');
+  return { facebook: { issuer, clientId, clientSecret } };
+}
+
+export function readFcm(values: Environment): FcmConfig | null {
+  const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG: web, FCM_URL: url } = values;
+  if (account === undefined && web === undefined) return null;
+  if (account === undefined) throw new StartProblem('FCM_WEB_CONFIG needs FCM_SERVICE_ACCOUNT. See .env.example.');
+  if (web !== undefined && web.project_id !== account.project_id)
+    throw new StartProblem('FCM_WEB_CONFIG and FCM_SERVICE_ACCOUNT are of two projects. See .env.example.');
+  return { account, url: new URL(url).origin, web: web ?? null };
+}
