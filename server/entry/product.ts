@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config/config.ts';
+import { claimDataFolder } from '../platform/data-folder.ts';
 import { openCustomApi } from '../platform/custom-api.ts';
 import { databaseCode } from '../platform/errors/database-errors.ts';
 import { errorLine } from '../platform/errors/describe-error.ts';
@@ -17,6 +18,7 @@ import type { Network } from '../platform/foreign/network.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
 import { watchClock } from '../platform/supervision/clock-difference.ts';
 import type { KeptRunning } from '../platform/supervision/keep-running.ts';
+import { watchMail } from '../platform/supervision/watch-mail.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { databaseCheck, type ReadinessCheck } from '../platform/supervision/readiness.ts';
@@ -81,14 +83,17 @@ export async function startProduct(start: Start): Promise<Product> {
   const urlFor = (login: Login) => loginUrl(access, login);
   const watch = watchClock({ db: pools.worker, clock, log });
   let work: KeptRunning | null = null;
+  let mails: ReturnType<typeof watchMail> | null = null;
   const stop = async () => {
     await work?.stop();
+    mails?.stop();
     mail.close();
     await watch.stop();
     await closePools(pools);
     await joined.stop();
   };
   try {
+    await claimDataFolder(databaseUrl, dataDir);
     const sandbox = openSandbox(await programs.sandbox);
     const sessionSecret = secrets.session;
     const keys = await openKeys({ config, databaseUrl, auth: pools.auth, sessionSecret });
@@ -101,12 +106,13 @@ export async function startProduct(start: Start): Promise<Product> {
       pools,
       services,
       ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, isWorking],
-      remarks: watch.remarks,
+      remarks: () => [...watch.remarks(), ...(mails?.remarks() ?? [])],
       isSeeded,
       attachSockets: (server) =>
         attachSockets(server, { services, clock, log, urlFor, trustedProxies: config.trustedProxies }),
       async startWork() {
         work = await startWork({ rooms, ctx }, urlFor('worker'));
+        mails = watchMail({ mail, log });
       },
       stop,
     };

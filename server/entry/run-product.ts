@@ -2,6 +2,7 @@ import './production.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig, refuseUnintendedDemo } from '../platform/config/config.ts';
 import { type Network, publicNetwork } from '../platform/foreign/network.ts';
+import { prepareDataFolder } from '../platform/data-folder.ts';
 import { createLog } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime.ts';
 import { StartProblem } from '../platform/start-problem.ts';
@@ -23,6 +24,7 @@ export async function runProduct(
 ): Promise<{ mode: Config['mode']; origin: string }> {
   refuseUnintendedDemo(process.env);
   const config = readConfig(process.env);
+  prepareDataFolder(config.dataDir);
   const log = createLog(config);
   // Node.js itself would print the values of a failed query.
   process.on('uncaughtException', (error) => {

@@ -72,6 +72,23 @@ test('a data folder without write permission is reported in one line', async () 
   );
 });
 
+test('a data folder without write permission is reported before production starts', async () => {
+  const production = {
+    HIRFA_MODE: 'production',
+    DATABASE_URL: 'postgres://hirfa:x@127.0.0.1:1/hirfa',
+    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
+    SESSION_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'http://localhost:3000',
+    PAYMENT_GATEWAY: 'sandbox',
+    SMTP_URL: 'smtp://localhost:1',
+    MAIL_FROM: 'hirfa@hirfa.example',
+    SMS_URL: 'https://sms.example/?to={to}&text={text}',
+  };
+  expect(await failedStart({ ...production, DATA_DIR: '/sys/kernel/hirfa' })).toMatch(
+    /^The data folder \/sys\/kernel\/hirfa can't be written/,
+  );
+});
+
 test('damaged secrets are reported in one line', async () => {
   const data = dataFolder('secrets');
   writeFileSync(join(data, 'secrets.json'), '{"session":');

@@ -135,6 +135,14 @@ export async function findUnsentMail(db: Database, id: string) {
   return row;
 }
 
+/** Mails that wait are not sent any more. */
+export async function failWaitingMails(db: Database, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ failed_at: now })
+    .where(and(isNull(mails.sent_at), isNull(mails.failed_at)));
+}
+
 export async function markMail(db: Database, id: string, mark: { sent_at: Date } | { failed_at: Date }): Promise<void> {
   await db.update(mails).set(mark).where(eq(mails.id, id));
 }

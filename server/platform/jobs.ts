@@ -88,6 +88,15 @@ export async function deleteFailedJobs(db: Database, kinds: readonly JobKind[], 
   return rows.length;
 }
 
+/** Deletes all jobs of these kinds, also taken ones, while no worker runs. Returns how many it were. */
+export async function deleteJobs(owner: Database, kinds: readonly JobKind[]): Promise<number> {
+  const names = kinds.map(({ name }) => name);
+  const rows = await owner.execute(sql`delete from ${sql.raw(SCHEMA)}._private_jobs as jobs
+    using ${sql.raw(SCHEMA)}._private_tasks as tasks
+    where tasks.id = jobs.task_id and tasks.identifier = any (${sql.param(names)}::text[]) returning jobs.id`);
+  return rows.length;
+}
+
 /** The job runner, loaded when the first pages are answered already. */
 async function loadRunner() {
   const library = await import('graphile-worker');

@@ -1,4 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import type { Database } from './db.ts';
+
+/** Puts a key in place of the one that is kept under this name. */
+export async function replaceKey(owner: Database, name: string, key: string): Promise<void> {
+  await owner.execute(sql`insert into installation_keys values (${name}, ${key})
+    on conflict (name) do update set key = excluded.key`);
+}
 
 /**
  * The keys of this installation by their names: those of its database, where the first start with a name stores the

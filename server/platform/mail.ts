@@ -20,6 +20,8 @@ export interface MailPort {
   send(mail: Mail): Promise<Delivery>;
   /** Whether mails are written to the terminal and not sent. */
   readonly isTerminal: boolean;
+  /** Why the mail server does not take mails now, in the words of its code; null if it does. */
+  problem(): Promise<string | null>;
   close(): void;
 }
 
@@ -60,13 +62,26 @@ export function openMail({ mode, smtpUrl, mailFrom }: MailConfig): MailPort {
       const { code, responseCode } = failure as { code?: string; responseCode?: number };
       if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) return 'refused';
       // The server's own message is left out, because it may contain the recipient.
-      throw new Error(`the mail server did not accept a mail (${code ?? 'no code'} ${responseCode ?? ''})`);
+      throw new Error(`the mail server did not accept a mail (${codeOf(failure)})`);
+    },
+    async problem() {
+      transport ??= openTransport(smtpUrl, mailFrom);
+      return (await transport).verify().then(
+        () => null,
+        (error: unknown) => codeOf(error),
+      );
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
-/** The library is loaded with the first mail. */
+/** The code of a failure: what the server says may have the user of SMTP_URL. */
+function codeOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code ?? 'no code', responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+/** The library is loaded when the server is asked first. */
 async function openTransport(url: string, from: string) {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -81,5 +96,6 @@ const terminalMail: MailPort = {
     process.stdout.write(`\n${RULE}\n  A mail to ${to}\n  ${subject}\n\n${text.replace(/^(?=.)/gm, '  ')}${RULE}\n\n`);
     return 'sent';
   },
+  problem: async () => null,
   close: () => undefined,
 };

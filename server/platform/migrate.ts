@@ -70,8 +70,8 @@ async function compareMigrations(client: Client, hash: string): Promise<{ misses
   const areNewer = !misses && others.every(({ at }) => at > newest);
   if (areNewer && (await isReleaseBefore(client, hash))) return { misses: false, hasNewer: true };
   throw new StartProblem(
-    'This database was made by another version of Hirfa and cannot be upgraded. ' +
-      'Start that version, or begin anew: delete the folder .data (or DATA_DIR), or give DATABASE_URL an empty database.',
+    'This database has been changed by a newer version of Hirfa, or by another one. Nothing was changed now. ' +
+      'Start the version that ran last, or restore the dump that was made before it; see docs/guides/operating.md.',
   );
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from './config/config.ts';
+import { folderProblem } from './data-folder.ts';
 import { StartProblem, systemCode } from './start-problem.ts';
 
 const Secrets = z.object({ session: z.string().min(32), database_login: z.string().min(32) });
@@ -39,10 +40,6 @@ function storedSecrets(file: string, dataDir: string): Secrets {
 }
 
 function secretsProblem(error: unknown, file: string, dataDir: string): string {
-  const code = systemCode(error);
-  if (code === 'ENOSPC')
-    return `No space is left on the disk of ${dataDir}. Free some, or set DATA_DIR to another disk.`;
-  if (code !== undefined)
-    return `The data folder ${dataDir} can't be written (${code}). Give this user the right, or set DATA_DIR.`;
+  if (systemCode(error) !== undefined) return folderProblem(error, dataDir);
   return `${file} is damaged. Put back the one from your backup, or delete ${dataDir} to begin anew (this deletes all data).`;
 }

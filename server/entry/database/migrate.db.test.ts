@@ -17,7 +17,7 @@ test('a database of another version is refused, with a solution', async () => {
   );
   await expect(migrateProduct(testAccess(product.databaseUrl))).rejects.toMatchObject({
     name: 'StartProblem',
-    message: expect.stringContaining('delete the folder .data'),
+    message: expect.stringContaining('Start the version that ran last, or restore the dump'),
   });
 });
 
