@@ -206,6 +206,7 @@ export const bookings = {
     .output(pageOf(Booking))
     .errors(providerRequired),
   acceptBooking: step('accept', 'Accept a request').input(byId),
+  /** Contacts in the reason are masked, as in the chat of a request. */
   declineBooking: step('decline', 'Decline a request').input(z.strictObject({ id: z.uuid(), reason: Reason })),
   withdrawBooking: step('withdraw', 'Withdraw a request').input(byId),
   /**

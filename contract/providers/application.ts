@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import {
   APPLICATION_STEPS,
   type ApplicationForm,
@@ -18,6 +18,8 @@ const LINES = new RegExp(String.raw`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const line = (max: number) => z.string().max(max).regex(LINE);
 const lines = z.string().max(4000).regex(LINES);
 const typedAmount = line(20);
+
+const name = line(200).regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
 
 /** One offer as it is typed. */
 export const CardForm = z.strictObject({
@@ -53,6 +55,14 @@ export const Application = z.strictObject({
   yearly_subscription_rate: typedAmount,
 }) satisfies z.ZodType<ApplicationForm>;
 
+/** The same as it is typed: names that were stored before may have characters that are refused now. */
+const TypedApplication = Application.extend({
+  full_name: name,
+  full_name_ar: name,
+  business_name: name,
+  business_name_ar: name,
+});
+
 /**
  * The person's application. `draft`: it was never sent. `reason` is why it was rejected, or why the provider is
  * suspended. `version` is 0 until it is saved; `phone_number` is the one that was proven by a code. The form of a
@@ -86,7 +96,7 @@ export const applicationCalls = {
   /** `state_changed`: another device saved meanwhile, or the application is being decided or was approved. */
   saveApplication: personCall
     .route({ method: 'PUT', path: '/api/v1/provider/application', summary: 'Save my application', tags })
-    .input(z.strictObject({ form: Application, step: z.enum(APPLICATION_STEPS), version: Version }))
+    .input(z.strictObject({ form: TypedApplication, step: z.enum(APPLICATION_STEPS), version: Version }))
     .output(z.strictObject({ version: z.int() }))
     .errors(stateChanged),
   /**

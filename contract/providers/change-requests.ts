@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { APPLICATION_LIMITS, CHANGE_REQUEST_STATUSES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { call, notFound, providerRequired, stateChanged } from '../errors.ts';
@@ -21,6 +21,15 @@ export const RequestedChanges = z.strictObject({
   provider_type: z.enum(PROVIDER_TYPES).optional(),
 });
 export type RequestedChanges = z.infer<typeof RequestedChanges>;
+
+/** The same as it is asked for: names that were stored before may have characters that are refused now. */
+const readable = name.regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u')).optional();
+const NewChanges = RequestedChanges.extend({
+  full_name: readable,
+  full_name_ar: readable,
+  business_name: readable,
+  business_name_ar: readable,
+});
 
 /** A change request; `reason` is the admin's. */
 export const ChangeRequest = z.strictObject({
@@ -46,7 +55,7 @@ export const changeRequests = {
       summary: 'Ask for a change of what was verified',
       tags: ['providers'],
     })
-    .input(z.strictObject({ changes: RequestedChanges }))
+    .input(z.strictObject({ changes: NewChanges }))
     .output(ChangeRequest)
     .errors({ ...providerRequired, ...stateChanged }),
   withdrawChange: call

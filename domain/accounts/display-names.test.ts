@@ -123,6 +123,21 @@ test.each([
   expect(displayName(fullName)).toBe(shown);
 });
 
+test.each([
+  ['mona01012345678', 'mona'],
+  ['01012345678mona', 'mona'],
+  ['mona٠١٠١٢٣٤٥٦٧٨', 'mona'],
+  ['Mona-010-1234-5678 Adel', 'Mona A.'],
+  ['mona⓪①⓪①②③④⑤⑥⑦⑧', 'mona'],
+  ['mona.01012345678@example.com', 'Mona'],
+  ['mona.010.1234.5678@example.com', 'Mona'],
+  ['01012345678.mona@example.com', 'Mona'],
+  ['01012345678@example.com', 'Customer'],
+  ['nour1990@example.com', 'Nour1990'],
+])('a name, %j, shows no telephone number: %j', (fullName, shown) => {
+  expect(displayName(fullName)).toBe(shown);
+});
+
 test.each(['', '   ', '\u202e', '12 34', '.', '\u0000', '🎉', '\u200d', 'Mr.', 'الشيخ', 'Dr. Prof.'])(
   '%j is shown as Customer',
   (nothing) => {

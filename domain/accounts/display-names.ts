@@ -12,6 +12,8 @@ const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u0640]/gu;
 /** More marks on one letter than any script has would cover the lines around the name. */
 const PILE_OF_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** More digits than a year has are a telephone number, which nobody learns from a name. */
+const NUMBER = /[^\p{L}\p{N}]{0,3}\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){4,}/gu;
 /** Words that form a name only with the next word. */
 const PREFIX = /^(?:abd|abdel|abdul|abdal|abd-el|abd-al|abu|abo|om|um|umm|el|al|عبد|[أا]بو|[أا]م)$/iu;
 /** Words that form a name only with the word before, folded: "Nour El-Din", «هبة الله». */
@@ -54,7 +56,7 @@ function shownOf(fullName: string): string {
     .replaceAll(PILE_OF_MARKS, '$1')
     .trim();
   const [, local] = EMAIL.exec(name) ?? [];
-  const text = withoutTitles(local === undefined ? name : wordsOf(local));
+  const text = withoutTitles(withoutNumbers(local === undefined ? name : wordsOf(local)));
   if (!/\p{L}/u.test(text)) return FALLBACK;
   if (local !== undefined)
     return composed(text.split(' '))
@@ -66,6 +68,8 @@ function shownOf(fullName: string): string {
   if (words.length === 2 && INITIAL.test(last)) return `${asGivenName(first)} ${last}`;
   return words.length === 2 && isShownBySecond(first, last) ? withInitial(last, first) : withInitial(first, last);
 }
+
+const withoutNumbers = (text: string) => text.replaceAll(NUMBER, ' ').trim();
 
 function isShownBySecond(first: string, second: string): boolean {
   if (!GIVEN_NAMES.has(foldForSearch(first))) return false;

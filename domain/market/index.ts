@@ -3,7 +3,7 @@
 export { DEFAULT_LANGUAGE, directionOf, type Language, LANGUAGES, otherLanguage, textIn } from './languages.ts';
 export { type Locale, languageIn, LOCALES } from './locales.ts';
 export { type DateTimeForm, formatDateTime, formatDays, formatHours, formatMoment } from './date-times.ts';
-export { INVISIBLE_CHARACTERS } from './invisible-characters.ts';
+export { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from './invisible-characters.ts';
 export {
   addDays,
   cairoDay,

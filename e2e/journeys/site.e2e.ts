@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { hydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
@@ -178,6 +179,30 @@ test('a page names its address in both languages, and the selector switches betw
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/services?q=oud');
+});
+
+test('what providers write about themselves is text in the HTML, and is cut between two characters', async ({
+  page,
+  request,
+  site,
+  market,
+}) => {
+  const name = '</title><script>alert(1)</script>\u2028';
+  const bio = `${'"><img src=x onerror=1> $& {name} '.repeat(8).slice(0, 159)}🎨 ${'</script><!--<script>'.repeat(4)}`;
+  await site.owner.execute(sql`update provider_profiles set bio_en = ${bio}, bio_ar = ${bio},
+    display_name_en = ${name}, display_name_ar = ${name} where id = ${market.provider.id}`);
+  for (const prefix of ['', '/ar']) {
+    const path = `${prefix}/provider/${market.provider.id}`;
+    const html = await (await request.get(path)).text();
+    expect(html.match(/\uFFFD|<img src=x|<script>alert|<!--<script>/g)).toBeNull();
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await hydrated(page);
+    await expect(page).toHaveTitle(/^<\/title><script>alert\(1\)<\/script>/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', `${bio.slice(0, 159)}🎨`);
+    await expect(page.getByRole('main')).toContainText('<!--<script>');
+  }
 });
 
 test('invalid query values are ignored', async ({ page }) => {

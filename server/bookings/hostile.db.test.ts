@@ -41,6 +41,27 @@ test('a suspended provider can not accept new requests, but can finish accepted 
   expect(refusalOf(await market.tryToBook({ starts_at: hoursFrom(product.clock.now, 80) }))).toBe('not_found');
 });
 
+test('a request is declined without contacts: the customer reads the reason masked, in the product and by mail', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  const reason = 'Not that day. Call ٠١٠ 1234 5678 or see https://evil.example/pay, from 450 EGP';
+  await market.step('provider', id, 'decline', { reason });
+  await product.work();
+  const shown = 'Not that day. Call ••• or see •••, from 450 EGP';
+  for (const who of ['customer', 'provider', 'admin'] as const)
+    expect((await market.read(who, id)).cancel_note).toBe(shown);
+  const told = await product.owner.execute(sql`select message_en, message_ar from notifications
+    where user_id = ${market.customer.id} and type = 'booking_declined'`);
+  const mailed = await product.owner.execute(sql`select text, html from mails
+    where user_id = ${market.customer.id} and subject like 'Request declined%'`);
+  const stored = await product.owner.execute(sql`select note from booking_history where booking_id = ${id}`);
+  expect([told.length, mailed.length]).toEqual([1, 1]);
+  for (const rows of [told, mailed, stored]) {
+    expect(JSON.stringify(rows)).toContain('Not that day');
+    expect(JSON.stringify(rows)).not.toMatch(/1234|evil/);
+  }
+});
+
 test('a provider can not book their own offer', async () => {
   const market = await openMarket(product);
   expect(refusalOf(await market.tryToBook({}, undefined, market.as.provider))).toBe('invalid_input');

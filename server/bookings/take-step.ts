@@ -1,4 +1,5 @@
 import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
+import { maskContacts } from '@hirfa/domain/messages';
 import {
   isRefusal,
   type Person,
@@ -27,11 +28,15 @@ export async function takeStep({ ctx, input }: { ctx: WriteCtx<Person>; input: S
   const { booking, part } = found;
   const problem = checkRefund(ctx, input, found);
   if (problem !== null) return problem;
-  const change = { booking, event: input.event, part, ...(input.note !== undefined && { note: input.note }) };
+  const note = noteOf(input);
+  const change = { booking, event: input.event, part, ...(note !== undefined && { note }) };
   const isDone = await changeBooking({ ctx, input: change });
   if (!isDone) return refuse('state_changed');
   return { id: input.id };
 }
+
+/** A request that is declined was never accepted: contacts in the reason are masked as those in its chat are. */
+const noteOf = ({ event, note }: Step) => (event === 'decline' && note !== undefined ? maskContacts(note).text : note);
 
 /** The provider needs the customer's code, which shows that they met; the customer does not. */
 export async function startBooking({

@@ -15,7 +15,10 @@ export interface PersonalTable {
   login: 'worker' | 'auth';
   /** The SQL condition for a person's rows; `$person` is their id. */
   rows: string;
-  /** Columns that the export omits: secrets and data about others. `all`: the reason why the table is omitted. */
+  /**
+   * Columns that the export omits, or fields of them ("metadata.user_id"): secrets and data about others. `all`: the
+   * reason why the table is omitted.
+   */
   hidden?: readonly string[] | { all: string };
   /** When the account ends, rows are deleted, emptied (column to SQL value), or kept for a reason. */
   after: 'deleted' | { emptied: Readonly<Record<string, string>> } | { kept: string };
@@ -101,7 +104,7 @@ async function findRows(
   columns: KeyColumns,
   keys: readonly Key[],
 ): Promise<string[]> {
-  const without = sql.raw('all' in hidden ? '' : hidden.map((column) => `- '${column}'`).join(' '));
+  const without = sql.raw('all' in hidden ? '' : hidden.map((path) => `#- '{${path.replace('.', ',')}}'`).join(' '));
   const lists = columns.map(
     ({ type }, index) => sql`${sql.param(keys.map((key) => key[index]))}::text[]::${sql.raw(type)}[]`,
   );

@@ -43,7 +43,8 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     table: 'public.notifications',
     login: 'worker',
     rows: 'user_id = $person',
-    hidden: ['event_key'],
+    // Who wrote, or whom an admin is told about.
+    hidden: ['event_key', 'metadata.user_id'],
     after: 'deleted',
   },
   {

@@ -23,9 +23,9 @@ export function languageOf(pathname: string): Language {
   return LANGUAGES.find((language) => language === first) ?? DEFAULT_LANGUAGE;
 }
 
-/** The path without its language prefix. */
+/** The path without its language prefix. It begins with one slash: "/ar//x" must not become another site. */
 export function plainPath(pathname: string): string {
-  return pathname.slice(prefixOf(languageOf(pathname)).length) || '/';
+  return pathname.slice(prefixOf(languageOf(pathname)).length).replace(/^\/*/, '/');
 }
 
 /** The path of a page in a language: "/services" → "/ar/services". */

@@ -23,7 +23,10 @@ export const Route = createFileRoute('/_frame/provider/$providerId')({
       ...context,
       path: `/provider/${providerId}`,
       title: t(context.i18n)`${title} · Hirfa`,
-      description: textIn(provider, 'bio', context.language).slice(0, DESCRIPTION_LENGTH),
+      // No character is cut in two.
+      description: Array.from(textIn(provider, 'bio', context.language))
+        .slice(0, DESCRIPTION_LENGTH)
+        .join(''),
     });
   },
   component: Provider,

@@ -21,6 +21,9 @@ const MAIL_HOST = anyOf(
   'اوتلوك',
 );
 const TOP = anyOf('com', 'org', 'eg', 'كوم', 'اورج');
+/** More names of hosts, which count after "at" and "dot" only; not of technologies ("ASP dot NET"). */
+const MORE_TOP = anyOf('net', 'me', 'io', 'co', 'info', 'biz', 'ru', 'uk', 'نت');
+const TECHNOLOGY = anyOf('asp', 'vb', 'ado', 'c');
 const AT = anyOf('at', 'ات', 'ايت', 'اط', 'at the rate');
 
 /** Mail addresses, also with "at" and "dot", and addresses at InstaPay. */
@@ -30,6 +33,7 @@ export const EMAILS = [
   String.raw`${NAME}\s{0,2}@\s{0,2}[\p{L}\p{N}-]{1,40}(?:\s?(?:\.|${DOT})\s?${LABEL}){1,4}`,
   String.raw`${NAME}${GAP}(?:${AT}|@)${GAP}${MAIL_HOST}(?:${GAP}(?:${DOT}${GAP})?${TOP})?${END}`,
   String.raw`${NAME}${GAP}${AT}${GAP}${LABEL}(?:${GAP}${DOT}|\s?\.)${GAP}?${TOP}${END}`,
+  String.raw`${NAME}${GAP}${AT}${GAP}(?!${TECHNOLOGY}${END})${LABEL}${GAP}${DOT}${GAP}${MORE_TOP}${END}`,
   String.raw`${NAME}\s?@\s?${MAIL_HOST}${END}`,
   String.raw`${NAME}${GAP}${MAIL_HOST}${GAP}(?:${DOT}${GAP})?${TOP}${END}`,
 ].map(pattern);

@@ -13,7 +13,7 @@ const FOLDED_LETTERS = new Map(Array.from(SEEN, (letter, at) => [letter, MEANT.c
 
 /** Filled circles, which have no decomposition: each row starts at its digit 1. */
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a, 0x24f5];
-const CIRCLED_ZERO = '⓿';
+const CIRCLED_ZEROS = ['⓿', '🄋', '🄌'];
 const TEN = '🔟';
 
 /** Marks, tatweel, and characters that show nothing; blank letters (Hangul fillers, blank Braille) included. */
@@ -48,7 +48,7 @@ export function fold(original: string): Folded {
 function seenOf(character: string): string {
   if (character >= ' ' && character < '\u007F') return character.toLowerCase();
   if (character === TEN) return '10';
-  if (character === CIRCLED_ZERO) return '0';
+  if (CIRCLED_ZEROS.includes(character)) return '0';
   const circled = CIRCLED_ONES.map((one) => (character.codePointAt(0) ?? 0) - one).find(
     (from) => from >= 0 && from < 9,
   );

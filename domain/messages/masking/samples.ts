@@ -40,6 +40,9 @@ export const CONTACTS: readonly (readonly [text: string, ...kinds: MaskedKind[]]
   ['⟦０１０１２３４５６７８⟧', 'phone'],
   ['⟦0️⃣1️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣⟧', 'phone'],
   ['⟦⓪①⓪①②③④⑤⑥⑦⑧⟧', 'phone'],
+  ['⟦🄋➀🄋➀➁➂➃➄➅➆➇⟧', 'phone'],
+  ['⟦🄌➊🄌➊➋➌➍➎➏➐➑⟧', 'phone'],
+  ['⟦⓿⓵⓿⓵⓶⓷⓸⓹⓺⓻⓼⟧', 'phone'],
   ['⟦𝟎𝟏𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖⟧', 'phone'],
   ['⟦010\u200B1234\u200D5678⟧', 'phone'],
   ['⟦010\u00A01234\u00AD5678⟧', 'phone'],
@@ -70,6 +73,9 @@ export const CONTACTS: readonly (readonly [text: string, ...kinds: MaskedKind[]]
   ['⟦ahmed at gmail dot com⟧', 'email'],
   ['⟦ahmed (at) yahoo⟧', 'email'],
   ['⟦ahmed[at]example[dot]com⟧', 'email'],
+  ['write to ⟦ahmed at proton dot me⟧', 'email'],
+  ['⟦sara (at) example (dot) net⟧', 'email'],
+  ['⟦ahmed at mail dot ru⟧, please', 'email'],
   ['⟦ahmed آت جيميل دوت كوم⟧', 'email'],
   ['بريدي ⟦sara_22@outlook.com⟧ للتواصل', 'email'],
   ['⟦sara＠gmail。com⟧', 'email'],
@@ -136,6 +142,8 @@ export const CONTACTS: readonly (readonly [text: string, ...kinds: MaskedKind[]]
 
 /** What has to stay as it is. */
 export const HARMLESS: readonly string[] = [
+  'I am good at ASP dot NET',
+  'Meet me at the cafe near the dot on the map',
   'The price is 1,500 EGP for two rooms.',
   'EGP 12,000.50 in total',
   '500 + 250 = 750 EGP',

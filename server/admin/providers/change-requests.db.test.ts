@@ -15,6 +15,9 @@ test('a change request leaves the old data until an admin approves it', async ()
   const request = async (changes: object) =>
     market.ask('provider', 'POST', '/api/v1/provider/change-requests', { changes });
   expect(refusalOf(await request({ full_name: market.provider.full_name }))).toBe('invalid_input');
+  for (const name of ['Salma\u200bKamal', 'Salma\u2028Kamal', '\u115f\u115f', 'Salma\u200e'])
+    for (const field of ['full_name', 'full_name_ar', 'business_name', 'business_name_ar'])
+      expect(refusalOf(await request({ [field]: name })), `${field} ${JSON.stringify(name)}`).toBe('invalid_input');
   const asked = ChangeRequest.parse((await request({ full_name: 'Salma Kamal Nour' })).body);
   expect(refusalOf(await request({ full_name: 'Salma Kamal' }))).toBe('state_changed');
   expect((await providerRow(product, id)).full_name).toBe('Salma Abdel Rahman');

@@ -47,6 +47,23 @@ test('the feed has accepted bookings with a first name and an area, and nothing 
   expect(linesOf(await textOf(address), 'UID')).toEqual([]);
 });
 
+test('a name that is an address or a number shows no more in the feed than elsewhere', async () => {
+  const market = await openMarket(product);
+  await market.confirmed();
+  const address = await feedOf(market);
+  for (const [fullName, shown] of [
+    ['mona.sayed@example.com', 'Mona Sayed'],
+    ['mona01012345678 Hassan', 'mona'],
+    ['https://evil.example/refund', 'https evil. example/refund'],
+    ['Dr. Mona', 'عميل'],
+    ['', ''],
+  ] as const) {
+    await product.owner.execute(sql`update profiles set full_name = ${fullName} where user_id = ${market.customer.id}`);
+    const [summary] = linesOf(await textOf(address), 'SUMMARY');
+    expect(summary, fullName).toBe(['SUMMARY:عرضي', shown].filter((part) => part !== '').join(' · '));
+  }
+});
+
 test('a reader that has the feed already is told so, until a booking changes', async () => {
   const market = await openMarket(product);
   const address = await feedOf(market);

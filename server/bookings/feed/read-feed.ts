@@ -1,8 +1,9 @@
+import { displayName, displayNameIn } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { type AccountServices, countFailures, takeLimits } from '../../accounts/index.ts';
 import { type Ctx, isRefusal, refuse } from '../../kernel/verb.ts';
 import { calendarOf } from './calendar.ts';
-import { findFeed } from './queries.ts';
+import { type FeedBooking, findFeed } from './queries.ts';
 
 const PAST_MS = 30 * 86_400_000;
 
@@ -23,5 +24,11 @@ export async function readFeed({ ctx, input: { token, language, address } }: Inp
   });
   if (isRefusal(found)) return found;
   const limited = await takeLimits(ctx, [['calendar_feed', token]]);
-  return limited ?? calendarOf(found, { language, host: new URL(ctx.services.origin()).hostname });
+  if (limited !== undefined) return limited;
+  const shown = found.map((booking) => ({ ...booking, first_name: shownName(booking, language) }));
+  return calendarOf(shown, { language, host: new URL(ctx.services.origin()).hostname });
 }
+
+/** The first word of a name may be a whole address, or a telephone number. */
+const shownName = ({ first_name }: FeedBooking, language: Language) =>
+  first_name === '' ? '' : displayNameIn(displayName(first_name), language);

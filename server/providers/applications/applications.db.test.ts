@@ -45,6 +45,9 @@ test('a save that is based on an older version is refused, also when both come a
 
 test.each([
   ['an invisible character', { full_name: 'Salma\u202e' }],
+  ['a mark without width in a name', { full_name_ar: 'سلمى\u200b' }],
+  ['a line separator in a name', { business_name: 'Nile\u2028Repairs' }],
+  ['a name of blank letters', { business_name_ar: '\u115f\u1160\uffa0' }],
   ['a text beyond all limits', { bio_en: 'x'.repeat(4001) }],
   ['too many offers', { cards: Array.from({ length: 31 }, () => ({})) }],
   ['an unknown field', { verification_status: 'verified' }],

@@ -36,7 +36,8 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
           title={t`Decline this request?`}
           description={
             <Trans>
-              {name} reads your reason. The amount held is released in full, and the time becomes free again.
+              {name} reads your reason, without the contacts in it. The amount held is released in full, and the time
+              becomes free again.
             </Trans>
           }
           confirm={t`Decline`}

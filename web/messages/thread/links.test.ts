@@ -15,6 +15,11 @@ test('nothing else is a link', () => {
   expect(links('javascript:alert(1) example.com data:text/html,hi https:// ')).toEqual([]);
 });
 
+test('an address that begins with the name of another site is no link', () => {
+  expect(links('Pay at https://hirfa.example@evil.example/x or https://hirfa.example:443@evil.example')).toEqual([]);
+  expect(links('Posts: https://social.example/@sara')).toEqual(['https://social.example/@sara']);
+});
+
 test('the parts are the text', () => {
   const text = 'a https://example.com, b\nhttps://example.org';
   expect(

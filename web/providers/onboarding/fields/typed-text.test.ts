@@ -13,5 +13,7 @@ test.each([
 
 test('invisible characters of pasted texts are removed, and line breaks of a text stay', () => {
   expect(asLine('Sal\u202ema\n')).toBe('Salma');
+  expect(asLine('Sal\u200bma\u2028\u00ad')).toBe('Salma');
+  expect(asLine('نور\u200cالدين')).toBe('نور\u200cالدين');
   expect(asLines('One\r\nTwo\u2069')).toBe('One\nTwo');
 });
