@@ -12,7 +12,7 @@ const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 're
 const shared = ['onboarding', 'provider-area', 'support', 'test-tools'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 /** What only signed-in pages show. */
-const parts = ['ui/photos'];
+const parts = ['ui/photos', 'ui/send-button.tsx'];
 const inside = [...rooms, ...parts, ...signInParts, ...profileParts, ...pages].map((place) => `<rootDir>/${place}`);
 
 export default defineConfig({

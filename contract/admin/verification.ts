@@ -71,6 +71,7 @@ export const ProviderSummary = z.strictObject({
 export const Applicant = ProviderSummary.extend({
   /** The admin who reads this: nobody decides about themselves. */
   is_own: z.boolean(),
+  is_founding_provider: z.boolean(),
   account_name: z.string(),
   /** Masked; the whole one is read as that of any person. */
   phone_number: z.string().nullable(),
@@ -170,6 +171,9 @@ export const verification = {
     byId.extend({ reason: Reason, bookings: z.enum(['keep', 'cancel']) }),
   ),
   reinstateProvider: act('reinstate', 'Reinstate').input(byId),
+  /** Of a provider who is verified and active: everybody sees it at their name. 3.3 */
+  makeFoundingProvider: act('make-founding', 'Make a founding provider').input(byId),
+  removeFoundingProvider: act('remove-founding', 'Remove a founding provider').input(byId),
   deleteProvider: call
     .route({ method: 'DELETE', path: '/api/v1/admin/providers/{id}', summary: 'Delete a provider', tags: ['admin'] })
     .input(byId)

@@ -1,6 +1,7 @@
 import {
   ADDRESS_LENGTH,
   BOOKING_MODES,
+  BOOKING_STATUSES,
   HALF_HOURS,
   NOTES_MAX,
   PEOPLE,
@@ -9,6 +10,7 @@ import {
   STATUS_CHECK,
 } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import {
   amountChanged,
@@ -49,6 +51,17 @@ export const CUSTOMER_LISTS = ['upcoming', 'past'] as const;
 export type CustomerList = (typeof CUSTOMER_LISTS)[number];
 export const PROVIDER_LISTS = ['requests', 'today', 'upcoming', 'past'] as const;
 export type ProviderList = (typeof PROVIDER_LISTS)[number];
+
+export const ProviderBookings = z.discriminatedUnion('list', [
+  z.strictObject({ ...page, list: z.enum(PROVIDER_LISTS) }),
+  z.strictObject({
+    ...page,
+    list: z.literal('new'),
+    status: z.enum(BOOKING_STATUSES).optional(),
+    payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  }),
+]);
+export type ProviderBookings = z.infer<typeof ProviderBookings>;
 
 /** A range of time that can be booked. */
 export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });
@@ -199,10 +212,13 @@ export const bookings = {
     .input(byId)
     .output(Booking)
     .errors(person),
-  /** The caller's bookings as a provider: open requests, today's, upcoming or past ones. 7.16 */
+  /**
+   * The caller's bookings as a provider: open requests, today's, upcoming or past ones; or `new` ones, which were paid
+   * in the last 15 minutes, whatever became of them, by `status` and `payment_status`. 7.16
+   */
   listProviderBookings: call
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
-    .input(z.strictObject({ ...page, list: z.enum(PROVIDER_LISTS) }))
+    .input(ProviderBookings)
     .output(pageOf(Booking))
     .errors(providerRequired),
   acceptBooking: step('accept', 'Accept a request').input(byId),

@@ -36,7 +36,7 @@ export {
   WATCHED_SLOTS,
 } from './limits.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
-export { isNewRequest } from './request-alert.ts';
+export { isNewRequest, newAfter } from './request-alert.ts';
 export {
   type Calendar,
   freeSlots,

@@ -75,9 +75,25 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
   });
 }
 
-for (const { language, path, community, firm, browse } of [
-  { language: 'en', path: '/', community: 'Arts & crafts', firm: 'Trusted essentials', browse: 'Browse services' },
-  { language: 'ar', path: '/ar', community: 'فنون وحِرف', firm: 'أساسيات موثوقة', browse: 'تصفّح الخدمات' },
+for (const { language, path, community, firm, browse, share, copied } of [
+  {
+    language: 'en',
+    path: '/',
+    community: 'Arts & crafts',
+    firm: 'Trusted essentials',
+    browse: 'Browse services',
+    share: 'Share',
+    copied: 'The link is copied',
+  },
+  {
+    language: 'ar',
+    path: '/ar',
+    community: 'فنون وحِرف',
+    firm: 'أساسيات موثوقة',
+    browse: 'تصفّح الخدمات',
+    share: 'مشاركة',
+    copied: 'تم نسخ الرابط',
+  },
 ]) {
   test(`${language}: the home page links to crafts, services and providers`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
@@ -106,6 +122,9 @@ for (const { language, path, community, firm, browse } of [
     await offer.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expectAccessible(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: share, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: copied })).toBeVisible();
     await page.locator('main a[href*="/community/"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(community);
     await expectAccessible(page);

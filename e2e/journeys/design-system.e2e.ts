@@ -77,37 +77,121 @@ test('at 360 px a toast covers neither a main button nor the bottom bar, whereve
   }
 });
 
-test('of the simple toasts only one shows at once', async ({ page }) => {
+test('of the simple toasts only one shows, for 5 s; a swipe of 50 px dismisses it, and it covers no main button', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dev/ui');
-  const button = page.getByRole('button', { name: 'A simple toast' });
+  await hydrated(page);
+  const press = () => page.getByRole('button', { name: 'A simple toast' }).dispatchEvent('click');
   // Its announcement, another status, is there for a second only.
-  const toasts = page.getByRole('listitem').filter({ hasText: 'Saved' });
-  for (let clicks = 0; clicks < 2; clicks += 1) {
-    await button.click();
-    await expect(toasts).toHaveCount(1);
+  const toast = page.getByRole('listitem').filter({ hasText: 'Saved' });
+  // The first one loads the code.
+  await press();
+  await expect(toast).toHaveCount(1);
+  await page.clock.pauseAt('2026-11-21T10:10:00Z');
+  await expect(toast).toHaveCount(0);
+
+  /** Lets some frames pass. */
+  async function show() {
+    await press();
+    await page.clock.runFor(100);
+    await expect(toast).toHaveCount(1);
   }
+  await show();
+  await show();
+  await page.clock.runFor(4800);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(300);
+  await expect(toast).toHaveCount(0);
+
+  await show();
+  for (const [px, left] of [
+    [45, 1],
+    [55, 0],
+  ] as const) {
+    const { x, y } = await boxOf(toast);
+    await page.mouse.move(x + 40, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 40 + px, y + 20, { steps: 5 });
+    await page.mouse.up();
+    await page.clock.runFor(300);
+    await expect(toast).toHaveCount(left);
+  }
+
+  const main = page.getByRole('button', { name: 'Accept 1' });
+  await main.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 120));
+  await show();
+  const [shown, button] = [await boxOf(toast), await boxOf(main)];
+  expect(button.y >= shown.y + shown.height || button.y + button.height <= shown.y).toBe(true);
 });
 
-test('a tooltip shows after 700 ms, and the one beside it at once', async ({ page }) => {
+test('a tooltip shows after 700 ms, and the one beside it at once; Escape dismisses it, and the keyboard shows it at once', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.goto('/dev/ui');
   // A pointer that moves before the page is hydrated is not noticed.
   await hydrated(page);
-  await page.clock.pauseAt('2026-11-21T10:10:00Z');
   const [first, second] = [
     page.getByRole('button', { name: 'Notifications' }),
     page.getByRole('button', { name: 'Messages' }),
   ];
-  const tooltip = page.getByRole('tooltip');
+  // Screen readers read the name of the control, which is the same.
+  const tooltip = page.locator('[role=tooltip]');
+  // The first one loads the code.
+  await first.hover();
+  await expect(tooltip).toHaveText('Notifications');
+  await page.mouse.move(1, 1);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.pauseAt('2026-11-21T10:10:00Z');
+
   await first.hover();
   await page.clock.runFor(650);
   await expect(tooltip).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(tooltip).toHaveText('Notifications');
-  const box = await boxOf(second);
-  await page.mouse.move(box.x + 5, box.y + 40);
-  await page.mouse.move(box.x + 22, box.y + 22, { steps: 10 });
+  // It stays under the pointer.
+  const hint = await boxOf(tooltip);
+  await page.mouse.move(hint.x + hint.width / 2, hint.y + 8, { steps: 10 });
+  await page.clock.runFor(1000);
+  await expect(tooltip).toHaveText('Notifications');
+  await second.hover();
   await expect(tooltip).toHaveText('Messages');
+  await page.mouse.move(1, 1);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(250);
+  await second.hover();
+  await expect(tooltip).toHaveText('Messages');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(350);
+  await first.hover();
+  await page.clock.runFor(650);
+  await expect(tooltip).toHaveCount(0);
+  await page.mouse.move(1, 1);
+
+  await first.press('Tab');
+  await expect(tooltip).toHaveText('Messages');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tooltip).toHaveText('Notifications');
+  await page.keyboard.press('Enter');
+  await expect(tooltip).toHaveCount(0);
+});
+
+test.describe('on a device with a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger shows no tooltip', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+    await page.goto('/dev/ui');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Messages' }).tap();
+    await page.clock.runFor(2000);
+    await expect(page.locator('[role=tooltip]')).toHaveCount(0);
+  });
 });
 
 test('in rows that move, a press counts where a control has been for a second and where the press began', async ({

@@ -1,4 +1,5 @@
 import type { RunningSite } from '@hirfa/server/testing/site';
+import { hoursFrom } from '@hirfa/server/testing/market';
 import type { WebSocket } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { breakableLine } from '../breakable-line.ts';
@@ -98,4 +99,42 @@ test('after a break whose events are deleted, a list of bookings is fetched agai
   await booking.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((call) => call.includes('list='))).toEqual([]);
+});
+
+test('without a connection, a provider’s page asks for new requests only, and shows one that comes', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const { id } = await market.request({ starts_at: hoursFrom(site.clock.now, 48) });
+  const page = await openAs(market.provider, { path: '/auth' });
+  const line = await breakableLine(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/v1/provider/bookings') asked.push(search);
+  });
+  await page.goto('/provider/dashboard');
+  const accept = page.getByRole('region', { name: 'Requests' }).getByRole('button', { name: 'Accept' });
+  await expect(accept).toHaveCount(1);
+  await line.isOpen();
+  const isWindow = (search: string) => search.includes('list=new&status=awaiting_acceptance&payment_status=authorized');
+
+  await line.whileBroken(async () => {
+    asked.length = 0;
+    await market.request({ starts_at: hoursFrom(site.clock.now, 72) });
+    await page.clock.runFor(15_000);
+    await expect(accept).toHaveCount(2);
+    expect(asked.some(isWindow)).toBe(true);
+
+    // Nothing new: the lists are not read again.
+    asked.length = 0;
+    const answered = page.waitForResponse((response) => isWindow(response.url()));
+    await page.clock.runFor(15_000);
+    await answered;
+    expect(asked.filter((search) => !isWindow(search))).toEqual([]);
+    await market.step('customer', id, 'withdraw');
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('1 open request')).toBeAttached();
+  });
 });

@@ -239,6 +239,18 @@ test('on a wide screen the week is a grid with days off and imported times, and 
   await expect(days).toHaveCount(7);
   await expect(page.getByText('Nothing booked')).toBeVisible();
   await expect(days.nth(4)).toContainText('Day off');
+  // Icons and short names of days say what they are, to the pointer and to the keyboard.
+  const tooltip = page.locator('[role=tooltip]');
+  await page.getByRole('link', { name: 'Next week' }).hover();
+  await expect(tooltip).toHaveText('Next week');
+  await days.first().getByRole('link').first().hover();
+  await expect(tooltip).toHaveText(/^Sunday /);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).press('Tab');
+  await expect(tooltip).toHaveText('Notifications');
+  await page.keyboard.press('Tab');
+  await expect(tooltip).toHaveText('My profile');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
   const busy = days.nth(2).getByText('Busy elsewhere').locator('..');
 
   const { id } = await market.request({ starts_at: atCairo(tuesday, 10) });

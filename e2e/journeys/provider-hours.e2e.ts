@@ -103,8 +103,11 @@ test('a provider shows their bookings elsewhere at an address that can be renewe
     address.replace('http:', 'webcal:'),
   );
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await press(page, 'Copy the address');
-  await expect(page.getByText('The address is copied')).toBeVisible();
+  const copied = page.getByRole('listitem').filter({ hasText: 'The address is copied' });
+  for (let presses = 0; presses < 2; presses += 1) {
+    await press(page, 'Copy the address');
+    await expect(copied).toHaveCount(1);
+  }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   await press(page, 'New address');

@@ -62,7 +62,7 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await expectAccessible(page);
   const rating = chat.getByRole('group', { name: 'كيف كانت مساعدتنا؟' });
   await rating.locator('label').nth(3).click();
-  await expect(page.getByText('شكرًا على تقييمك')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'شكرًا على تقييمك' })).toBeVisible();
   await expect(earlier.getByRole('radio', { name: '4 نجوم من 5' })).toBeChecked();
   await chat.getByRole('button', { name: 'بدء محادثة جديدة' }).click();
   await expect(chat.getByText('متصل')).toBeVisible();

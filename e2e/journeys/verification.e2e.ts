@@ -58,6 +58,7 @@ test('an admin decides about applicants by keyboard alone, in either language', 
 
 test('a decision of another admin shows by itself, and older ones when asked for', async ({
   openAs,
+  openVisitor,
   world,
   market,
 }) => {
@@ -81,4 +82,28 @@ test('a decision of another admin shows by itself, and older ones when asked for
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(decisions).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+  // A founding provider is one at once in the admin's other list, on their own public page and for visitors.
+  const { provider } = market;
+  const theirs = await openAs({ user_id: provider.user_id }, { path: `/provider/${provider.id}` });
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  const arabic = { path: `/admin/dashboard?tab=providers&id=${provider.id}`, language: 'ar', width: 360 } as const;
+  const other = await openAs(await world.admin(), arabic);
+  const remove = other.getByRole('button', { name: 'سحب شارة «من أوائل مقدمي الخدمة»' });
+  await expect(other.getByRole('region', { name: 'القرار' })).toBeVisible();
+  await expect(remove).toBeHidden();
+  await page.goto(arabic.path);
+  await page.getByRole('button', { name: 'Make a founding provider' }).click();
+  await expect(page.getByText('Marked as a founding provider')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What admins did' })).toContainText('marked a founding provider');
+  await expectAccessible(page);
+  await expect(theirs.getByRole('main').getByText('Founding provider')).toBeVisible();
+  const visitor = await openVisitor();
+  await visitor.goto(`/provider/${provider.id}`);
+  await expect(visitor.getByRole('main').getByText('Founding provider')).toBeVisible();
+  await remove.click();
+  await expect(other.getByText('لم يعد من أوائل مقدمي الخدمة')).toBeVisible();
+  await expect(remove).toBeHidden();
+  await expectAccessible(other);
+  await expect(theirs.getByRole('main').getByText('Founding provider')).toBeHidden();
 });

@@ -81,6 +81,8 @@ rejectProvider                      no       no        no     no       no       
 resetProvider                       no       no        no     no       no        no        no     no         no      yes    no
 suspendProvider                     no       no        no     no       no        no        no     no         no      yes    no
 reinstateProvider                   no       no        no     no       no        no        no     no         no      yes    no
+makeFoundingProvider                no       no        no     no       no        no        no     no         no      yes    no
+removeFoundingProvider              no       no        no     no       no        no        no     no         no      yes    no
 deleteProvider                      no       no        no     no       no        no        no     no         no      yes    no
 decideChange                        no       no        no     no       no        no        no     no         no      yes    no
 decideChange:reject                 no       no        no     no       no        no        no     no         no      yes    no
@@ -144,6 +146,12 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     target: 'suspended',
     statement: (its) => sql`update provider_profiles set is_active = true, suspension_reason = null
       where id = ${its.provider_id} and not is_active returning 1`,
+  },
+  makeFoundingProvider: { target: 'verified', statement: profile(sql`is_founding_provider = true`) },
+  removeFoundingProvider: {
+    target: 'verified',
+    statement: profile(sql`is_founding_provider = false`),
+    before: () => product.owner.execute(sql`update provider_profiles set is_founding_provider = true`),
   },
   deleteProvider: {
     target: 'pending',

@@ -2,7 +2,15 @@ import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
 import { asAdmin } from '../kernel/audit.ts';
 import { answer, calls } from '../kernel/calls.ts';
 import { refuse } from '../kernel/verb.ts';
-import { approveProvider, approveWithLevel, decideChange, rejectProvider, resetProvider } from '../providers/index.ts';
+import {
+  approveProvider,
+  approveWithLevel,
+  decideChange,
+  makeFoundingProvider,
+  rejectProvider,
+  removeFoundingProvider,
+  resetProvider,
+} from '../providers/index.ts';
 import { bookingHandlers } from './bookings/handlers.ts';
 import { catalogueEntryHandlers } from './catalogue/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -94,6 +102,12 @@ const decisionHandlers = {
   ),
   reinstateProvider: room.reinstateProvider.handler(async ({ context, input }) =>
     answer(await context.person(asAdmin((ctx) => reinstateProvider({ ctx, input })))),
+  ),
+  makeFoundingProvider: room.makeFoundingProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => makeFoundingProvider({ ctx, input })))),
+  ),
+  removeFoundingProvider: room.removeFoundingProvider.handler(async ({ context, input }) =>
+    answer(await context.person(asAdmin((ctx) => removeFoundingProvider({ ctx, input })))),
   ),
   deleteProvider: room.deleteProvider.handler(async ({ context, input }) =>
     answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => deleteProvider({ ctx, input }))))),

@@ -11,7 +11,7 @@ import { useProduct } from '../testing/product.ts';
 import { findCalendarBookings, findOwnCalendar } from './calendar/queries.ts';
 import { findLines, findWeeks } from './earnings/queries.ts';
 import { findNextJob, findOpenRequests } from './home/queries.ts';
-import { findCustomerBookings, findProviderBookings } from './queries.ts';
+import { findCustomerBookings, findNewBookings, findProviderBookings } from './queries.ts';
 import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
 
@@ -19,6 +19,8 @@ const product = useProduct();
 const MANY = 100_000;
 /** How many of the many bookings are theirs. */
 const OWN = 5000;
+/** None of the many was paid after this. */
+const PAID_AT = new Date('2026-11-21T09:00:00Z');
 /** 120 of their bookings are as recent. */
 const RECENT = new Date('2026-10-22T09:00:00Z');
 const PAGE = { cursor: null, rows: 25 };
@@ -58,6 +60,11 @@ const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db:
   ['requests', 'provider', (db) => findProviderBookings(db, market.provider.id, 'requests', today, PAGE)],
   ['work of today', 'provider', (db) => findProviderBookings(db, market.provider.id, 'today', today, PAGE)],
   ['upcoming work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'upcoming', today, PAGE)],
+  [
+    'new bookings',
+    'provider',
+    (db) => findNewBookings(db, market.provider.id, PAID_AT, { status: 'completed', payment_status: 'refunded' }, PAGE),
+  ],
   ['past work', 'provider', (db) => findProviderBookings(db, market.provider.id, 'past', today, PAGE)],
   ['upcoming bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'upcoming', PAGE)],
   ['past bookings', 'customer', (db) => findCustomerBookings(db, market.customer.id, 'past', PAGE)],

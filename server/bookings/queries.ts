@@ -1,6 +1,8 @@
 import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
 import type { Refund } from '@hirfa/contract/payments';
-import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { BookingStatus } from '@hirfa/domain/bookings';
+import type { PaymentStatus } from '@hirfa/domain/payments';
+import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
 import { paymentOperations, payments } from '../payments/index.ts';
@@ -151,20 +153,19 @@ interface PageRequest {
   rows: number;
 }
 
-/** The order of a list by start, and the condition for rows after the cursor. */
+/** The order of a list by an instant, and the condition for rows after the cursor. */
 function inOrder(
   direction: 'ascending' | 'descending',
   cursor: Cursor | null,
+  by: typeof bookings.starts_at | typeof bookings.authorized_at = bookings.starts_at,
 ): { after: SQL | undefined; order: [SQL, SQL] } {
   const at = cursor && new Date(cursor[0]).toISOString();
   const compare = direction === 'ascending' ? sql`>` : sql`<`;
   const order = direction === 'ascending' ? asc : desc;
   return {
     after:
-      cursor === null
-        ? undefined
-        : sql`(${bookings.starts_at}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
-    order: [order(bookings.starts_at), order(bookings.id)],
+      cursor === null ? undefined : sql`(${by}, ${bookings.id}) ${compare} (${at}::timestamptz, ${cursor[1]}::uuid)`,
+    order: [order(by), order(bookings.id)],
   };
 }
 
@@ -222,4 +223,27 @@ export function findProviderBookings(
     past: and(isSettled(bookings), sql`${bookings.authorized_at} is not null`),
   }[list];
   return viewsOf(db, and(eq(bookings.provider_id, providerId), wanted, after), order, rows);
+}
+
+interface NewBookings {
+  status?: BookingStatus | undefined;
+  payment_status?: PaymentStatus | undefined;
+}
+
+/** A provider's bookings that were authorized after this instant, by their statuses, those that were last first. */
+export function findNewBookings(
+  db: Database,
+  providerId: string,
+  newAfter: Date,
+  { status, payment_status }: NewBookings,
+  { cursor, rows }: PageRequest,
+): Promise<ViewRow[]> {
+  const { after, order } = inOrder('descending', cursor, bookings.authorized_at);
+  const wanted = and(
+    eq(bookings.provider_id, providerId),
+    gt(bookings.authorized_at, newAfter),
+    status && eq(bookings.status, status),
+    payment_status && eq(bookings.payment_status, payment_status),
+  );
+  return viewsOf(db, and(wanted, after), order, rows);
 }

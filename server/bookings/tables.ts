@@ -99,6 +99,9 @@ export const bookings = pgTable(
       .where(sql`${isSettled(table)} and ${table.authorized_at} is not null`),
     index('bookings_created_of_booker').on(table.booker_id, table.created_at, table.id),
     index('bookings_created_of_provider').on(table.provider_id, table.created_at, table.id),
+    index('bookings_authorized_of_provider')
+      .on(table.provider_id, table.authorized_at, table.id)
+      .where(sql`${table.authorized_at} is not null`),
     index('bookings_answered_of_provider')
       .on(table.provider_id, sql`coalesce(${table.confirmed_at}, ${table.cancelled_at})`)
       .where(sql`${table.authorized_at} is not null`),

@@ -4,7 +4,17 @@ import { defineEvent } from '../kernel/events.ts';
 export interface ProviderChange {
   provider_id: string;
   user_id: string;
-  event: 'send' | 'approve' | 'reject' | 'reset' | 'delete' | 'suspend' | 'reinstate' | 'change';
+  event:
+    | 'send'
+    | 'approve'
+    | 'reject'
+    | 'reset'
+    | 'delete'
+    | 'suspend'
+    | 'reinstate'
+    | 'change'
+    | 'make_founding'
+    | 'remove_founding';
   reason: string | null;
 }
 

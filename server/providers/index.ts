@@ -38,6 +38,7 @@ export { type ProviderChange, providerChanged } from './events.ts';
 export { approveProvider, approveWithLevel } from './verification/approve-provider.ts';
 export { lockForDecision, saveDecision } from './verification/decide.ts';
 export { decideChange } from './verification/decide-change.ts';
+export { makeFoundingProvider, removeFoundingProvider } from './verification/founding-provider.ts';
 export { rejectProvider, resetProvider } from './verification/reject-provider.ts';
 export { viewRequest } from './verification/request-change.ts';
 export { findRequest as findChangeRequest } from './verification/queries.ts';

@@ -200,15 +200,16 @@ END $$;
 CREATE TRIGGER go_offline AFTER UPDATE OF is_active, verification_status ON provider_profiles FOR EACH ROW
   WHEN (NOT NEW.is_active OR NEW.verification_status <> 'verified') EXECUTE FUNCTION go_offline();
 
--- Admins decide about others, never about themselves (guard_own_provider): about the status, the type, the level and the
--- names, not about what providers offer. The pairs of statuses are those of domain/providers/verification-table.ts.
-GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, skill_verification_notes, suspension_reason, decided_at)
+-- Admins decide about others, never about themselves (guard_own_provider): about the status, the type, the level, the mark of
+-- founding providers and the names, not about what providers offer. The pairs of statuses are those of domain/providers/verification-table.ts.
+GRANT UPDATE (is_active, is_community_provider, is_trusted_provider, is_founding_provider, skill_verification_notes,
+  suspension_reason, decided_at)
   ON provider_profiles TO hirfa_api;
 CREATE POLICY decide ON provider_profiles FOR UPDATE TO hirfa_api USING (actor_is_admin() AND user_id <> actor_id());
 CREATE FUNCTION guard_decisions() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   decided text[] := ARRAY['verification_status', 'decided_at', 'is_active', 'suspension_reason', 'skill_verification_notes',
-    'provider_type', 'is_community_provider', 'is_trusted_provider', 'experience_level', 'full_name', 'full_name_ar',
+    'provider_type', 'is_community_provider', 'is_trusted_provider', 'is_founding_provider', 'experience_level', 'full_name', 'full_name_ar',
     'business_name', 'business_name_ar', 'display_name_en', 'display_name_ar', 'updated_at', 'search_text'];
 BEGIN
   IF current_user <> 'hirfa_api' THEN RETURN NEW; END IF;

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
+import { simpleToast } from '../ui/toasts/simple-toast.ts';
 import { toast } from '../ui/toasts/toast.ts';
 
 /** Small enough for two buttons side by side on the smallest phone. */
@@ -22,7 +23,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ tone: 'ok', title: t`The link is copied` });
+      simpleToast({ title: t`The link is copied` });
     } catch {
       toast({ tone: 'bad', title: t`The link could not be copied`, text: address });
     }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { simpleToast } from '../ui/toasts/simple-toast.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { askPermission } from './permission.ts';
 import { registerDevice } from './registration.ts';
@@ -14,7 +15,7 @@ export function useSwitchOn(): () => Promise<void> {
     if ((await askPermission()) !== 'granted') return;
     changeChoices({ off: false });
     if (await registerDevice(registrant())) {
-      toast({ tone: 'ok', title: t`We will tell you on this device` });
+      simpleToast({ title: t`We will tell you on this device` });
       await joinTopics(registrant());
     } else
       toast({

@@ -1,11 +1,11 @@
 import { SUPPORT } from '@hirfa/domain/support';
 import { useLingui } from '@lingui/react/macro';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { useUnsentWords } from '../kit/words/use-unsent-words.ts';
 import { PhotoButton } from '../ui/photos/photo-button.tsx';
 import { useChoosePhoto } from './use-choose-photo.ts';
 import { useSend } from './use-send.ts';
+import { SendButton } from '../ui/send-button.tsx';
 import type { Unsent } from './use-unsent.ts';
 
 type MessageBoxProps = { sessionId: string; photos: Unsent; onType: () => void };
@@ -49,14 +49,7 @@ export function MessageBox({ sessionId, photos, onType }: MessageBoxProps) {
         onKeyDown={press}
         className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
       />
-      <button
-        type="submit"
-        aria-label={t`Send`}
-        aria-disabled={words.trim() === '' || isPending}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
-      >
-        <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
-      </button>
+      <SendButton isReady={words.trim() !== '' && !isPending} />
     </form>
   );
 }

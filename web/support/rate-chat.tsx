@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
+import { simpleToast } from '../ui/toasts/simple-toast.ts';
 import { toast } from '../ui/toasts/toast.ts';
 
 /** Asks how the help was, with native radio buttons; a later answer replaces it. */
@@ -15,7 +16,7 @@ export function RateChat({ id, rating }: { id: string; rating: SupportRating | n
   const name = useId();
   const rate = useMutation({
     ...orpc.support.rateSupport.mutationOptions(),
-    onSuccess: () => toast({ tone: 'ok', title: t`Thank you for your rating` }),
+    onSuccess: () => simpleToast({ title: t`Thank you for your rating` }),
     onError: () => {
       setChosen(rating);
       toast({ tone: 'bad', title: t`Your rating could not be saved` });

@@ -67,6 +67,8 @@ rejectProvider                      sign-in  admin     admin  admin    admin    
 resetProvider                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 suspendProvider                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 reinstateProvider                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+makeFoundingProvider                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+removeFoundingProvider              sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 deleteProvider                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 decideChange                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 decideChange:reject                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
@@ -164,6 +166,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   resetProvider: { target: 'rejected', body: nothing },
   suspendProvider: { target: 'verified', body: () => ({ reason: REASON, bookings: 'keep' }) },
   reinstateProvider: { target: 'suspended', body: nothing },
+  makeFoundingProvider: { target: 'verified', body: nothing },
+  removeFoundingProvider: { target: 'verified', body: nothing },
   deleteProvider: { target: 'pending' },
   decideChange: { target: 'verified', id: request, body: () => ({ approve: true, reason: null }) },
   'decideChange:reject': { target: 'verified', id: request, body: () => ({ approve: false, reason: REASON }) },

@@ -59,6 +59,7 @@ function viewProfile(row: Row) {
   const { sent_at, decided_at, created_at, skills, subscription_packages_enabled: hasPackages } = row;
   const { id, user_id, full_name, full_name_ar, display_name_en, display_name_ar, avatar_url } = row;
   const { business_name, business_name_ar, verification_status, provider_type, is_active, experience_level } = row;
+  const { is_founding_provider } = row;
   const { skill_verification_notes, suspension_reason, bio_en, bio_ar, social_media_links } = row;
   const { supports_online, supports_in_person, allow_group_booking, pricing_mode, hourly_rate } = row;
   const names = {
@@ -70,7 +71,7 @@ function viewProfile(row: Row) {
     business_name,
     business_name_ar,
   };
-  const states = { verification_status, provider_type, is_active, experience_level };
+  const states = { verification_status, provider_type, is_active, experience_level, is_founding_provider };
   const words = {
     skill_verification_notes,
     suspension_reason,

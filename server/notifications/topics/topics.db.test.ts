@@ -211,7 +211,7 @@ test('the database itself subscribes nobody to a topic of others, nor the device
   expect(await subscribe(market.customer.id, 'all-user')).toEqual({ is_subscribed: true });
 });
 
-test('no answer and no copy of one’s data shows a token', async () => {
+test('no answer and no copy of one’s data shows a token, and the database shows admins none', async () => {
   const market = await openMarket(product);
   const browser = await browserOf(market, 'customer', ['all-user']);
   await announce(market, { topic: 'all-user' });
@@ -224,6 +224,8 @@ test('no answer and no copy of one’s data shows a token', async () => {
     ['customer', '/api/v1/me/export'],
     ['admin', '/api/v1/push/topics'],
     ['admin', '/api/v1/notifications'],
+    ['admin', `/api/v1/admin/people?text=${market.customer.id}`],
+    ['admin', `/api/v1/admin/people/${market.customer.id}`],
   ];
   for (const [who, path] of reads) {
     const { status, body } = await market.ask(who, 'GET', path);
@@ -231,4 +233,14 @@ test('no answer and no copy of one’s data shows a token', async () => {
     expect(JSON.stringify(body)).not.toContain(fcm_token);
     expect(JSON.stringify(body)).not.toContain(keys?.auth);
   }
+
+  const tokensSeenBy = (user_id: string, roles: Person['roles']) =>
+    asPerson(
+      product.pools.api,
+      { kind: 'person', user_id, session_id: newId(), roles },
+      { now: product.clock.now, subscribers: [] },
+      ({ db }) => db.execute(sql`select fcm_token from device_tokens where user_id = ${market.customer.id}`),
+    );
+  expect(await tokensSeenBy(market.customer.id, [])).toEqual([{ fcm_token }]);
+  expect(await tokensSeenBy(market.admin.id, ['admin'])).toEqual([]);
 });

@@ -14,6 +14,8 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'provider.reset': msg`put a provider back to review`,
   'provider.suspend': msg`suspended a provider`,
   'provider.reinstate': msg`reinstated a provider`,
+  'provider.make_founding': msg`marked a founding provider`,
+  'provider.remove_founding': msg`removed the mark of a founding provider`,
   'provider.change': msg`decided a change request`,
   'provider.delete': msg`deleted a provider`,
   look_at_document: msg`looked at a document`,

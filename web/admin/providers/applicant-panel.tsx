@@ -3,6 +3,7 @@ import { levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Award from 'lucide-react/icons/award';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -122,6 +123,7 @@ function decideByKey(key: string, applicant: Applicant, { decide, ask, adminId }
 }
 
 function Head({ applicant, heading }: { applicant: Applicant; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useLingui();
   const name = nameOf(applicant, useLanguage());
   return (
     <header className="flex items-center gap-4">
@@ -130,8 +132,11 @@ function Head({ applicant, heading }: { applicant: Applicant; heading: RefObject
         <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
           <bdi>{name}</bdi>
         </h2>
-        <div className="mt-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge applicant={applicant} />
+          {applicant.is_founding_provider && (
+            <StateBadge tone="quiet" icon={<Award aria-hidden />}>{t`Founding provider`}</StateBadge>
+          )}
         </div>
       </div>
     </header>

@@ -18,6 +18,8 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'provider.reset': msg`put back to review`,
   'provider.suspend': msg`suspended`,
   'provider.reinstate': msg`reinstated`,
+  'provider.make_founding': msg`marked a founding provider`,
+  'provider.remove_founding': msg`removed the mark of a founding provider`,
   'provider.change': msg`decided a change request`,
 };
 

@@ -52,6 +52,7 @@ export function Decisions({ applicant, deciding }: DecisionsProps) {
             <Trans>Reinstate</Trans>
           </Button>
         )}
+        <FoundingButton applicant={applicant} deciding={deciding} />
         <Button variant="quiet" onClick={() => ask('delete')}>
           <Trans>Delete</Trans>
         </Button>
@@ -63,6 +64,18 @@ export function Decisions({ applicant, deciding }: DecisionsProps) {
       </p>
       <Questions applicant={applicant} deciding={deciding} />
     </section>
+  );
+}
+
+/** Nothing is asked before: the same button takes it back. */
+function FoundingButton({ applicant, deciding: { decide, pending } }: DecisionsProps) {
+  const { is_founding_provider: isFounding } = applicant;
+  if (!isFounding && !countsAsProvider(applicant)) return null;
+  const decision = isFounding ? 'remove_founding' : 'make_founding';
+  return (
+    <Button variant="secondary" pending={pending === decision} onClick={() => decide({ decision })}>
+      {isFounding ? <Trans>Remove as founding provider</Trans> : <Trans>Make a founding provider</Trans>}
+    </Button>
   );
 }
 

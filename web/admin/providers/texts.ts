@@ -66,6 +66,8 @@ export const DONE = {
   delete: msg`Provider deleted`,
   suspend: msg`Provider suspended`,
   reinstate: msg`Provider reinstated`,
+  make_founding: msg`Marked as a founding provider`,
+  remove_founding: msg`No longer a founding provider`,
   change: msg`Change request decided`,
 } as const;
 export type Decision = keyof typeof DONE;
@@ -76,6 +78,8 @@ const FAILED: Record<Exclude<Decision, 'approve' | 'hobby' | 'professional'>, Me
   delete: msg`Failed to delete provider`,
   suspend: msg`Failed to suspend provider`,
   reinstate: msg`Failed to reinstate provider`,
+  make_founding: msg`Failed to make a founding provider`,
+  remove_founding: msg`Failed to remove as founding provider`,
   change: msg`Failed to decide the change request`,
 };
 

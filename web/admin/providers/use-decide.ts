@@ -9,7 +9,7 @@ import { type Decision, DONE, failedToast } from './texts.ts';
 
 /** A decision with what it needs. */
 export type Choice =
-  | { decision: 'approve' | 'reset' | 'delete' | 'reinstate' }
+  | { decision: 'approve' | 'reset' | 'delete' | 'reinstate' | 'make_founding' | 'remove_founding' }
   | { decision: 'hobby' | 'professional'; adminId: string }
   | { decision: 'reject'; reason: string }
   | { decision: 'suspend'; reason: string; bookings: 'keep' | 'cancel' }
@@ -34,6 +34,10 @@ function send({ admin }: Orpc, id: string, choice: Choice): Promise<unknown> {
       return admin.deleteProvider.call({ id });
     case 'reinstate':
       return admin.reinstateProvider.call({ id });
+    case 'make_founding':
+      return admin.makeFoundingProvider.call({ id });
+    case 'remove_founding':
+      return admin.removeFoundingProvider.call({ id });
     case 'suspend':
       return admin.suspendProvider.call({ id, reason: choice.reason, bookings: choice.bookings });
     case 'change':

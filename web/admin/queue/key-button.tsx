@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
@@ -5,8 +6,9 @@ type KeyButtonProps = Omit<ComponentPropsWithRef<typeof Button>, 'aria-keyshortc
 
 /** A button with the letter that presses it while the item has the focus; screen readers have it as a shortcut. */
 export function KeyButton({ shortcut, children, ...rest }: KeyButtonProps) {
+  const { t } = useLingui();
   return (
-    <Button {...rest} aria-keyshortcuts={shortcut}>
+    <Button {...rest} aria-keyshortcuts={shortcut} data-tooltip={t`Keyboard: ${shortcut}`}>
       {children}
       <span aria-hidden className="max-lg:hidden">
         <Key>{shortcut}</Key>

@@ -2,11 +2,11 @@ import type { DraftContent } from '@hirfa/contract/chat-queue';
 import type { Chat } from '@hirfa/contract/messages';
 import { CHAT } from '@hirfa/domain/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useUnsentWords } from '../../kit/words/use-unsent-words.ts';
 import { Attach } from './attach.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 
 type ComposerProps = { chat: Chat; onType: () => void; onSend: (content: DraftContent) => void };
@@ -64,7 +64,7 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
           onKeyDown={press}
           className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
         />
-        <SendButton isEmpty={text.trim() === ''} />
+        <SendButton isReady={text.trim() !== ''} />
       </div>
       <output className="block px-4 text-xs text-ink-1 not-empty:pt-1">{note}</output>
       {left <= COUNT_FROM && (
@@ -73,19 +73,5 @@ export function Composer({ chat, onType, onSend }: ComposerProps) {
         </output>
       )}
     </form>
-  );
-}
-
-function SendButton({ isEmpty }: { isEmpty: boolean }) {
-  const { t } = useLingui();
-  return (
-    <button
-      type="submit"
-      aria-label={t`Send`}
-      aria-disabled={isEmpty}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
-    >
-      <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
-    </button>
   );
 }

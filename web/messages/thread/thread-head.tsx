@@ -21,6 +21,7 @@ export function ThreadHead({ chat, name, presence }: ThreadHeadProps) {
       <Link
         to="/messages"
         aria-label={t`All messages`}
+        data-tooltip={t`All messages`}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />

@@ -10,6 +10,7 @@ import { LanguageOffer } from './language-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
+import { Tooltips } from '../../ui/overlays/tooltips.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -52,6 +53,7 @@ function Frame() {
       <SupportButton />
       <BottomBar />
       <Toaster />
+      <Tooltips />
       <SessionWatch />
       <SignInNotice />
       <Suspense>{signedIn === true && <Live />}</Suspense>

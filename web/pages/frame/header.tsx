@@ -47,6 +47,7 @@ export function Header() {
 
 /** Both ways to the account are always rendered, and the mark on <html> shows the right one. */
 function Account() {
+  const { t } = useLingui();
   const dashboard = useDashboard();
   return (
     <>
@@ -62,7 +63,7 @@ function Account() {
         to="/messages"
         of="messages"
         icon={<MessageCircle aria-hidden className="size-5" />}
-        label={<Trans>Messages</Trans>}
+        label={t`Messages`}
         className="max-md:hidden"
       />
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
@@ -72,7 +73,7 @@ function Account() {
         to="/notifications"
         of="notifications"
         icon={<Bell aria-hidden className="size-5.5" />}
-        label={<Trans>Notifications</Trans>}
+        label={t`Notifications`}
       />
       <ProfileLink />
     </>

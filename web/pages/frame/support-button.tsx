@@ -22,6 +22,7 @@ export function SupportButton() {
         to="/support"
         preload={false}
         aria-label={t`Live support`}
+        data-tooltip={t`Live support`}
         className="inline-flex size-13 items-center justify-center rounded-full bg-teal text-sand-0 shadow-2 transition-colors hover:bg-ink-0"
       >
         <Headset aria-hidden className="size-6" />

@@ -7,8 +7,8 @@ type UnreadLinkProps = {
   to: '/notifications' | '/messages';
   of: 'notifications' | 'messages';
   icon: ReactNode;
-  /** Read aloud. */
-  label: ReactNode;
+  /** The name, for screen readers and in the tooltip. */
+  label: string;
   className?: string;
 };
 
@@ -18,6 +18,7 @@ export function UnreadLink({ to, of, icon, label, className }: UnreadLinkProps) 
     <Link
       to={to}
       preload={false}
+      data-tooltip={label}
       className={classNames(
         'signed-in-only relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 hover:text-ink-0 aria-[current=page]:text-teal',
         className,

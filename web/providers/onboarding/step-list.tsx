@@ -52,7 +52,7 @@ function StepButton({ step, number, isShown, isDone, onPress }: StepButtonProps)
       type="button"
       aria-current={isShown ? 'step' : undefined}
       aria-label={isDone ? t`${name}, complete` : name}
-      title={heading}
+      data-tooltip={heading}
       onClick={onPress}
       className="group relative mx-auto flex min-h-11 w-full flex-col items-center gap-1 rounded-s pt-1.5 pb-1"
     >

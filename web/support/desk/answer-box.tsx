@@ -1,13 +1,13 @@
 import type { SupportInboxItem } from '@hirfa/contract/support';
 import { openPlaceholders, type ReplyPlaceholder, SUPPORT } from '@hirfa/domain/support';
 import { Trans, useLingui } from '@lingui/react/macro';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { useUnsentWords } from '../../kit/words/use-unsent-words.ts';
 import { PhotoButton } from '../../ui/photos/photo-button.tsx';
 import type { Content } from '../unsent-messages.ts';
 import { useChoosePhoto } from '../use-choose-photo.ts';
 import { RepliesButton } from './replies/replies-button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
 import type { ReplyValues } from './replies/saved-replies.tsx';
 
 type AnswerBoxProps = {
@@ -69,14 +69,7 @@ export function AnswerBox({ session, values, field, onType, onSend, leave }: Ans
         onKeyDown={press}
         className="field-sizing-content max-h-48 min-h-11 min-w-0 grow basis-0 resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
       />
-      <button
-        type="submit"
-        aria-label={t`Send`}
-        aria-disabled={!isReady}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-clay text-on-clay transition-[background-color,opacity] hover:bg-clay-hover aria-disabled:opacity-55"
-      >
-        <SendHorizontal aria-hidden className="size-5 rtl:-scale-x-100" />
-      </button>
+      <SendButton isReady={isReady} />
       {open !== undefined && <Unfilled name={open} />}
     </form>
   );

@@ -9,7 +9,6 @@ import { DropdownMenu, MenuItem } from '../overlays/dropdown-menu.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { simpleToast } from '../toasts/simple-toast.ts';
 import { toast } from '../toasts/toast.ts';
-import { Tooltip, TooltipGroup } from '../overlays/tooltip.tsx';
 import { Row, Sample, useSampleText } from './sample.tsx';
 
 export function Overlays() {
@@ -39,14 +38,10 @@ export function Overlays() {
             {text('Delete', 'حذف')}
           </MenuItem>
         </DropdownMenu>
-        <TooltipGroup>
-          <Tooltip text={text('Notifications', 'الإشعارات')}>
-            <IconButton label={text('Notifications', 'الإشعارات')} icon={<Bell aria-hidden />} />
-          </Tooltip>
-          <Tooltip text={text('Messages', 'الرسائل')}>
-            <IconButton label={text('Messages', 'الرسائل')} icon={<MessageCircle aria-hidden />} />
-          </Tooltip>
-        </TooltipGroup>
+        <div>
+          <IconButton label={text('Notifications', 'الإشعارات')} icon={<Bell aria-hidden />} />
+          <IconButton label={text('Messages', 'الرسائل')} icon={<MessageCircle aria-hidden />} />
+        </div>
       </Row>
       <Toasts />
     </Sample>

@@ -56,18 +56,33 @@ export function placeOnScreen(stack: HTMLElement): () => void {
     const height = Number.parseFloat(list.style.getPropertyValue('--front-toast-height')) + behind * TOASTER.gapPx;
     if (Number.isNaN(height)) return;
     placed = front;
-    const inTheWay = (selector: string) => boxesOf(selector).filter((box) => box.left < right && box.right > left);
-    const dialogs = inTheWay('[role=dialog]');
-    const header = document.querySelector('header')?.getBoundingClientRect();
-    lifted = liftOnPage(
-      { top: bottom - height, bottom },
-      inTheWay('.keep-clear'),
-      dialogs.length > 0 ? dialogs : inTheWay(FIELDS),
-      // The top of a dialog has its close button.
-      dialogs.length > 0 ? Infinity : Math.max(0, header?.bottom ?? 0),
-    );
+    lifted = liftHere({ left, right, top: bottom - height, bottom });
     stack.style.setProperty('--lifted', `${lifted}px`);
   };
+}
+
+/** Keeps the one toast of a list clear of the same. */
+export function placeOne(list: HTMLElement): () => void {
+  let lifted = 0;
+  return () => {
+    const { left, right, top, bottom } = list.getBoundingClientRect();
+    lifted = liftHere({ left, right, top: top + lifted, bottom: bottom + lifted });
+    list.style.setProperty('--lifted', `${lifted}px`);
+  };
+}
+
+/** How far up something has to move from its usual place on the page as it is now, in px. */
+function liftHere({ left, right, ...usual }: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): number {
+  const inTheWay = (selector: string) => boxesOf(selector).filter((box) => box.left < right && box.right > left);
+  const dialogs = inTheWay('[role=dialog]');
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  return liftOnPage(
+    usual,
+    inTheWay('.keep-clear'),
+    dialogs.length > 0 ? dialogs : inTheWay(FIELDS),
+    // The top of a dialog has its close button.
+    dialogs.length > 0 ? Infinity : Math.max(0, header?.bottom ?? 0),
+  );
 }
 
 function boxesOf(selector: string): DOMRect[] {

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { saveFile } from '../../../kit/save-file.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { profileErrorText } from '../error-texts.ts';
 
@@ -26,7 +27,7 @@ export function ExportButton() {
     mutationFn: async () => completeCopy(await accounts.exportMe.call({})),
     onSuccess: (copy) => {
       saveFile(copy, { name: 'hirfa-my-data.json', type: 'application/json' });
-      toast({ tone: 'ok', title: t`Your data is downloaded` });
+      simpleToast({ title: t`Your data is downloaded` });
     },
     onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
   });

@@ -48,7 +48,7 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
     <Dialog
       open={open}
       onOpenChange={change}
-      trigger={<IconButton label={t`Remove ${name}`} title={t`Remove`} icon={<Trash2 aria-hidden />} />}
+      trigger={<IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden />} />}
       focusAfter={focusAfter}
       title={t`Remove this passkey?`}
       description={

@@ -35,7 +35,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
     <Dialog
       open={open}
       onOpenChange={change}
-      trigger={<IconButton label={t`Rename ${name}`} title={t`Rename`} icon={<Pencil aria-hidden />} />}
+      trigger={<IconButton label={t`Rename ${name}`} icon={<Pencil aria-hidden />} />}
       title={t`Rename the passkey`}
     >
       <PasskeyNameForm

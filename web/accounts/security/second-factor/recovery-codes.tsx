@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../kit/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 
 /** The recovery codes: each replaces the app once. They are shown only once. */
@@ -16,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ tone: 'ok', title: t`Copied` });
+      simpleToast({ title: t`Copied` });
     } catch {
       toast({
         tone: 'bad',

@@ -11,7 +11,10 @@ type CalendarLinkProps = {
   /** Shows the panel of a booking over the calendar. */
   openBooking?: string;
   isCurrent?: boolean;
+  /** The name of an icon. */
   label?: string;
+  /** What an abbreviation stands for; the name, if there is one. */
+  tooltip?: string;
   className: string;
   children: ReactNode;
 };
@@ -24,6 +27,7 @@ export function CalendarLink({
   openBooking,
   isCurrent = false,
   label,
+  tooltip = label,
   className,
   children,
 }: CalendarLinkProps) {
@@ -35,6 +39,7 @@ export function CalendarLink({
       activeProps={{ 'aria-current': isCurrent ? 'true' : undefined }}
       {...(isCurrent && { 'aria-current': 'true' as const })}
       {...(label && { 'aria-label': label })}
+      {...(tooltip && { 'data-tooltip': tooltip })}
       className={className}
     >
       {children}

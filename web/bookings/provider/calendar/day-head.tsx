@@ -38,6 +38,7 @@ function DayName({ shown: { today }, each }: { shown: Shown; each: ShownDay }) {
         view="day"
         day={each.day}
         today={today}
+        tooltip={full}
         className="hidden min-h-11 min-w-11 flex-col items-center rounded-s text-ink-0 hover:bg-sand-1 md:inline-flex"
       >
         <span className="sr-only">{full}</span>

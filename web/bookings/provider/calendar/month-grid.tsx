@@ -37,7 +37,7 @@ function WeekdayNames({ shown: { day } }: { shown: Shown }) {
       {Array.from({ length: 7 }, (_, index) => {
         const at = startOfDay(addDays(weekOf(day), index));
         return (
-          <span key={index}>
+          <span key={index} data-tooltip={formatDateTime(at, 'long-weekday', locale)}>
             <span className="md:hidden">{formatDateTime(at, 'weekday-letter', locale)}</span>
             <span className="max-md:hidden">{formatDateTime(at, 'weekday', locale)}</span>
           </span>

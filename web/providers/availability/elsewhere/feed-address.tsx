@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../ui/button-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Instructions } from './instructions.tsx';
@@ -65,7 +66,7 @@ function CopyButton({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ tone: 'ok', title: t`The address is copied` });
+      simpleToast({ title: t`The address is copied` });
     } catch {
       toast({ tone: 'bad', title: t`This browser does not let us copy. Please select the address and copy it.` });
     }

@@ -124,6 +124,7 @@ function Chips({
           <button
             type="button"
             aria-label={t`Remove ${value}`}
+            data-tooltip={t`Remove ${value}`}
             onClick={() => onRemove(at)}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-card [&_svg]:size-4"
           >

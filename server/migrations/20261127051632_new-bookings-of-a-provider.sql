@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_authorized_of_provider" ON "bookings" USING btree ("provider_id","authorized_at","id") WHERE "bookings"."authorized_at" is not null;
