@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useChosenSounds } from './use-chosen-sounds.ts';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
@@ -30,6 +31,7 @@ function Frame() {
   const signedIn = useSignedIn();
   useUpdateNotice();
   useFocusHeading();
+  useChosenSounds();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
