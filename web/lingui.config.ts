@@ -8,8 +8,8 @@ const signInParts = ['accounts/sign-in', 'accounts/security'];
 const profileParts = ['hub', 'edit', 'settings', 'delete-account', 'phone'].map((place) => `accounts/profile/${place}`);
 /** Pages of sign-in, after which the texts of signed-in pages are needed soon. */
 const signInPages = ['auth.tsx', 'auth-callback.tsx', 'email-confirmed.tsx', 'reset-password.tsx', 'undo-security.tsx'];
-/** What several routes of a folder share. */
-const shared = ['onboarding', 'provider-area', 'support', 'test-tools'];
+/** Folders of pages whose texts are `inside`, also those of public pages there. */
+const shared = ['notifications', 'onboarding', 'provider-area', 'support', 'test-tools'];
 const pages = [...guardedPages, ...signInPages, ...shared].map((page) => `pages/${page}`);
 /** What only signed-in pages show. */
 const parts = ['ui/photos', 'ui/send-button.tsx'];

@@ -39,6 +39,7 @@ export {
   type OAuthProblem,
   type OAuthProvider,
 } from './oauth.ts';
+export { MAIL_PAGES } from './mail-pages.ts';
 export { maskedEmail, maskedPhone } from './masked.ts';
 export { PASSKEY } from './passkeys.ts';
 export { isOwnPath } from './own-paths.ts';

@@ -46,6 +46,18 @@ test('visitors, customers and admins are each redirected to the pages that they 
   await expect(customer.getByRole('heading', { name: 'Become a provider' })).toBeVisible();
 });
 
+test('an admin who opens the link of a booking at the desk of its provider is led to their own page of it', async ({
+  openAs,
+  market,
+  console,
+}) => {
+  console.expect(/was preloaded using link preload but not used/);
+  const { id } = await market.request();
+  const page = await openAs(market.admin, { path: `/provider/dashboard?openBooking=${id}&tab=chat` });
+  await expect(page).toHaveURL(`/admin/bookings/${id}`);
+  await expect(page.getByText('Here is your admin dashboard.')).toBeHidden();
+});
+
 test('the three addresses of the onboarding form show it', async ({ openAs, openVisitor, world }) => {
   const visitor = await openVisitor();
   const person = await openAs(await world.user());

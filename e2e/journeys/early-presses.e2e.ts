@@ -128,6 +128,22 @@ test('what is typed while the page is hydrated stays whole', async ({ openVisito
   await expect(address).toHaveValue(ADDRESS);
 });
 
+test('a sign-in link that is pressed before its page is hydrated leads back to the page', async ({ openVisitor }) => {
+  for (const path of [
+    '/topic-notifications',
+    '/ar/sound-test',
+    '/support?booking=019aa000-0000-7000-8000-000000000001',
+  ]) {
+    const page = await openVisitor();
+    const release = await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('main').locator('a[href*="/auth"]').click();
+    release();
+    await expect(page).toHaveURL(/\/auth\?mode=signin$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('hirfa.wanted-path'))).toBe(path);
+  }
+});
+
 test('no press, choice or text of a visitor in the first two seconds of a page load is lost on a slow device', async ({
   context,
 }) => {

@@ -20,6 +20,8 @@ const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, s
   '/undo-security': ['/undo-security'],
   '/unsubscribe': ['/unsubscribe'],
   '/support': ['/support'],
+  '/sound-test': ['/sound-test'],
+  '/topic-notifications': ['/topic-notifications'],
   $: ['/no/such/page'],
 });
 

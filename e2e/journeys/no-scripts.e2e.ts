@@ -10,6 +10,7 @@ const NEED_SCRIPTS = [
   '/auth/callback',
   '/email-confirmed',
   '/reset-password',
+  '/sound-test',
   '/support',
   '/undo-security',
 ];

@@ -40,5 +40,12 @@ export const CENTRE_SCREENS: readonly Screen[] = [
     ],
   },
   { name: 'realtime-test', path: '/realtime-test', as: 'customer', onlyWhole: true },
-  { name: 'sound-test', path: '/sound-test', as: 'provider', onlyWhole: true },
+  {
+    name: 'sound-test',
+    path: '/sound-test',
+    as: 'provider',
+    onlyWhole: true,
+    cases: [{ name: 'visitor', path: '/sound-test' }],
+  },
+  { name: 'topics', path: '/topic-notifications', onlyWhole: true },
 ];

@@ -37,6 +37,7 @@ export { handleReturn } from './sign-in/return-data/handle-return.ts';
 export { RETURNED_NAMES } from './sign-in/return-data/returned-names.ts';
 export { openSession } from './session/open-session.ts';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
+export { SignInHere } from './session/sign-in-here.tsx';
 export { SignOutButton } from './sign-out-button.tsx';
 export { useNameStep } from './sign-in/phone/use-name-step.ts';
 export { useSignedIn } from './common/use-signed-in.ts';

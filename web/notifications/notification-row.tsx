@@ -1,6 +1,6 @@
 import type { Notification } from '@hirfa/contract/notifications';
 import { textIn } from '@hirfa/domain/market';
-import { NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { NOTIFICATIONS, tapPath } from '@hirfa/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -8,13 +8,13 @@ import Check from 'lucide-react/icons/check';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
+import { linkOf } from '../kit/links/link-of.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { cardLink } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
-import { tapLink } from './tap-link.ts';
 import { toneOf } from './tones.ts';
 
 const ICONS = { bookings: CalendarDays, money: Banknote, messages: MessageCircle, account: UserRound, news: Megaphone };
@@ -56,7 +56,11 @@ export function NotificationRow({ news, onRead }: { news: Notification; onRead: 
                 </span>
               </span>
             )}
-            <Link {...tapLink(news)} onClick={() => isUnread && onRead()} className={`${cardLink} hover:underline`}>
+            <Link
+              {...linkOf(tapPath(news.type, news.metadata))}
+              onClick={() => isUnread && onRead()}
+              className={`${cardLink} hover:underline`}
+            >
               {title}
             </Link>
           </h3>

@@ -1,16 +1,16 @@
 import type { Notification } from '@hirfa/contract/notifications';
 import { textIn } from '@hirfa/domain/market';
-import { NOTIFICATIONS } from '@hirfa/domain/notifications';
+import { NOTIFICATIONS, tapPath } from '@hirfa/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { linkOf } from '../kit/links/link-of.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { isOnPage } from './is-on-page.ts';
 import { createNotificationFilter } from './notification-filter.ts';
 import { latestNotificationsQuery } from './queries.ts';
-import { tapLink } from './tap-link.ts';
 import { createToastTurns, type RunOnce, takeOnce } from './toast-turns.ts';
 import { toneOf } from './tones.ts';
 import { useReadNotifications } from './use-read.ts';
@@ -22,7 +22,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * one of the open pages sound with `once`.
  */
 export function useNotificationToasts(
-  open: (link: ReturnType<typeof tapLink>) => void,
+  open: (link: ReturnType<typeof linkOf>) => void,
   ring: (news: Notification, once: RunOnce) => void,
 ): void {
   const orpc = useOrpc();
@@ -34,10 +34,10 @@ export function useNotificationToasts(
   const { mutate: read } = useReadNotifications();
 
   const show = useEffectEvent((news: Notification) => {
-    const { id, type } = news;
+    const { id, type, metadata } = news;
     function press() {
       read({ ids: [id] });
-      open(tapLink(news));
+      open(linkOf(tapPath(type, metadata)));
     }
     toast({
       tone: toneOf(type),

@@ -39,7 +39,7 @@ const PRESSES = ['pointerup', 'touchend', 'keydown'] as const;
  * Starts audio for somebody who wants sounds: after a press that came before, or at the next ones, because Safari does
  * it only while a press is handled.
  */
-export function unlockByPress(): () => void {
+export function unlockByPress(): void {
   const stop = () => {
     for (const press of PRESSES) document.removeEventListener(press, unlock, true);
   };
@@ -50,5 +50,4 @@ export function unlockByPress(): () => void {
   }
   for (const press of PRESSES) document.addEventListener(press, unlock, true);
   unlock();
-  return stop;
 }

@@ -1,6 +1,6 @@
 import { type SoundPreferences, soundPreferencesOf } from '@hirfa/domain/sounds';
+import { CHOSEN_KEY as KEY } from './has-chosen-sounds.ts';
 
-const KEY = 'hirfa.sounds';
 const ENABLED_KEY = 'hirfa.audio-enabled';
 
 /** Where a browser stores nothing, the preferences last as long as the page. */

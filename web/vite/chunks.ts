@@ -26,7 +26,7 @@ export function chunksOf(root: string) {
       {
         name: 'routes',
         test: inProject(
-          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data\/(?:handle-return|returned-names)|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|session\/keys|@orpc\/(?:client|shared)\/|early-presses|discovery\/(?:section|counts)\.|use-unsent-words|onboarding-skeleton|feedback\/skeleton|ui\/mark|kit\/texts|domain\/(?:market\/cairo|bookings\/(?:limits|facts|times)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
+          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data\/(?:handle-return|returned-names)|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|has-chosen-sounds|session\/keys|@orpc\/(?:client|shared)\/|early-presses|discovery\/(?:section|counts)\.|use-unsent-words|onboarding-skeleton|feedback\/skeleton|ui\/mark|kit\/texts|domain\/(?:market\/cairo|bookings\/(?:limits|facts|times)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
         ),
         minShareCount: 2,
       },

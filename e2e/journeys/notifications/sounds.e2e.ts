@@ -2,6 +2,8 @@ import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import { hoursFrom } from '@hirfa/server/testing/market';
 import type { Page } from '@playwright/test';
 import { heard, hearSounds, notesOf } from '../../heard-sounds.ts';
+import { hydrated } from '../../hydration.ts';
+import { fillSignIn } from '../../people.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of 503/ });
@@ -99,4 +101,43 @@ test('each sound is played by its button, in both languages; the volume and swit
   await phone.goto('/ar/sound-test');
   await expect(phone.getByRole('main').getByRole('status')).toHaveText('اضغط في أي مكان لتشغيل الصوت');
   await expectAccessible(phone);
+});
+
+test('a visitor hears each kind of sound, sets how this browser sounds, and signs in where an account is needed', async ({
+  openVisitor,
+  world,
+}) => {
+  const page = await openVisitor();
+  await hearSounds(page.context());
+  await page.goto('/sound-test');
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle('Sounds · Hirfa');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(main.getByRole('status')).toHaveText('Press anywhere to switch sound on');
+  await main.getByRole('heading', { level: 1 }).click();
+  await expect(main.getByRole('status')).toHaveText('Sound is on');
+  await pressPlay(page, 'Usual news');
+  await soon(page);
+  expect(await heard(page)).toEqual({ notes: notesOf('notification_1'), volume: 0.7 });
+  await main.getByRole('switch', { name: 'Short notices' }).click();
+  await expect(main.getByRole('combobox')).toBeHidden();
+  await expectAccessible(page);
+
+  // What was chosen holds on other pages, also after they are loaded anew.
+  await page.goto('/services');
+  await page.getByRole('heading', { level: 1 }).click();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: 'Become a provider' }).click();
+  await expect(page.getByText('Sign in or create an account to become a provider.')).toBeVisible();
+  await soon(page);
+  expect(await heard(page)).toEqual({ notes: notesOf('toast_info'), volume: 0.7 });
+
+  await page.goto('/ar/sound-test');
+  await expect(page).toHaveTitle('الأصوات · حِرفة');
+  await main.getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await fillSignIn(page, await world.userWithPassword(), 'ar');
+  await expect(page).toHaveURL('/ar/sound-test');
+  await expect(main.getByRole('combobox', { name: 'نغمة التنبيه' })).toBeEnabled();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RunningSite } from '@hirfa/server/testing/site';
+import { fillSignIn } from '../../people.ts';
 import { allowPush } from '../../push.ts';
 import { signInAs } from '../../session.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -77,4 +78,37 @@ test('an admin writes to all providers in both languages, and a provider reads i
   await expect(admin.getByLabel('Title in English')).toHaveValue('');
   await provider.goto('/ar/notifications');
   await expect(provider.getByRole('main').getByText('العمولة ستنخفض')).toBeVisible();
+});
+
+test('a visitor reads which topics everybody has, without scripts too, and comes back to them after signing in', async ({
+  openVisitor,
+  world,
+  request,
+}) => {
+  const answer = await request.get('/topic-notifications');
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, no-cache']);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  const page = await openVisitor({ width: 360 });
+  const loaded: string[] = [];
+  page.on('request', (each) => each.resourceType() === 'script' && loaded.push(each.url()));
+  await page.goto('/topic-notifications', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle('Topics · Hirfa');
+  await expect(main.getByRole('listitem').getByText(/^News for|^For/)).toHaveText([
+    'News for everybody',
+    'News for providers',
+    'For you alone',
+  ]);
+  await expect(main.getByRole('switch')).toHaveCount(0);
+  expect(loaded, 'nothing is loaded before a sign of the visitor').toEqual([]);
+  await expectAccessible(page);
+
+  await page.goto('/ar/topic-notifications');
+  await expect(page).toHaveTitle('المواضيع · حِرفة');
+  await expect(main.getByRole('listitem').getByText('أخبار للجميع')).toBeVisible();
+  await main.getByRole('link', { name: 'تسجيل الدخول' }).click();
+  await expect(page).toHaveURL('/ar/auth?mode=signin');
+  await fillSignIn(page, await world.userWithPassword(), 'ar');
+  await expect(page).toHaveURL('/ar/topic-notifications');
+  await expect(main.getByRole('heading', { name: 'على هذا الجهاز' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import {
   type AccountMessageKind,
+  ADMIN_DECISIONS,
   type AdminDecision,
+  MAIL_PAGES,
   ONE_TIME_CODE_LIFE_MS,
+  SECURITY_CHANGES,
   type SecurityChange,
   SENT_CODE,
   UNDOABLE_CHANGES,
@@ -16,37 +19,9 @@ import { insertOneTimeCode, insertSentCode, lockMessage, markMessage } from './q
 
 type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
-/**
- * The page on which the owner acts on a change that they did not make; an undo code is appended if it can be undone.
- */
-const OWNER_PAGES: Record<SecurityChange, string> = {
-  password_changed: '/reset-password',
-  second_factor_set_up: '/undo-security',
-  second_factor_removed: '/profile/security',
-  passkey_added: '/undo-security',
-  passkey_removed: '/profile/security',
-  google_linked: '/undo-security',
-  apple_linked: '/undo-security',
-  facebook_linked: '/undo-security',
-  google_unlinked: '/profile/security',
-  apple_unlinked: '/profile/security',
-  facebook_unlinked: '/profile/security',
-  phone_added: '/undo-security',
-  phone_removed: '/profile/security',
-  deletion_asked: '/profile/delete-account',
-  deletion_taken_back: '/profile/security',
-};
-
-/** Where the person sees what an admin decided. */
-const DECISION_PAGES: Record<AdminDecision, string> = {
-  admin_granted: '/admin/dashboard',
-  admin_removed: '/dashboard',
-  account_suspended: '/auth?mode=signin',
-  account_reinstated: '/auth?mode=signin',
-};
-
-const isDecision = (kind: AccountMessageKind): kind is AdminDecision => kind in DECISION_PAGES;
-const isSecurityChange = (kind: AccountMessageKind): kind is SecurityChange => kind in OWNER_PAGES;
+const isDecision = (kind: AccountMessageKind): kind is AdminDecision => ADMIN_DECISIONS.some((each) => each === kind);
+const isSecurityChange = (kind: AccountMessageKind): kind is SecurityChange =>
+  SECURITY_CHANGES.some((each) => each === kind);
 const isUndoable = (kind: SecurityChange) => UNDOABLE_CHANGES.some((each) => each === kind);
 
 /** A job: sends a message once. A retry creates new secrets. */
@@ -92,18 +67,19 @@ async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: strin
     const { id, createdAt: at, userAgent } = message;
     const canUndo = user !== undefined && isUndoable(kind);
     const undo = canUndo ? `#code=${await createToken(ctx, 'undo', { userId: user.id, messageId: id }, at)}` : '';
-    return { kind, at, device: deviceWords(userAgent), address: origin + OWNER_PAGES[kind] + undo };
+    return { kind, at, device: deviceWords(userAgent), address: origin + MAIL_PAGES[kind] + undo };
   }
-  if (isDecision(kind)) return { kind, address: origin + DECISION_PAGES[kind] };
+  if (isDecision(kind)) return { kind, address: origin + MAIL_PAGES[kind] };
   if (kind === 'password_reset') {
     if (user === undefined) return undefined;
-    return { kind, address: `${origin}/reset-password#code=${await createToken(ctx, 'reset', { userId: user.id })}` };
+    const token = await createToken(ctx, 'reset', { userId: user.id });
+    return { kind, address: `${origin}${MAIL_PAGES[kind]}#code=${token}` };
   }
-  if (user?.emailVerified) return { kind: 'account_exists' as const, address: `${origin}/auth?mode=signin` };
+  if (user?.emailVerified) return { kind: 'account_exists' as const, address: origin + MAIL_PAGES.account_exists };
   if (!signUpId) return undefined;
   const token = await createToken(ctx, 'signup', { signUpId });
   const code = await createDigits(ctx, 'confirm_email', message);
-  return { kind: 'confirm_email' as const, code, address: `${origin}/auth/callback?type=signup#code=${token}` };
+  return { kind: 'confirm_email' as const, code, address: `${origin}${MAIL_PAGES.confirm_email}#code=${token}` };
 }
 
 async function createDigits(

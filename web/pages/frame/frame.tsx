@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useChosenSounds } from './use-chosen-sounds.ts';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
 import { Tooltips } from '../../ui/overlays/tooltips.tsx';
@@ -32,6 +33,7 @@ function Frame() {
   const signedIn = useSignedIn();
   useUpdateNotice();
   useFocusHeading();
+  useChosenSounds();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a

@@ -7,7 +7,7 @@ import { loadInside } from '../../kit/i18n.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useNotificationToasts } from '../../notifications/index.ts';
-import { ring, useSounds } from '../../sounds/index.ts';
+import { ring, startSounds } from '../../sounds/index.ts';
 import { usePush } from '../../push/index.ts';
 
 /** Receives changes while a signed-in person has the page open; renders nothing. */
@@ -22,7 +22,7 @@ export default function Live() {
   }, [i18n, language]);
   const { data: wanted = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(useOrpc()));
   useLive();
-  useSounds();
+  useEffect(startSounds, []);
   usePush((target) => void navigate(target));
   useNotificationToasts(
     (link) => void navigate(link),

@@ -10,15 +10,17 @@ import { withProfile } from './with-profile.ts';
 
 /**
  * The guard of providers' pages, open to suspended ones too: admins are redirected to their dashboard, others to the
- * onboarding form or its status. The customer of the booking in the address is redirected to their page of it, or to
- * its chat. 2.35, 2.36, 2.60, 2.61
+ * onboarding form or its status. Admins and the customer of the booking in the address are redirected to their page of
+ * it, or to its chat. 2.35, 2.36, 2.60, 2.61
  */
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
   beforeLoad: async ({ context: { queryClient, orpc, i18n }, search, location, preload }) => {
     // The cached account grants no access: the role must come from the server.
     const ofServer = queryClient.fetchQuery({ ...meQuery(orpc), staleTime: DATA_CACHE.staleMs });
     const me = await withProfile(location, ofServer);
+    const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     if (me.roles.includes('admin')) {
+      if (bookingId !== '') throw redirect({ to: '/admin/bookings/$bookingId', params: { bookingId } });
       if (!preload) toast({ title: t(i18n)`This page is for providers. Here is your admin dashboard.` });
       throw redirect({ to: '/admin/dashboard' });
     }
@@ -26,7 +28,6 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area')({
     // The open bookings of a suspended provider stay theirs.
     const own = await queryClient.fetchQuery({ ...applicationQuery(orpc), staleTime: 0 });
     if (own.status === 'verified') return;
-    const bookingId = 'openBooking' in search && typeof search.openBooking === 'string' ? search.openBooking : '';
     if (bookingId !== '' && (await isTheirs(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)))))
       throw 'tab' in search && search.tab === 'chat'
         ? redirect({ to: '/messages/$chatId', params: { chatId: bookingId } })

@@ -5,16 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import Headset from 'lucide-react/icons/headset';
 import { BookingReference, isUuid } from '../../bookings/index.ts';
-import { meQuery, rememberWantedPath, useSignedIn } from '../../accounts/index.ts';
-import { loadInside, pathIn } from '../../kit/i18n.ts';
+import { meQuery, SignInHere, useSignedIn } from '../../accounts/index.ts';
+import { loadInside } from '../../kit/i18n.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EarlierChats, SupportChat } from '../../support/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
 import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-
-const PATH = '/support';
 
 /** The session that a link means: people see their active one, admins open it at their desk. 2.62 */
 type Search = { booking?: string; session?: string };
@@ -68,7 +65,6 @@ function Support() {
 
 function SignInCard() {
   const { t: text } = useLingui();
-  const { language } = Route.useRouteContext();
   return (
     <div className="page-width max-w-3xl! py-6">
       <EmptyState
@@ -79,9 +75,9 @@ function SignInCard() {
           <Trans>Our team answers people who are signed in, so that it can look at their bookings with them.</Trans>
         }
         action={
-          <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={() => rememberWantedPath(pathIn(language, PATH))}>
+          <SignInHere>
             <Trans>Sign In</Trans>
-          </ButtonLink>
+          </SignInHere>
         }
       />
     </div>

@@ -12,15 +12,22 @@ interface SoundListProps {
   /** The sound that the person chose for what has none of its own; undefined until it is known. */
   chosen: Sound | undefined;
   onChoose: (sound: Sound) => void;
+  /** In place of the choice for visitors, who have no account to keep it. */
+  forVisitors: ReactNode;
 }
 
 /** Every sound: what it tells, and a button that plays it. */
-export function SoundList({ chosen, onChoose }: SoundListProps) {
+export function SoundList({ chosen, onChoose, forVisitors }: SoundListProps) {
   const isOwn = (sound: SoundName): sound is Exclude<SoundName, Sound> => !SOUNDS.some((choice) => choice === sound);
   return (
     <ul className="-my-2 divide-y divide-sand-2">
       <SoundRow meaning="notification_1" sound={chosen ?? 'notification_1'}>
-        <UsualSound chosen={chosen} onChoose={onChoose} />
+        <div className="pt-3 pb-2">
+          <div className="signed-in-only sm:max-w-xs">
+            <UsualSound chosen={chosen} onChoose={onChoose} />
+          </div>
+          <div className="visitors-only">{forVisitors}</div>
+        </div>
       </SoundRow>
       {SOUND_NAMES.filter(isOwn).map((sound) => (
         <SoundRow key={sound} meaning={sound} sound={sound} />
@@ -52,7 +59,7 @@ function SoundRow({ meaning, sound, children }: { meaning: Named; sound: SoundNa
 }
 
 /** The choice of the usual sound, which is saved for all devices; a chosen one is played. */
-function UsualSound({ chosen, onChoose }: SoundListProps) {
+function UsualSound({ chosen, onChoose }: Omit<SoundListProps, 'forVisitors'>) {
   const { t } = useLingui();
   const names: Record<Sound, string> = {
     notification_1: t`Two notes`,
@@ -66,14 +73,12 @@ function UsualSound({ chosen, onChoose }: SoundListProps) {
     onChoose(sound);
   }
   return (
-    <div className="pt-3 pb-2 sm:max-w-xs">
-      <SelectField
-        label={t`Which sound`}
-        value={chosen ?? 'notification_1'}
-        disabled={chosen === undefined}
-        onChange={(event) => choose(event.target.value)}
-        options={SOUNDS.map((sound) => ({ value: sound, label: names[sound] }))}
-      />
-    </div>
+    <SelectField
+      label={t`Which sound`}
+      value={chosen ?? 'notification_1'}
+      disabled={chosen === undefined}
+      onChange={(event) => choose(event.target.value)}
+      options={SOUNDS.map((sound) => ({ value: sound, label: names[sound] }))}
+    />
   );
 }

@@ -20,12 +20,9 @@ export const toasts = outbox<Toast>();
 
 let hear: ((message: Toast) => void) | undefined;
 
-/** Calls `listener` with every toast, for its sound, until the returned function is called. */
-export function hearToasts(listener: (message: Toast) => void): () => void {
+/** Calls `listener` with every toast, for its sound. */
+export function hearToasts(listener: (message: Toast) => void): void {
   hear = listener;
-  return () => {
-    hear = undefined;
-  };
 }
 
 /** Shows a toast at the corner of the page, above everything. */

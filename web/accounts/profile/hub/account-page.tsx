@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useSignedIn } from '../../common/use-signed-in.ts';
 import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 
 type AccountPageProps = {
@@ -12,21 +13,25 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** The layout of a page below the profile: links back, heading, deletion banner, sections. */
+/** The layout of a page below the profile: links back, for visitors home, heading, deletion banner, sections. */
 export function AccountPage({ heading, lead, isAboutDeletion = false, children }: AccountPageProps) {
   const { t } = useLingui();
+  const signedIn = useSignedIn();
   return (
     <div className="page-width flex flex-col gap-8 pt-2 pb-6">
       <div>
         <Breadcrumbs here={heading}>
-          <Link to="/profile">{t`My profile`}</Link>
+          <>
+            <Link to="/profile" className="signed-in-only">{t`My profile`}</Link>
+            <Link to="/" className="visitors-only">{t`Home`}</Link>
+          </>
         </Breadcrumbs>
         <h1 className="title-text mt-2 lg:text-[2.25rem]">{heading}</h1>
         {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
       </div>
-      {!isAboutDeletion && <DeletionBanner />}
+      {signedIn === true && !isAboutDeletion && <DeletionBanner />}
       <div className="flex flex-col gap-10 lg:gap-8">{children}</div>
-      <p className="text-s">
+      <p className="signed-in-only text-s">
         <Link
           to="/profile"
           className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline"

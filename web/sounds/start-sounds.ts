@@ -1,5 +1,4 @@
 import type { SoundName } from '@hirfa/domain/sounds';
-import { useEffect } from 'react';
 import { hearToasts, type Toast } from '../ui/toasts/toast.ts';
 import { unlockByPress } from './audio.ts';
 import { ring } from './play.ts';
@@ -11,8 +10,12 @@ const TOAST_SOUNDS: Record<NonNullable<Toast['tone']>, SoundName> = {
   bad: 'toast_error',
 };
 
-/** Lets the page sound from its first press on, toasts too where they are switched on. */
-export function useSounds(): void {
-  useEffect(() => unlockByPress(), []);
-  useEffect(() => hearToasts(({ tone = 'plain', isNews }) => !isNews && void ring(TOAST_SOUNDS[tone])), []);
+let isStarted = false;
+
+/** Lets the page sound from its first press on, toasts too where they are switched on, until it is closed. */
+export function startSounds(): void {
+  if (isStarted) return;
+  isStarted = true;
+  unlockByPress();
+  hearToasts(({ tone = 'plain', isNews }) => !isNews && void ring(TOAST_SOUNDS[tone]));
 }
