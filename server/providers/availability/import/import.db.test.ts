@@ -175,8 +175,8 @@ test('the calendar of a suspended person is not read until they are reinstated; 
   await product.work();
   const person = `/api/v1/admin/people/${mine.provider.user_id}`;
   await mine.ask('admin', 'POST', `${person}/suspend`, { reason: 'fraud', words: null });
-  for (let hours = 0; hours < 30; hours += 1) {
-    pass(60);
+  for (const hours of [1, 5, 24]) {
+    pass(hours * 60);
     await product.work();
   }
   expect([file.reads, await mine.busy()]).toEqual([1, ['2026-11-24T10:00:00.000Z']]);
