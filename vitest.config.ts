@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,templates,sandbox,server,web,tools,bench}/**/*.test.ts'],
+          include: ['{domain,contract,templates,sandbox,server,web,tools,e2e,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
           testTimeout: 20_000,
         },

@@ -4,13 +4,11 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { hoursFrom } from '@hirfa/server/testing/market';
 import type { ScreenPath } from '../web/routes.ts';
-
-export const PEOPLE = ['visitor', 'customer', 'provider', 'admin'] as const;
-type Who = (typeof PEOPLE)[number];
+import type { Reader } from './route-of.ts';
 
 /** An address of a screen, who opens it, and what they do there. */
 export interface Visit {
-  as: Who;
+  as: Reader;
   address: string;
   act?: (page: Page) => Promise<void>;
 }
@@ -54,7 +52,7 @@ async function chooseTime(page: Page): Promise<void> {
   await main.getByRole('group', { name: 'Days' }).waitFor();
 }
 
-const opened = (as: Who, ...addresses: string[]): Visit[] => addresses.map((address) => ({ as, address }));
+const opened = (as: Reader, ...addresses: string[]): Visit[] => addresses.map((address) => ({ as, address }));
 /** People with a session see the same as visitors there, and have a line. */
 const public_ = (address: string, act?: Visit['act']): Visit[] =>
   (['visitor', 'customer'] as const).map((as) => ({ as, address, ...(act && { act }) }));

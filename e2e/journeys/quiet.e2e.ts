@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { siteRoutes } from '../../web/routes.ts';
-import { everyScreen, PEOPLE, somethingToShow } from '../every-screen.ts';
+import { everyScreen, somethingToShow } from '../every-screen.ts';
 import { noiseOf } from '../quiet-page.ts';
+import { READERS } from '../route-of.ts';
 import { signInAs } from '../session.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,7 +11,7 @@ test.use({ expectedConsole: /status of 404/ });
 /** So many tabs of a person are open at the same time; a session has a limited number of sockets. */
 const TABS = 12;
 
-for (const who of PEOPLE)
+for (const who of READERS)
   test(`${who}: a screen sends no call twice while it opens, and nothing while nobody touches it, on one socket`, async ({
     openVisitor,
     market,
