@@ -22,7 +22,14 @@ interface Crawl {
   language: Language;
   /** Where it begins, without a language. */
   starts: readonly string[];
+  /** Whether it opens one page of each route, and not of each kind. */
+  isBrief: boolean;
   open: Open;
+}
+
+interface Crawled {
+  faults: string[];
+  routes: string[];
 }
 
 /** Headings of the pages to which no link may lead, in both languages. */
@@ -46,7 +53,7 @@ const mostOf = (path: string) => (path.includes('$') ? 2 : 1);
  * Follows the links of a person breadth first, one or two of each kind. Returns what is wrong with links and pages, and
  * the routes that were opened.
  */
-export async function crawl({ starts, open, ...who }: Crawl): Promise<{ faults: string[]; routes: string[] }> {
+export async function crawl({ starts, isBrief, open, ...who }: Crawl): Promise<Crawled> {
   const faults: string[] = [];
   const links = new Map<string, string>();
   const places = new Map<string, readonly string[]>();
@@ -58,8 +65,9 @@ export async function crawl({ starts, open, ...who }: Crawl): Promise<{ faults: 
     const fault = faultOf(link, who);
     if (fault !== null) faults.push(`${from} has a link to ${link}, ${fault}`);
     const [address, { path, guard }] = [withoutHash(link), routeIn(link)];
-    const [kind, count] = [kindOf(address), counts.get(kindOf(address)) ?? 0];
-    if (fault !== null || !opens(guard, who.reader) || waiting.includes(address) || count === mostOf(path)) return;
+    const [kind, most] = isBrief ? [path, 1] : [kindOf(address), mostOf(path)];
+    const count = counts.get(kind) ?? 0;
+    if (fault !== null || !opens(guard, who.reader) || waiting.includes(address) || count === most) return;
     counts.set(kind, count + 1);
     waiting.push(address);
   }

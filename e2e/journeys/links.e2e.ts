@@ -54,7 +54,9 @@ async function crawlAs(
   for (const language of LANGUAGES) {
     await page.goto(language === 'en' ? STARTS[reader] : `/ar${STARTS[reader]}`);
     await hydrated(page);
-    crawls.push(await crawl({ reader, language, starts: [STARTS[reader], '/', ...taps], open: asApp(page) }));
+    const [starts, open] = [[STARTS[reader], '/', ...taps], asApp(page)];
+    // In the other language only words and addresses differ.
+    crawls.push(await crawl({ reader, language, starts, isBrief: language === 'ar', open }));
   }
   return crawls;
 }
@@ -62,8 +64,8 @@ async function crawlAs(
 async function crawlAsVisitor({ openVisitor }: Pick<Journey, 'openVisitor'>) {
   const page = await openVisitor();
   await page.goto('/');
-  const open = asSent(page);
-  return Promise.all(LANGUAGES.map((language) => crawl({ reader: 'visitor', language, starts: ['/'], open })));
+  const given = { reader: 'visitor', starts: ['/'], isBrief: false, open: asSent(page) } as const;
+  return Promise.all(LANGUAGES.map((language) => crawl({ ...given, language })));
 }
 
 test('every link on every page, and every notification, leads to a page that is there and is for its reader', async ({
