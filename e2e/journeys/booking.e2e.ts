@@ -125,6 +125,21 @@ test.describe('bookings over days', () => {
       );
   });
 
+  test('a job of another day moves to today in a page that stays open over midnight', async ({
+    openAs,
+    market,
+    clock,
+  }) => {
+    const { starts_at } = await market.confirmed();
+    const provider = await openAs(market.provider, DASHBOARD);
+    const jobIn = (name: string) => provider.getByRole('region', { name, exact: true }).getByRole('link');
+    await expect(jobIn('Other days')).toHaveCount(1);
+    await expect(provider.getByText('No jobs today.')).toBeVisible();
+    await clock.passTo(new Date(Date.parse(starts_at) - 60_000));
+    await expect(jobIn('Today')).toHaveCount(1);
+    await expect(jobIn('Other days')).toHaveCount(0);
+  });
+
   test('a page whose socket is cut at each step catches up without a reload', async ({
     openAs,
     market,

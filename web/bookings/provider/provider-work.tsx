@@ -1,15 +1,18 @@
+import { cairoDay } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
+import { useNow } from '../common/use-now.ts';
 import { ProviderList } from './provider-list.tsx';
 import { RequestList } from './request-list.tsx';
 
 /** All bookings of a provider: today's first where there are any, then requests, then the rest. */
 export function ProviderWork() {
   const isDue = useIsDue();
+  useListsOfDay();
   const requests = (
     <Part key="requests" id="requests" heading={<Trans>Requests</Trans>}>
       <RequestList />
@@ -34,6 +37,19 @@ function useIsDue(): boolean {
   const [isDue, setIsDue] = useState<boolean>();
   if (isDue === undefined && data !== undefined) setIsDue(data.pages.some((page) => page.items.length > 0));
   return isDue ?? false;
+}
+
+/** At midnight jobs move between the lists without a change of theirs, so nothing else says it. */
+function useListsOfDay(): void {
+  const { bookings } = useOrpc();
+  const queryClient = useQueryClient();
+  const day = cairoDay(useNow());
+  const dayOfLists = useRef(day);
+  useEffect(() => {
+    if (day === dayOfLists.current) return;
+    dayOfLists.current = day;
+    void queryClient.invalidateQueries({ queryKey: bookings.listProviderBookings.key() });
+  }, [day, bookings, queryClient]);
 }
 
 function OtherDays() {
