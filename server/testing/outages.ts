@@ -78,10 +78,11 @@ async function openSystem() {
   );
   const product = reachable(front.url, database.owner);
   const markets = [await openMarket(product), await openMarket(product)];
+  const dataDir = scratchFolder('outages');
   const start = async (index: number) => {
     programs[index] = startProgram({
       PORT: String(ports[index]),
-      DATA_DIR: scratchFolder('outages'),
+      DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       ...TEST_ENVIRONMENT,
       SESSION_SECRET: TEST_LOGIN_SECRET,

@@ -100,23 +100,24 @@ export async function killWhileNotifying(postgresUrl: string, events: number, ki
 
 const PROGRAM = fileURLToPath(new URL('push-program.ts', import.meta.url));
 
-const programsOf =
-  (databaseUrl: string, { url }: MailBox, { server }: Awaited<ReturnType<typeof startPushService>>) =>
-  () =>
-    startProgram(
-      {
-        DATA_DIR: scratchFolder('notifier'),
-        DATABASE_URL: databaseUrl,
-        ...TEST_ENVIRONMENT,
-        SESSION_SECRET: TEST_LOGIN_SECRET,
-        SANDBOX_KEY: TEST_GATEWAY.key,
-        SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
-        SMTP_URL: url,
-        PUSH_HOSTS: '*.push.example',
-        FAKE_PUSH_SERVICE: JSON.stringify(server.server),
-      },
-      PROGRAM,
-    );
+function programsOf(
+  databaseUrl: string,
+  { url }: MailBox,
+  { server }: Awaited<ReturnType<typeof startPushService>>,
+): () => Program {
+  const environment = {
+    DATA_DIR: scratchFolder('notifier'),
+    DATABASE_URL: databaseUrl,
+    ...TEST_ENVIRONMENT,
+    SESSION_SECRET: TEST_LOGIN_SECRET,
+    SANDBOX_KEY: TEST_GATEWAY.key,
+    SANDBOX_WEBHOOK_SECRET: TEST_GATEWAY.webhookSecret,
+    SMTP_URL: url,
+    PUSH_HOSTS: '*.push.example',
+    FAKE_PUSH_SERVICE: JSON.stringify(server.server),
+  };
+  return () => startProgram(environment, PROGRAM);
+}
 
 interface Start {
   owner: Pool;

@@ -104,8 +104,8 @@ async function openTestSystem(postgresUrl: string, point: KillPoint) {
   };
   const toProduct = await openInterceptor(() => `http://127.0.0.1:${port}`, cutAt('product'));
   const toGateway = await openInterceptor(() => gateway.url, cutAt('gateway'));
-  const start = () =>
-    startProgram({ ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url });
+  const given = { ...environment(databaseUrl, port), PUBLIC_URL: toProduct.url, SANDBOX_URL: toGateway.url };
+  const start = () => startProgram(given);
   const owner = openPool(databaseUrl, 1);
   const tokens = createSessionTokens(TEST_LOGIN_SECRET);
   const product = {

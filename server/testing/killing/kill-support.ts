@@ -49,7 +49,8 @@ export async function killWhileAnswering(postgresUrl: string, trial: Trial): Pro
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const owner = openPool(databaseUrl, 1);
   const port = await freePort();
-  const start = () => startProgram(environment(databaseUrl, port));
+  const given = environment(databaseUrl, port);
+  const start = () => startProgram(given);
   const state = { program: null as Program | null, answered: 0, kills: 0 };
   const total = trial.sessions * trial.messages;
   const restart = async () => {
