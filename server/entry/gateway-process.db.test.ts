@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
 import { freePort } from '../testing/free-port.ts';
+import { createAuthority } from '../testing/hostile/certificates.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 import { cloneDatabase, TEST_ENVIRONMENT } from '../testing/test-postgres.ts';
@@ -10,13 +14,14 @@ import { cloneDatabase, TEST_ENVIRONMENT } from '../testing/test-postgres.ts';
 const WAIT = { timeout: 60_000, interval: 5 };
 
 /** The product with its own sandbox gateway on a known port. */
-async function startWithGateway() {
+async function startWithGateway(settings: Record<string, string> = {}) {
   const port = await freePort();
   const program = startProgram({
     DATA_DIR: scratchFolder('gateway'),
     DATABASE_URL: await cloneDatabase(inject('postgresUrl'), 'demo'),
     ...TEST_ENVIRONMENT,
     SANDBOX_PORT: String(port),
+    ...settings,
   });
   onTestFinished(() => void program.process.kill('SIGKILL'));
   const address = await program.ready;
@@ -95,3 +100,43 @@ test(
     (await takePort(port)).close();
   },
 );
+
+test('the gateway knows the authorities of certificates that the product knows', async () => {
+  const { cert, issue } = createAuthority();
+  const authorities = join(scratchFolder('authorities'), 'ca.pem');
+  writeFileSync(authorities, cert);
+  const site = createHttpsServer(issue('localhost'), (request, response) => {
+    response.end();
+    site.emit('asked', request.url);
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  onTestFinished(() => void site.close());
+  const { port } = site.address() as AddressInfo;
+  const key = 'a key of the gateway';
+  const gateway = await startWithGateway({ NODE_EXTRA_CA_CERTS: authorities, SANDBOX_KEY: key });
+  const gatewayUrl = `http://127.0.0.1:${gateway.port}`;
+  const opened = await fetch(`${gatewayUrl}/v1/checkouts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body: JSON.stringify({
+      reference: 'one',
+      amount: 100,
+      currency: 'EGP',
+      description: 'one',
+      language: 'en',
+      return_url: `https://localhost:${port}/return`,
+      webhook_url: `https://localhost:${port}/webhook`,
+      expires_at: new Date(Date.now() + 900_000).toISOString(),
+    }),
+  });
+  const asked = once(site, 'asked');
+  const { id } = z.object({ id: z.string() }).parse(await opened.json());
+  const card = { number: '4242424242424242', expiry: '12/39', code: '123' };
+  await fetch(`${gatewayUrl}/checkout/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+    redirect: 'manual',
+  });
+  expect(await asked).toEqual(['/webhook']);
+});

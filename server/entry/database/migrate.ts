@@ -21,6 +21,6 @@ export async function joinDatabase(access: DatabaseAccess, log: Log): Promise<Ke
   const joined = Promise.withResolvers<KeptRunning>();
   const join = async () => joined.resolve(await useRules(loginUrl(access, 'worker'), rules.hash, log));
   const newer = await migrate(access, rules, join);
-  if (newer.migrations || newer.rules) log.warn(newer, 'the database is that of a newer release, whose processes run');
+  if (newer.migrations || newer.rules) log.warn(newer, 'the database is that of a newer release');
   return joined.promise;
 }

@@ -30,6 +30,8 @@ export async function launchSandbox(config: Config, sessionSecret: string, log: 
     environment: (former) => ({
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // It reports payments to the address of the site, whose certificate may be of an authority of one's own.
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
       SANDBOX_HOST: config.host,
       SANDBOX_PORT: former === undefined ? String(config.sandboxPort) : new URL(former).port,
       SANDBOX_PUBLIC_URL: config.sandboxPublicUrl ?? undefined,
