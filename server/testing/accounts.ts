@@ -4,7 +4,7 @@ import { codeIn, tokenIn } from './mail-box.ts';
 import type { TestProduct } from './product.ts';
 
 /** The account calls of one browser, with its cookies and its IP address. */
-export function openBrowser(product: TestProduct, address: string) {
+export function openBrowser(product: Pick<TestProduct, 'address'>, address: string) {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = ({ headers }: Pick<Answer, 'headers'>) => {
@@ -51,7 +51,7 @@ export function openBrowser(product: TestProduct, address: string) {
 }
 
 /** Sends pending mails, and reads the latest mail to an address, with its code and the token of its link. */
-export async function readMail(product: TestProduct, email: string) {
+export async function readMail(product: Pick<TestProduct, 'work' | 'mailBox'>, email: string) {
   await product.work();
   const mail = await product.mailBox.latest(email);
   return { ...mail, code: codeIn(mail), token: tokenIn(mail) };

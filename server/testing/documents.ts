@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { type Answer, ask } from './calls.ts';
 import type { TestProduct } from './product.ts';
 
+type Reached = Pick<TestProduct, 'address'>;
+
 type Header = () => Promise<Record<string, string>>;
 
 /** A drawn card with a number, as JPEG: every number is another document. */
@@ -18,7 +20,7 @@ export async function cardPicture(number = 1, width = 640, height = 400): Promis
 }
 
 export function sendPart(
-  product: TestProduct,
+  product: Reached,
   header: Record<string, string>,
   id: string,
   part: Uint8Array<ArrayBuffer> | string,
@@ -40,7 +42,7 @@ interface Uploaded {
 
 /** Sends a whole upload except its end; returns its id, or the refusal. */
 export async function startAndSend(
-  product: TestProduct,
+  product: Reached,
   header: Header,
   bytes: Uint8Array<ArrayBuffer>,
   { kind = 'national_id_front', purpose = 'application', size = bytes.length }: Uploaded = {},
@@ -56,7 +58,7 @@ export async function startAndSend(
 
 /** Uploads a file; the answer of the last call. */
 export async function upload(
-  product: TestProduct,
+  product: Reached,
   header: Header,
   bytes: Uint8Array<ArrayBuffer>,
   options: Uploaded = {},
@@ -72,7 +74,7 @@ export async function uploadDocument(...sent: Parameters<typeof upload>): Promis
 }
 
 /** Asks for a look at a page; returns its address. */
-export async function addressOf(product: TestProduct, header: Header, id: string, page = 1): Promise<string> {
+export async function addressOf(product: Reached, header: Header, id: string, page = 1): Promise<string> {
   const answer = await ask(product, 'POST', `/api/v1/documents/${id}/looks`, {
     body: { page },
     headers: await header(),
@@ -80,6 +82,6 @@ export async function addressOf(product: TestProduct, header: Header, id: string
   return DocumentLook.parse(answer.body).address;
 }
 
-export async function open(product: TestProduct, header: Header, address: string): Promise<Response> {
+export async function open(product: Reached, header: Header, address: string): Promise<Response> {
   return fetch(product.address + address, { headers: await header() });
 }

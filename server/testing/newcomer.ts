@@ -8,7 +8,7 @@ const ORDINARY = { full_name: 'Nour El-Sayed', password: 'correct horse' };
 
 /** Signs up a new person, who confirms the e-mail address with the code in the mail. */
 export async function newcomer(
-  product: TestProduct,
+  product: Pick<TestProduct, 'address' | 'work' | 'mailBox'>,
   given: { full_name?: string; email?: string; password?: string } = {},
 ) {
   const person = { email: `${newId()}@example.com`, ...ORDINARY, ...given };
