@@ -4,8 +4,14 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { startPostgres } from '../platform/postgres/postgres.ts';
-import { type Calls, openMarketplace } from '../testing/first-booking.ts';
-import { openThirdParties, productionSettings, reach, runCommand, startInstallation } from '../testing/installation.ts';
+import { type Calls, openMarketplace } from '../testing/installing/first-booking.ts';
+import {
+  openThirdParties,
+  productionSettings,
+  reach,
+  runCommand,
+  startInstallation,
+} from '../testing/installing/installation.ts';
 import { CARDS, payAt } from '../testing/market.ts';
 import { persist } from '../testing/persist.ts';
 import { type Program, startProgram } from '../testing/program.ts';
@@ -85,7 +91,8 @@ async function startWithPrintedRoles(server: Server, settings: Record<string, st
 }
 
 /**
- * A copy of a database without rights and with one owner, as `pg_restore --no-owner --no-acl` makes it, and of its folder;
+ * A copy of a database without rights and with one owner, as `pg_restore --no-owner --no-acl` makes it, and of its
+ * folder;
  * nothing else is changed.
  */
 async function restore(server: Server, settings: Record<string, string>) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openMarketplace } from '../../testing/first-booking.ts';
+import { openMarketplace } from '../../testing/installing/first-booking.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();

@@ -6,16 +6,16 @@ import { Availability } from '@hirfa/contract/providers';
 import { EMPTY_APPLICATION, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { newId } from '../platform/ids.ts';
-import { bearer, freshEmail, openBrowser, readMail } from './accounts.ts';
-import { shownCode } from './authenticator-app.ts';
-import { type Answer, ask, freshAddress } from './calls.ts';
-import { cardPicture, uploadDocument } from './documents.ts';
-import { newcomer } from './newcomer.ts';
-import type { TestProduct } from './product.ts';
+import { newId } from '../../platform/ids.ts';
+import { bearer, freshEmail, openBrowser, readMail } from '../accounts.ts';
+import { shownCode } from '../authenticator-app.ts';
+import { type Answer, ask, freshAddress } from '../calls.ts';
+import { cardPicture, uploadDocument } from '../documents.ts';
+import { newcomer } from '../newcomer.ts';
+import type { TestProduct } from '../product.ts';
 
 const PASSWORD = 'a password of an admin';
-const CATALOGUE = fileURLToPath(new URL('../../docs/catalogue.json', import.meta.url));
+const CATALOGUE = fileURLToPath(new URL('../../../docs/catalogue.json', import.meta.url));
 const DAY_MS = 86_400_000;
 
 /** A product with an empty database, as its owner and its people reach it. */
@@ -97,7 +97,7 @@ async function setHours(call: Calls): Promise<void> {
 }
 
 /**
- * What an owner and the first people do: the first admin, the catalogue, an application and its approval, working hours.
+ * What an owner and the first people do: the first admin, the catalogue, an application and its approval, hours.
  * `book` signs up one more customer, who books at the first free time.
  */
 export async function openMarketplace(site: EmptySite) {

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { EmptySite } from './first-booking.ts';
-import { freePort } from './free-port.ts';
-import { openMailBox } from './mail-box.ts';
-import { persist } from './persist.ts';
-import { type Program, startProgram } from './program.ts';
-import { scratchFolder } from './scratch.ts';
+import { freePort } from '../free-port.ts';
+import { openMailBox } from '../mail-box.ts';
+import { persist } from '../persist.ts';
+import { type Program, startProgram } from '../program.ts';
+import { scratchFolder } from '../scratch.ts';
 
 const secret = () => randomBytes(32).toString('hex');
 
@@ -80,7 +80,7 @@ export async function runCommand(
   args: string[] = [],
   input = '',
 ): Promise<string> {
-  const path = fileURLToPath(new URL(`../entry/commands/${name}.ts`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../entry/commands/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...settings } });
   child.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
