@@ -39,11 +39,15 @@ test('a page whose live connection newer pages displaced connects again after a 
     ([count, hello]) =>
       Promise.all(
         Array.from({ length: count }, async () => {
-          const line = new WebSocket('/socket.io/?EIO=4&transport=websocket');
-          line.addEventListener('open', () => line.send(hello));
-          await new Promise((resolve) => {
-            line.addEventListener('message', ({ data }) => String(data).includes('positions') && resolve(data));
-          });
+          // A busy server may close one before it has joined.
+          const join = () =>
+            new Promise<boolean>((resolve) => {
+              const line = new WebSocket('/socket.io/?EIO=4&transport=websocket');
+              line.addEventListener('open', () => line.send(hello));
+              line.addEventListener('message', ({ data }) => String(data).includes('positions') && resolve(true));
+              line.addEventListener('close', () => resolve(false));
+            });
+          while (!(await join()));
         }),
       ),
     [MAX_SOCKETS, hellos[0] ?? ''] as const,
