@@ -92,8 +92,7 @@ async function startWithPrintedRoles(server: Server, settings: Record<string, st
 
 /**
  * A copy of a database without rights and with one owner, as `pg_restore --no-owner --no-acl` makes it, and of its
- * folder;
- * nothing else is changed.
+ * folder.
  */
 async function restore(server: Server, settings: Record<string, string>) {
   await server.run(`create database restored owner market template market`);

@@ -97,7 +97,7 @@ async function setHours(call: Calls): Promise<void> {
 }
 
 /**
- * What an owner and the first people do: the first admin, the catalogue, an application and its approval, hours.
+ * What an owner and the first people do: the first admin, the catalogue, an application, its approval, working hours.
  * `book` signs up one more customer, who books at the first free time.
  */
 export async function openMarketplace(site: EmptySite) {
