@@ -8,6 +8,19 @@ import { scratchFolder } from '../../testing/scratch.ts';
 import { ENVIRONMENT_NAMES, readConfig, refuseUnintendedDemo } from './config.ts';
 import { StartProblem } from '../start-problem.ts';
 
+const PRODUCTION = {
+  HIRFA_MODE: 'production',
+  DATABASE_URL: 'postgres://owner@db.example/hirfa',
+  DATABASE_LOGIN_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'y'.repeat(32),
+  PUBLIC_URL: 'https://hirfa.example',
+  PAYMENT_GATEWAY: 'sandbox',
+  SMTP_URL: 'smtps://smtp.example',
+  MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
+  SMS_URL: 'https://sms.example/?to={to}&text={text}',
+  SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example',
+};
+
 test('without variables the demo runs on port 3000; an empty variable counts as absent', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',
@@ -65,35 +78,12 @@ test('tools that delete are on in the demo, and in production only by name', () 
   const id = '00000000-0000-4000-8000-000000000736';
   expect(readConfig({ TEST_BOOKING_ID: id }).testTools).toEqual({ bookingId: id });
   expect(() => readConfig({ TEST_BOOKING_ID: 'all' })).toThrow('TEST_BOOKING_ID');
-  const production = {
-    HIRFA_MODE: 'production',
-    DATABASE_URL: 'postgres://owner@db.example/hirfa',
-    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
-    SESSION_SECRET: 'y'.repeat(32),
-    PUBLIC_URL: 'https://hirfa.example',
-    PAYMENT_GATEWAY: 'sandbox',
-    SMTP_URL: 'smtps://smtp.example',
-    MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
-    SMS_URL: 'https://sms.example/?to={to}&text={text}',
-    SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example',
-  };
-  expect(readConfig({ ...production, TEST_BOOKING_ID: id }).testTools).toBeNull();
-  expect(readConfig({ ...production, TEST_TOOLS: 'on' }).testTools).toEqual({ bookingId: null });
+  expect(readConfig({ ...PRODUCTION, TEST_BOOKING_ID: id }).testTools).toBeNull();
+  expect(readConfig({ ...PRODUCTION, TEST_TOOLS: 'on' }).testTools).toEqual({ bookingId: null });
 });
 
 test('production needs https, except on the same machine', () => {
-  const production = {
-    HIRFA_MODE: 'production',
-    DATABASE_URL: 'postgres://owner@db.example/hirfa',
-    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
-    SESSION_SECRET: 'y'.repeat(32),
-    PAYMENT_GATEWAY: 'sandbox',
-    SMTP_URL: 'smtps://smtp.example',
-    MAIL_FROM: 'Hirfa <hirfa@hirfa.example>',
-    SMS_URL: 'https://sms.example/?to={to}&text={text}',
-    SANDBOX_PUBLIC_URL: 'https://pay.hirfa.example',
-  };
-  const at = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }).publicUrl;
+  const at = (PUBLIC_URL: string) => readConfig({ ...PRODUCTION, PUBLIC_URL }).publicUrl;
   for (const insecure of [
     'http://hirfa.example',
     'http://localhost.example',
@@ -108,20 +98,10 @@ test('production needs https, except on the same machine', () => {
 });
 
 test('production needs a service of text messages, and payment pages that people reach', () => {
-  const production = {
-    HIRFA_MODE: 'production',
-    DATABASE_URL: 'postgres://owner@db.example/hirfa',
-    DATABASE_LOGIN_SECRET: 'x'.repeat(32),
-    SESSION_SECRET: 'y'.repeat(32),
-    PUBLIC_URL: 'https://hirfa.example',
-    PAYMENT_GATEWAY: 'sandbox',
-    SMTP_URL: 'smtps://smtp.example',
-    MAIL_FROM: 'hirfa@hirfa.example',
-  };
-  const sms = { SMS_URL: 'https://sms.example/?to={to}&text={text}' };
+  const { SMS_URL, SANDBOX_PUBLIC_URL: _, ...production } = PRODUCTION;
   expect(() => readConfig(production)).toThrow('TWILIO_… or SMS_URL');
-  expect(() => readConfig({ ...production, ...sms })).toThrow('needs SANDBOX_PUBLIC_URL');
-  expect(readConfig({ ...production, ...sms, PUBLIC_URL: 'http://localhost:3000' }).sandboxPublicUrl).toBeNull();
+  expect(() => readConfig({ ...production, SMS_URL })).toThrow('needs SANDBOX_PUBLIC_URL');
+  expect(readConfig({ ...production, SMS_URL, PUBLIC_URL: 'http://localhost:3000' }).sandboxPublicUrl).toBeNull();
 });
 
 test('an address with a path, and a sender without an address, are refused', () => {
