@@ -73,6 +73,8 @@ test('a page that is scrolled before it is hydrated stays where it is, and is th
   await page.goto('/service/leak-repair', { waitUntil: 'commit' });
   const offers = page.locator('#offers');
   await expect(offers).toBeVisible();
+  // A font that comes later changes heights above, and the browser then keeps the text in its place by a pixel or two.
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 700));
   release();
   await hydrated(page);
@@ -82,7 +84,7 @@ test('a page that is scrolled before it is hydrated stays where it is, and is th
   expect(await place()).toBe(700);
   await page.reload();
   await hydrated(page);
-  await expect.poll(place).toBe(700);
+  await expect.poll(async () => Math.abs((await place()) - 700)).toBeLessThan(3);
 });
 
 test('what is typed and chosen before the page is hydrated stays, and the button after it takes it along', async ({

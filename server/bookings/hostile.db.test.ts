@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf } from '../testing/calls.ts';
 import { CARDS, hoursFrom, openMarket, payAt } from '../testing/market.ts';
+import type { Database } from '../platform/db.ts';
 import { ledgerOf } from '../testing/money.ts';
 import { useProduct } from '../testing/product.ts';
 
@@ -130,6 +131,38 @@ test('the gateway receives the language of the attempt, even when the call is re
   const [arabic, english] = await Promise.all([ask('ar'), ask('en')]);
   expect([arabic.status, english.status]).toEqual([200, 200]);
   expect(arabic.body).toEqual(english.body);
+});
+
+test('a second press on "Pay" while the answer of the gateway is stored gets the same page', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const press = () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
+  const waiting = (db: Database, count: number) =>
+    expect
+      .poll(async () => {
+        await db.execute(sql`select pg_stat_clear_snapshot()`);
+        return db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+      })
+      .toHaveLength(count);
+  let first: ReturnType<typeof press> | undefined;
+  let second: ReturnType<typeof press> | undefined;
+  // The second press waits for the booking before the first one does, which has changed the attempt by then.
+  await product.owner.transaction(async (booking) => {
+    await product.owner.transaction(async (payment) => {
+      await payment.execute(sql`select from payments where booking_id = ${id} for no key update`);
+      first = press();
+      await waiting(payment, 1);
+      await booking.execute(sql`select from bookings where id = ${id} for update`);
+      second = press();
+      await waiting(payment, 2);
+    });
+    await waiting(booking, 2);
+  });
+  const [one, other] = await Promise.all([first, second]);
+  expect([one?.status, other?.status]).toEqual([200, 200]);
+  expect(other?.body).toEqual(one?.body);
 });
 
 test('a checkout that was opened for a booking that ended meanwhile can not be paid', async () => {

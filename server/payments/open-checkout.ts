@@ -10,7 +10,7 @@ import { gatewayOf, type PaymentCtx } from './services.ts';
 /** When a new checkout is read for the first time, in case no webhook arrives. */
 const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction: returns the active attempt, or a new one. */
+/** First half, in the customer's transaction, which has locked the booking: returns the active attempt, or a new one. */
 export async function claimAttempt({
   ctx,
   input,
@@ -19,6 +19,9 @@ export async function claimAttempt({
   input: { booking_id: string; adapter: string; language: Language; expires_at: Date };
 }): Promise<string> {
   const { db, now } = ctx;
+  // An insert would wait for who changes the active attempt, who may be waiting for the booking.
+  const active = await findActiveAttempt(db, input.booking_id);
+  if (active !== undefined) return active.id;
   await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
   const attempt = await findActiveAttempt(db, input.booking_id);
   if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
