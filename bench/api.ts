@@ -52,7 +52,7 @@ async function measure({ what, reads }: PublicCall, bareAddress: string): Promis
     site.databaseUrl,
     reads.map(({ read }) => read),
   );
-  for (const [index, path] of paths.entries()) await tellBare(path, statements[index] ?? []);
+  for (const [index, path] of paths.entries()) await prepareBare(path, statements[index] ?? []);
   let asked = 0;
   const next = () => paths[(asked += 1) % paths.length] ?? '/';
   const common = { connections: CONNECTIONS, forMs: ROUND_MS, next, encoding: 'identity' };
@@ -72,7 +72,7 @@ async function warmUp(ask: () => Promise<Load>): Promise<void> {
   for (let calls = 0; calls < WARM_CALLS;) calls += (await ask()).latencies.length;
 }
 
-async function tellBare(path: string, statements: readonly Statement[]): Promise<void> {
+async function prepareBare(path: string, statements: readonly Statement[]): Promise<void> {
   bare.send({ path, statements });
   await once(bare, 'message');
 }

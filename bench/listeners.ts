@@ -17,7 +17,7 @@ export async function openListeners(
   greet: (socket: WebSocket, text: string, index: number) => boolean,
 ): Promise<Listeners> {
   const sockets: WebSocket[] = [];
-  let hear: (text: string, index: number) => void = () => undefined;
+  let listen: (text: string, index: number) => void = () => undefined;
   const open = (index: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = new WebSocket(address(index), { perMessageDeflate: false });
@@ -32,7 +32,7 @@ export async function openListeners(
         const text = data.toString();
         // The heartbeat of Engine.IO.
         if (text === '2') socket.send('3');
-        else if (greeted) hear(text, index);
+        else if (greeted) listen(text, index);
         else begin(text);
       });
       socket.on('error', reject);
@@ -44,7 +44,7 @@ export async function openListeners(
     async untilHeard(word, cause) {
       const waiting = new Set(sockets.keys());
       const { promise, resolve } = Promise.withResolvers<void>();
-      hear = (text, index) => {
+      listen = (text, index) => {
         if (text.includes(word) && waiting.delete(index) && waiting.size === 0) resolve();
       };
       const start = performance.now();

@@ -64,7 +64,7 @@ async function measure(product: RunningSite): Promise<void> {
       );
     }
   }
-  tell(samples, rebuilds, agree);
+  printResults(samples, rebuilds, agree);
 }
 
 async function rebuild(owner: RunningSite['owner']): Promise<{ differing: number; ms: number }> {
@@ -73,7 +73,7 @@ async function rebuild(owner: RunningSite['owner']): Promise<{ differing: number
   return { differing, ms: performance.now() - start };
 }
 
-function tell(
+function printResults(
   { calls, longCalls, scans }: Record<'calls' | 'longCalls' | 'scans', number[]>,
   rebuilds: readonly { differing: number; ms: number }[],
   agree: boolean,

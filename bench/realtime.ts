@@ -46,7 +46,7 @@ try {
     () => `ws://127.0.0.1:${port}`,
     () => true,
   );
-  tell(socketKb, await measure(site, signedIn, anybody, people));
+  printResults(socketKb, await measure(site, signedIn, anybody, people));
   signedIn.close();
   anybody.close();
 } finally {
@@ -115,7 +115,7 @@ function memoryKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-function tell(socketKb: number, samples: Samples): void {
+function printResults(socketKb: number, samples: Samples): void {
   const other = median(samples.bare);
   const burst = `${PEOPLE} events of one commit`;
   report([

@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
   const [port] = await once(bare, 'message');
   const { home, services, service, provider } = await publicPages(site);
   const paths = [home, services, service, provider].flatMap(inBothLanguages);
-  for (const path of paths) await tellBare(path);
+  for (const path of paths) await prepareBare(path);
   let asked = 0;
   const inTurn = () => paths[(asked += 1) % paths.length] ?? '/';
   // An address of its own is rendered each time.
@@ -55,7 +55,7 @@ async function measure(): Promise<void> {
       kept: await load({ ...ours, next: inTurn }),
       bare: await load({ ...theirs, next: inTurn }),
     });
-  tell(rounds, paths);
+  printResults(rounds, paths);
 }
 
 /** The CPU time of this process for each page that the page handler renders, in milliseconds. */
@@ -67,7 +67,7 @@ async function cpuOfHandler(render: PageHandler, paths: readonly string[]): Prom
 }
 
 /** Gives the bare handler what the product sends, as small as the product makes it. */
-async function tellBare(path: string): Promise<void> {
+async function prepareBare(path: string): Promise<void> {
   const answer = await fetch(new URL(path, site.address), { headers: { 'accept-encoding': 'identity' } });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   const bytes = zstdCompressSync(Buffer.from(await answer.arrayBuffer()));
@@ -81,7 +81,7 @@ interface Round extends Record<'rendered' | 'kept' | 'bare', Load> {
   handlerMs: number;
 }
 
-function tell(rounds: readonly Round[], paths: readonly string[]): void {
+function printResults(rounds: readonly Round[], paths: readonly string[]): void {
   const middle = (of: (round: Round) => number) => median(rounds.map(of));
   const p99 = (kind: 'kept' | 'bare') => middle((round) => percentile(round[kind].latencies, 0.99));
   console.log(`${paths.length} pages, ${ROUNDS} rounds of ${ROUND_MS / 1000} s each, ${CONNECTIONS} connections`);

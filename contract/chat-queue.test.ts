@@ -87,7 +87,7 @@ test('over any line, both see every message once, in one order, which is that of
       const names = isFirst.map((first, index) => `${first ? 'one' : 'other'} ${index}`);
       const drafts = names.map((name, index) => (index % 3 === 2 ? photo(name) : text(name)));
       await Promise.all(drafts.map((draft) => (draft.id.startsWith('one') ? one : other).queue.write(draft)));
-      await Promise.all([one.queue.hear(server.stored.length), other.queue.hear(server.stored.length)]);
+      await Promise.all([one.queue.receive(server.stored.length), other.queue.receive(server.stored.length)]);
       const ids = idsOf(server.stored);
       expect(ids.toSorted()).toEqual(names.toSorted());
       for (const writer of ['one', 'other'])
@@ -147,7 +147,7 @@ test('a hint of a message that the page has asks for nothing', async () => {
   });
   const { queue } = openQueue(server, { waiting: [] });
   server.add(text('one'));
-  await queue.hear(1);
-  await queue.hear(1);
+  await queue.receive(1);
+  await queue.receive(1);
   expect(asked).toHaveLength(1);
 });

@@ -108,7 +108,7 @@ export function createChatQueue(options: ChatQueueOptions) {
       await flush();
     },
     /** A hint of the server, or the line is back. */
-    async hear(seq: number): Promise<void> {
+    async receive(seq: number): Promise<void> {
       if (seq > state.last) await catchUp();
     },
     /** Tries a refused message again, under the same id. */

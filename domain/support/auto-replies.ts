@@ -16,16 +16,16 @@ interface Occasion {
   hours: SupportHours;
   now: Date;
   /** The `answers_at` of the last reply of the session that had one. */
-  told: Date | null;
+  announced: Date | null;
 }
 
 /**
  * The auto-replies that follow: a greeting at the start and, outside of the hours, when somebody answers. That is said
  * once in each closed period, and again only if the hours have changed (product decision: live support).
  */
-export function autoReplies({ event, hours, now, told }: Occasion): AutoReply[] {
+export function autoReplies({ event, hours, now, announced }: Occasion): AutoReply[] {
   const answers_at = answersAt(hours, now);
-  const isNews = answers_at !== null && answers_at.getTime() !== told?.getTime();
+  const isNews = answers_at !== null && answers_at.getTime() !== announced?.getTime();
   return [
     ...(event === 'opened' ? [{ line: 'greeting', answers_at: null } as const] : []),
     ...(isNews ? [{ line: 'outside_hours', answers_at } as const] : []),

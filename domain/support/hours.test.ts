@@ -85,7 +85,7 @@ test('hours without a minute are a bug', () => {
   );
 });
 
-test('a session is greeted once, and each closed period is told once', () => {
+test('a session is greeted once, and each closed period is announced once', () => {
   fc.assert(
     fc.property(
       anyHours,
@@ -93,29 +93,29 @@ test('a session is greeted once, and each closed period is told once', () => {
       fc.array(fc.nat({ max: WEEK }), { minLength: 1, maxLength: 30 }),
       (hours, minute, waits) => {
         const start = new Date(minute * MINUTE);
-        const opened = autoReplies({ event: 'opened', hours, now: start, told: null });
+        const opened = autoReplies({ event: 'opened', hours, now: start, announced: null });
         expect(opened.map(({ line }) => line)).toEqual(
           isOpen(hours, start) ? ['greeting'] : ['greeting', 'outside_hours'],
         );
-        let told = opened.at(-1)?.answers_at ?? null;
+        let announced = opened.at(-1)?.answers_at ?? null;
         let now = start.getTime();
         for (const wait of waits) {
           now += wait;
-          const replies = autoReplies({ event: 'written', hours, now: new Date(now), told });
-          const isTold = isOpen(hours, new Date(now)) || (told !== null && now < told.getTime());
-          expect(replies.map(({ line }) => line)).toEqual(isTold ? [] : ['outside_hours']);
-          told = replies.at(-1)?.answers_at ?? told;
+          const replies = autoReplies({ event: 'written', hours, now: new Date(now), announced });
+          const isAnnounced = isOpen(hours, new Date(now)) || (announced !== null && now < announced.getTime());
+          expect(replies.map(({ line }) => line)).toEqual(isAnnounced ? [] : ['outside_hours']);
+          announced = replies.at(-1)?.answers_at ?? announced;
         }
       },
     ),
   );
 });
 
-test('hours that have changed are told again in the same closed period', () => {
+test('hours that have changed are announced again in the same closed period', () => {
   const now = at('2026-11-22T20:00:00Z');
-  const told = answersAt(DEFAULT_SUPPORT_HOURS, now);
+  const announced = answersAt(DEFAULT_SUPPORT_HOURS, now);
   const hours = { ...DEFAULT_SUPPORT_HOURS, from_minute: 600 };
-  expect(autoReplies({ event: 'written', hours, now, told })).toEqual([
+  expect(autoReplies({ event: 'written', hours, now, announced })).toEqual([
     { line: 'outside_hours', answers_at: at('2026-11-23T08:00:00Z') },
   ]);
 });

@@ -138,13 +138,13 @@ test('the choices of a booking survive a reload and a sign-in before payment', a
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
   await expect(main).toContainText('12 Hassan Sabry Street');
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Let this time go' }).click();
+  await main.getByRole('button', { name: 'Cancel this hold' }).click();
 });
 
 test('an admin sees the statistics of sign-ins', async ({ openAs, world }) => {
   const admin = await openAs(await world.admin(), { language: 'ar', width: 360, path: '/admin/dashboard' });
   await admin.getByRole('button', { name: 'صفحات الإدارة' }).click();
-  await admin.getByRole('link', { name: 'حالة تسجيل الدخول' }).click();
+  await admin.getByRole('link', { name: 'إحصاءات تسجيل الدخول' }).click();
   await expect(admin).toHaveURL('/ar/admin/sign-ins');
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('تسجيلات الدخول');
   await expect(admin.getByText('لم تحدث أي مشكلة في الجلسات هنا.')).toBeVisible();

@@ -24,7 +24,7 @@ test('a customer with three unpaid bookings sees which they are; after letting o
   await expect(links.first()).toHaveText(/^Pay now/);
   await expect(main.getByRole('button', { name: 'Try Again' })).toBeHidden();
   await expectAccessible(page);
-  await main.getByRole('listitem').first().getByRole('button', { name: 'Let this time go' }).click();
+  await main.getByRole('listitem').first().getByRole('button', { name: 'Cancel this hold' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, let it go' }).click();
   await expect(links).toHaveCount(2);
   await main.getByRole('button', { name: 'Try Again' }).click();

@@ -46,7 +46,7 @@ test('a time that was not paid for can be let go, and chosen again', async ({ op
   const page = await openAs(market.customer, { path: `/payment/${id}` });
   await page.getByRole('button', { name: /^Pay/ }).click();
   await leave(page);
-  await page.getByRole('button', { name: 'Let this time go' }).click();
+  await page.getByRole('button', { name: 'Cancel this hold' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, let it go' }).click();
   await expect(heading(page)).toHaveText('You let this time go');
   await expect(heading(page)).toBeFocused();

@@ -23,7 +23,7 @@ import { reinstateProvider, suspendProvider } from './providers/suspend-provider
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
 import { peopleHandlers } from './people/handlers.ts';
-import { queueHandlers, unlessDecided } from './queue/handlers.ts';
+import { queueHandlers, refusingPendingDecision } from './queue/handlers.ts';
 import { resetTestData } from './test-tools/reset-test-data.ts';
 import { searchEverything } from './search/search-everything.ts';
 import type { TestToolServices } from './test-tools/services.ts';
@@ -84,15 +84,15 @@ export function adminHandlers(accounts: AdminServices) {
 /** Every call of an admin that changes data writes the audit log: a house rule asks for `asAdmin`. */
 const decisionHandlers = {
   approveProvider: room.approveProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => approveProvider({ ctx, input }))))),
+    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => approveProvider({ ctx, input }))))),
   ),
   approveProviderWithExperienceLevel: room.approveProviderWithExperienceLevel.handler(async ({ context, input }) => {
     const { provider_id_param: id, experience_level_param: level, approved_by } = input;
-    const approve = unlessDecided(id, (ctx) => approveWithLevel({ ctx, input: { id, level, approved_by } }));
+    const approve = refusingPendingDecision(id, (ctx) => approveWithLevel({ ctx, input: { id, level, approved_by } }));
     return answer(await context.person(asAdmin(approve)));
   }),
   rejectProvider: room.rejectProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => rejectProvider({ ctx, input }))))),
+    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => rejectProvider({ ctx, input }))))),
   ),
   resetProvider: room.resetProvider.handler(async ({ context, input }) =>
     answer(await context.person(asAdmin((ctx) => resetProvider({ ctx, input })))),
@@ -110,10 +110,10 @@ const decisionHandlers = {
     answer(await context.person(asAdmin((ctx) => removeFoundingProvider({ ctx, input })))),
   ),
   deleteProvider: room.deleteProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => deleteProvider({ ctx, input }))))),
+    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => deleteProvider({ ctx, input }))))),
   ),
   decideChange: room.decideChange.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => decideChange({ ctx, input }))))),
+    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => decideChange({ ctx, input }))))),
   ),
 };
 

@@ -6,7 +6,7 @@ import { on, onAll } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { adminHandlers, type AdminServices } from './handlers.ts';
 import { adminPersonalData } from './personal-data.ts';
-import { carryOut, DECISION } from './queue/carry-out.ts';
+import { executeDecision, DECISION } from './queue/execute-decision.ts';
 import { showJob, showReport } from './queue/show-work.ts';
 import { refreshAdmins } from './refresh-admins.ts';
 
@@ -20,7 +20,7 @@ export const adminRoom = {
     { table: 'public.provider_counts', deleteOld: ({ ctx }) => sumProviderCounts(ctx.db) },
     { table: 'public.queue_decisions', kept: 'for seconds, until they take effect' },
   ],
-  deadlines: [{ kind: DECISION, verb: carryOut }],
+  deadlines: [{ kind: DECISION, verb: executeDecision }],
   personalData: adminPersonalData,
   subscribers: [onAll(bookingChanged, refreshAdmins), on(messageReported, showReport), on(jobFailed, showJob)],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),

@@ -6,7 +6,7 @@ import { once, onceAfter } from '../kernel/idempotency.ts';
 import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { blockingHandlers } from './blocking/handlers.ts';
 import { checkPayment } from './check-payment.ts';
-import { createBooking, readToBook } from './create/create-booking.ts';
+import { createBooking, loadForBooking } from './create/create-booking.ts';
 import { isSlotTaken } from './create/queries.ts';
 import { earningsHandlers } from './earnings/handlers.ts';
 import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
@@ -35,8 +35,8 @@ export function bookingsHandlers(services: PaymentServices) {
     ),
     createBooking: room.createBooking.handler(async ({ context, input }) => {
       const book = () => bookOncePerKey(context, input);
-      const card = { card_id: input.service_card_id };
-      return reply(context, await orAgain(book, () => expireHoldsOfCard({ ctx: paymentCtx(context), input: card })));
+      const expire = () => expireHoldsOfCard({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } });
+      return reply(context, await retryAfterExpiringHold(book, expire));
     }),
     openCheckout: room.openCheckout.handler(async ({ context, input }) =>
       answer(
@@ -96,7 +96,7 @@ async function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
   const called = { call: 'createBooking', key: keyOf(context), input };
   try {
     return await context.person((ctx) => {
-      const read = () => readToBook({ ctx, input });
+      const read = () => loadForBooking({ ctx, input });
       return onceAfter(ctx, called, read, async (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
     });
   } catch (error) {
@@ -106,7 +106,10 @@ async function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
 }
 
 /** Books once more where the slot was taken by a hold that has expired. */
-async function orAgain<Answer>(book: () => Promise<Answer>, expire: () => Promise<boolean>): Promise<Answer> {
+async function retryAfterExpiringHold<Answer>(
+  book: () => Promise<Answer>,
+  expire: () => Promise<boolean>,
+): Promise<Answer> {
   const booked = await book();
   const isTaken = isRefusal(booked) && booked.refused === 'slot_taken';
   // Between the two transactions, because it calls the gateway.

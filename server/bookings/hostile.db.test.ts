@@ -137,15 +137,15 @@ test('a second press on "Pay" while the answer of the gateway is stored gets the
   const market = await openMarket(product);
   const { id } = await market.book();
   const press = () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
-  const waiting = (db: Database, count: number) =>
-    expect
-      .poll(async () => {
-        await db.execute(sql`select pg_stat_clear_snapshot()`);
-        return db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-      })
-      .toHaveLength(count);
+  async function waiting(db: Database, count: number) {
+    const inLine = async () => {
+      await db.execute(sql`select pg_stat_clear_snapshot()`);
+      return db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    };
+    await expect.poll(inLine).toHaveLength(count);
+  }
   let first: ReturnType<typeof press> | undefined;
   let second: ReturnType<typeof press> | undefined;
   // The second press waits for the booking before the first one does, which has changed the attempt by then.

@@ -182,7 +182,7 @@ test('an event that arrives while a socket opens is not lost', async () => {
     now: () => product.clock.now,
     streamsOf: async () => [stream],
     mayJoin: async () => false,
-    tellSignal: async () => undefined,
+    publishSignal: async () => undefined,
     lastChangedAgo: async () => null,
     missed: async () => {
       // Committed after the missed events were read; another server has already sent it to its sockets.

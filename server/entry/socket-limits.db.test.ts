@@ -42,7 +42,7 @@ async function startRealtime(given: { helloWithinMs?: number; streamsOf?: () => 
     now: () => product.clock.now,
     streamsOf: async () => [],
     mayJoin: async () => false,
-    tellSignal: async () => undefined,
+    publishSignal: async () => undefined,
     lastChangedAgo: async () => null,
     missed: async () => ({ positions: {}, events: [], resync: [] }),
     trustedProxies: 0,

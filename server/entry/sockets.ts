@@ -39,7 +39,7 @@ export async function attachSockets(
       }),
     streamsOf: (actor) => rooms.streamsOf({ ctx: { db: worker, actor } }),
     mayJoin: (actor, stream) => rooms.mayJoin({ ctx: { db: worker, actor }, input: { stream } }),
-    tellSignal: (signal) => notifyAtOnce(worker, 'signals', signal),
+    publishSignal: (signal) => notifyAtOnce(worker, 'signals', signal),
     missed: (streams, seen, loadedAt) => missedEvents(worker, streams, seen, loadedAt),
     lastChangedAgo: (streams) => lastChangedAgo(worker, streams),
     trustedProxies,

@@ -7,4 +7,4 @@ export const notifyOfDecisionJob = defineJob('notify_of_decision', 'rest');
 export const notifyOfReportJob = defineJob('notify_of_report', 'rest');
 export const notifyOfHandoverJob = defineJob('notify_of_handover', 'rest');
 export const registerProviderJob = defineJob('register_provider', 'messages');
-export const tellCustomApiJob = defineJob('tell_custom_api', 'messages');
+export const customApiJob = defineJob('tell_custom_api', 'messages');

@@ -4,7 +4,7 @@ import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notif
 import { type BookingWords, renderNotification } from '@hirfa/templates/notifications';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
-import { tellCustomApiJob } from './jobs.ts';
+import { customApiJob } from './jobs.ts';
 import { notifyPerson } from './notify-person.ts';
 import type { BookingData } from './queries.ts';
 import type { NotificationServices } from './services.ts';
@@ -47,6 +47,6 @@ export async function notifyOfBooking({ ctx, input }: { ctx: Ctx; input: News })
   const news = { user_id, type, ...renderNotification(type, words), ...about };
   const id = await notifyPerson({ ctx, input: news });
   if (id !== undefined && ctx.services.customApi !== null && NOTIFICATIONS[type].to === 'provider')
-    await enqueueJob(ctx.db, tellCustomApiJob, id);
+    await enqueueJob(ctx.db, customApiJob, id);
   return id;
 }

@@ -6,7 +6,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import type { ProviderChange, providerChanged } from '../providers/index.ts';
-import { notifyOfDecisionJob, registerProviderJob, tellCustomApiJob } from './jobs.ts';
+import { notifyOfDecisionJob, registerProviderJob, customApiJob } from './jobs.ts';
 import { findDecidedProvider, findDecidedRequest } from './decision-queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -90,7 +90,7 @@ async function notifyProvider({ ctx, tx, provider, type, reason, eventKey }: Mes
   const news = { user_id: provider.user_id, type, ...renderDecision(type, reason), ...about };
   const { db, now } = tx;
   const id = await notifyPerson({ ctx: { db, now, services: ctx.services }, input: news });
-  if (id !== undefined && ctx.services.customApi !== null) await enqueueJob(db, tellCustomApiJob, id);
+  if (id !== undefined && ctx.services.customApi !== null) await enqueueJob(db, customApiJob, id);
 }
 
 async function notifyAdminsOfApplication(tx: WriteCtx, provider: Provider, event_key: string): Promise<void> {

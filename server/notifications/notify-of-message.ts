@@ -9,7 +9,7 @@ import type { WorkCtx } from '../kernel/work.ts';
 import { type chatSeen, findWaitingMessage, type messageSent } from '../messages/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
-import { tellCustomApiJob } from './jobs.ts';
+import { customApiJob } from './jobs.ts';
 import { findUnreadOfChat, markChatRead } from './message-queries.ts';
 import { addNotification, mailNotification } from './notify-person.ts';
 import type { NotificationServices } from './services.ts';
@@ -59,7 +59,7 @@ function notifyOfMessage({ ctx, input: deadline }: Due): Promise<void> {
     if (added?.channels.includes('email'))
       await setDeadline(db, { ...deadline, kind: MAIL, due_at: later(now, NEW_MESSAGE.mailAfterMs) });
     if (added !== undefined && news?.metadata.part === 'provider' && ctx.services.customApi !== null)
-      await enqueueJob(db, tellCustomApiJob, added.id);
+      await enqueueJob(db, customApiJob, added.id);
     await dropDeadline(db, { ...deadline, due_at: now });
   });
 }

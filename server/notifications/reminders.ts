@@ -38,10 +38,10 @@ function remind(
         booking,
         cause: `${booking.id}:${reminder}:${booking.starts_at.toISOString()}`,
       };
-      const tell = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
+      const remind = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
         notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: { ...news, type, user_id } });
-      const isFirst = (await tell('booking_reminder', booking.booker_id)) !== undefined;
-      await tell('job_reminder', provider.user_id);
+      const isFirst = (await remind('booking_reminder', booking.booker_id)) !== undefined;
+      await remind('job_reminder', provider.user_id);
       if (isFirst) await writeLine(tx, booking.id, reminder);
     }
     await dropDeadline(db, { ...deadline, due_at: now });

@@ -18,7 +18,7 @@ import {
   notifyOfReportJob,
   registerProviderJob,
   sendMailJob,
-  tellCustomApiJob,
+  customApiJob,
 } from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
 import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
@@ -34,7 +34,7 @@ import { supportHandedOver, supportMessageSent, supportSeen } from '../support/i
 import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
-import { registerProvider, tellCustomApi } from './tell-custom-api.ts';
+import { registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
@@ -59,7 +59,7 @@ export const notificationsRoom = {
     { kind: notifyOfHandoverJob, verb: notifyOfHandover },
     { kind: notifyOfReportJob, verb: notifyOfReport },
     { kind: registerProviderJob, verb: registerProvider },
-    { kind: tellCustomApiJob, verb: tellCustomApi },
+    { kind: customApiJob, verb: sendToCustomApi },
     { kind: sendMailJob, verb: sendMail },
     { kind: pushJob, verb: sendPush },
     { kind: announceJob, verb: announce },

@@ -10,7 +10,7 @@ import { gatewayOf, type PaymentCtx } from './services.ts';
 /** When a new checkout is read for the first time, in case no webhook arrives. */
 const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction, which has locked the booking: returns the active attempt, or a new one. */
+/** First half, in the customer's transaction, which locked the booking: returns the active attempt, or a new one. */
 export async function claimAttempt({
   ctx,
   input,

@@ -7,10 +7,10 @@ import type * as z from 'zod';
 import { listenToDatabase } from './listening.ts';
 import type { Log } from './log.ts';
 import { displaceOldest, limitPackets, type OpenSocket, type SocketServer } from './socket-limits.ts';
-import { acceptJoins, tellJoined, tellSignalled, type ToldSignal } from './sockets/joined-streams.ts';
+import { acceptJoins, emitToJoined, emitSignal, type PublishedSignal } from './sockets/joined-streams.ts';
 import { watchLines } from './sockets/lines.ts';
-import { tellStream } from './sockets/tell-stream.ts';
-import { acceptWatch, acceptWatchers, tellWatchers } from './sockets/watchers.ts';
+import { emitToStream } from './sockets/emit-to-stream.ts';
+import { acceptWatch, acceptWatchers, emitToWatchers } from './sockets/watchers.ts';
 import type { missedEvents } from './streams.ts';
 
 /** A page says hello at once; on a slow phone and line it takes some seconds. */
@@ -32,7 +32,7 @@ export interface RealtimeServices<Person extends SocketPerson> {
   /** Whether a person may join this stream while a page shows what it is about. */
   mayJoin(person: Person, stream: string): Promise<boolean>;
   /** Notifies every process of a signal, which is not stored. */
-  tellSignal(signal: ToldSignal): Promise<void>;
+  publishSignal(signal: PublishedSignal): Promise<void>;
   /** The events of those streams after these positions or, for other streams, since the page began to load. */
   missed(streams: readonly string[], seen: Positions, loadedAt: Date): ReturnType<typeof missedEvents>;
   /** How long ago the last event of these streams was numbered, at least; null without one. */
@@ -81,8 +81,8 @@ export async function attachRealtime<Person extends SocketPerson>(
   };
   acceptWatchers(io, { ...services, lines, run });
   io.use((socket, next) => {
-    const hear = async () => next(await receiveHello(socket, services));
-    run(hear());
+    const greet = async () => next(await receiveHello(socket, services));
+    run(greet());
   });
   io.on('connection', (socket) => {
     lines.heard(socket.conn);
@@ -119,9 +119,9 @@ function listenForSockets<Person extends SocketPerson>(
       roles_changed: (id) => io.in(`user:${id}`).disconnectSockets(true),
       stream_events: (text) => {
         const event = StreamEvent.parse(JSON.parse(text));
-        if (!tellWatchers(io, event) && !tellJoined(io, event)) tellStream(io, event);
+        if (!emitToWatchers(io, event) && !emitToJoined(io, event)) emitToStream(io, event);
       },
-      signals: (text) => tellSignalled(io, text),
+      signals: (text) => emitSignal(io, text),
     },
     // What was notified meanwhile is unknown: every socket connects again, with its present rights.
     onConnect: () => {

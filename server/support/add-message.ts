@@ -2,7 +2,7 @@ import { autoReplies } from '@hirfa/domain/support';
 import { type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { newId } from '../platform/ids.ts';
 import { supportMessageSent } from './events.ts';
-import { findMessage, findTold, insertMessage, type MessageRow, type NewMessageRow } from './message-queries.ts';
+import { findMessage, findAnnounced, insertMessage, type MessageRow, type NewMessageRow } from './message-queries.ts';
 import { findHours, type SessionRow } from './queries.ts';
 import type { SupportPhoto } from './tables.ts';
 
@@ -59,7 +59,7 @@ export async function addAutoReplies({
 }): Promise<number> {
   const { db, now } = ctx;
   const { id, last_seq } = session;
-  const replies = autoReplies({ event, now, hours: await findHours(db, now), told: await findTold(db, id) });
+  const replies = autoReplies({ event, now, hours: await findHours(db, now), announced: await findAnnounced(db, id) });
   for (const [index, reply] of replies.entries()) {
     const row = { id: newId(now.getTime()), sender_type: 'system' as const, ...reply };
     await addMessage({ ctx, input: { session: { id, last_seq: last_seq + index }, row } });

@@ -14,7 +14,7 @@ import { supportHandedOver } from './events.ts';
 import { findInboxItem, isAdmin } from './inbox-queries.ts';
 import type { MessageRow } from './message-queries.ts';
 import { changeSession, lockSession, type SessionRow } from './queries.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 import { viewInboxItem, viewMessage } from './views.ts';
 
 interface Work<Input = unknown> {
@@ -100,7 +100,7 @@ export async function addAnswer({
   const stored = await addMessage({ ctx, input: { session, row } });
   if (isRefusal(stored)) return stored;
   // The answer has taken it.
-  if (session.taken_by === null) await tellOfSession(ctx, { ...session, last_seq: stored.seq });
+  if (session.taken_by === null) await publishSession(ctx, { ...session, last_seq: stored.seq });
   return viewMessage(stored);
 }
 
@@ -119,7 +119,7 @@ type Changes = Partial<Pick<SessionRow, 'taken_by' | 'taken_at' | 'resolved_at' 
 async function change(ctx: AdminCtx, session: SessionRow, action: string, changes: Changes): Answer {
   const changed = await changeSession(ctx.db, session.id, changes);
   await log(ctx, session, action, { taken_by: changed.taken_by });
-  await tellOfSession(ctx, changed);
+  await publishSession(ctx, changed);
   const row = await findInboxItem(ctx.db, session.id);
   return row === undefined ? refuse('not_found') : viewInboxItem(row);
 }

@@ -2,7 +2,7 @@ import { endsBySilenceAt } from '@hirfa/domain/support';
 import { type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { changeSession, lockSession } from './queries.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 
 /** The deadline of an active session; it is moved where somebody has written meanwhile. */
 export const SILENT = 'support.silent';
@@ -15,7 +15,7 @@ export function endSilent({ ctx, input: deadline }: { ctx: WorkCtx; input: Deadl
     const due_at = session?.status === 'active' ? endsBySilenceAt(session.last_at) : null;
     if (session !== undefined && due_at !== null && due_at > now) return setDeadline(db, { ...deadline, due_at });
     if (session !== undefined && due_at !== null)
-      await tellOfSession(work, await changeSession(db, session.id, { status: 'ended', ended_at: now }));
+      await publishSession(work, await changeSession(db, session.id, { status: 'ended', ended_at: now }));
     return dropDeadline(db, { ...deadline, due_at: now });
   });
 }

@@ -2,7 +2,7 @@ import type { SupportSession } from '@hirfa/contract/support';
 import { setDeadlines } from '../kernel/deadlines.ts';
 import { type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { changeSession, lockOwnSession } from './queries.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 import { viewSession } from './views.ts';
 
 /** Ends a session of the caller. One that has ended stays as it is. */
@@ -19,6 +19,6 @@ export async function endSupport({
   if (session.status === 'ended') return viewSession(session);
   const ended = await changeSession(db, session.id, { status: 'ended', ended_at: now });
   await setDeadlines(db, session.id, []);
-  await tellOfSession(ctx, ended);
+  await publishSession(ctx, ended);
   return viewSession(ended);
 }

@@ -47,14 +47,14 @@ export async function insertMessage(db: Database, row: NewMessageRow): Promise<M
 }
 
 /** The instant that the last auto-reply of a session named; null if none did. */
-export async function findTold(db: Database, id: string): Promise<Date | null> {
+export async function findAnnounced(db: Database, id: string): Promise<Date | null> {
   const [row] = await db
-    .select({ told: messages.answers_at })
+    .select({ announced: messages.answers_at })
     .from(messages)
     .where(and(eq(session_id, id), isNotNull(messages.answers_at)))
     .orderBy(desc(seq))
     .limit(1);
-  return row?.told ?? null;
+  return row?.announced ?? null;
 }
 
 /** How many messages somebody has sent since an instant, and when the first of them. */

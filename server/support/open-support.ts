@@ -16,7 +16,7 @@ import {
   type SessionRow,
 } from './queries.ts';
 import { refuseBeyond } from './limits.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 import { viewSession } from './views.ts';
 
 interface Opening {
@@ -49,7 +49,7 @@ export async function openSupport({
 async function resume(ctx: WriteCtx<Person>, { id }: SessionRow, { language, booking_id }: Opening) {
   if (booking_id === undefined) return changeSession(ctx.db, id, { language });
   const changed = await changeSession(ctx.db, id, { language, booking_id });
-  await tellOfSession(ctx, changed);
+  await publishSession(ctx, changed);
   return changed;
 }
 

@@ -6,7 +6,7 @@ import { rowsReadBy } from '../testing/plans.ts';
 import { useProduct } from '../testing/product.ts';
 import { openDesk } from '../testing/support.ts';
 import { findInbox, type Show } from './inbox-queries.ts';
-import { countSent, findMessagesAfter, findMessagesBefore, findTold } from './message-queries.ts';
+import { countSent, findMessagesAfter, findMessagesBefore, findAnnounced } from './message-queries.ts';
 import { countOpened, findActiveSession, findSessions } from './queries.ts';
 
 const product = useProduct();
@@ -54,7 +54,7 @@ const READS: [name: string, run: (db: Database) => Promise<unknown>][] = [
   ['messages after a number', (db) => findMessagesAfter(db, ids.session, 40_000, 100)],
   ['messages before a number', (db) => findMessagesBefore(db, ids.session, 40_000, 100)],
   ['messages of the last minute', (db) => countSent(db, ids.person, new Date())],
-  ['the last instant that was told', (db) => findTold(db, ids.session)],
+  ['the last instant that was announced', (db) => findAnnounced(db, ids.session)],
 ];
 
 test.each(READS)('%s: few rows are read, however many there are', async (_, run) => {

@@ -2,7 +2,7 @@ import type { SupportSession } from '@hirfa/contract/support';
 import type { SupportRating } from '@hirfa/domain/support';
 import { type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { changeSession, lockOwnSession } from './queries.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 import { viewSession } from './views.ts';
 
 /** Rates a session of the caller that has ended, in which somebody has answered; a later rating replaces it. */
@@ -17,6 +17,6 @@ export async function rateSupport({
   if (session === undefined) return refuse('not_found');
   if (session.status === 'active' || session.answered_seq === 0) return refuse('state_changed');
   const rated = await changeSession(ctx.db, session.id, { rating: input.rating });
-  await tellOfSession(ctx, rated);
+  await publishSession(ctx, rated);
   return viewSession(rated);
 }

@@ -7,13 +7,13 @@ import { mayJoinSupport } from './join-support.ts';
 import type { MessageServices } from '../messages/index.ts';
 import { supportPersonalData } from './personal-data.ts';
 import { supportPhotos } from './photos/own-photos.ts';
-import { tellOfMessage, tellOfOpening } from './tell.ts';
+import { publishMessage, publishOpening } from './publish-changes.ts';
 
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
   events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
-  subscribers: [on(supportSessionOpened, tellOfOpening), on(supportMessageSent, tellOfMessage)],
+  subscribers: [on(supportSessionOpened, publishOpening), on(supportMessageSent, publishMessage)],
   deadlines: [{ kind: SILENT, verb: endSilent }],
   retention: [
     { table: 'public.live_support_sessions', kept: 'who asked for help when; ends with the account of the person' },

@@ -6,7 +6,7 @@ import { addAutoReplies, addMessage, type Content, findSent, type Sent } from '.
 import { refuseBeyond } from './limits.ts';
 import { countSent, type MessageRow } from './message-queries.ts';
 import { lockOwnSession, type SessionRow } from './queries.ts';
-import { tellOfSession } from './tell.ts';
+import { publishSession } from './publish-changes.ts';
 import { viewMessage } from './views.ts';
 
 interface Work {
@@ -59,7 +59,7 @@ export async function addOwn({
   const stored = await addMessage({ ctx, input: { session, row } });
   if (isRefusal(stored)) return stored;
   // The message has cleared the mark.
-  if (session.resolved_at !== null) await tellOfSession(ctx, { ...session, last_seq: stored.seq });
+  if (session.resolved_at !== null) await publishSession(ctx, { ...session, last_seq: stored.seq });
   const written = { id: session.id, last_seq: stored.seq };
   await addAutoReplies({ ctx, input: { session: written, event: 'written' } });
   return viewMessage(stored);

@@ -166,10 +166,10 @@ function openSocket({ address: origin }: TestProduct, address: string, header: H
       const next = wasJustConnected() ? Math.min(ms, FIRST_RETRY_MS) : ms;
       await sleep(next, undefined, { signal: back.signal }).catch(() => undefined);
     },
-    follow({ catchUp, hear }: ChatQueue) {
+    follow({ catchUp, receive }: ChatQueue) {
       const ignore = () => undefined;
       socket.on('connect', () => socket.emit('join_chat', chatId, () => void catchUp().catch(ignore)));
-      socket.on('chat_changed', ({ type, version }) => void (type === 'message' && hear(version).catch(ignore)));
+      socket.on('chat_changed', ({ type, version }) => void (type === 'message' && receive(version).catch(ignore)));
     },
     close: () => socket.disconnect(),
   };

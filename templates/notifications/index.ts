@@ -133,7 +133,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['تمت تسوية العمل', `تمت تسوية حجز ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
   },
   payment_received: {
-    en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
+    en: (w) => ['Amount held', `Your request for ${w.what} is with ${w.provider} now.`],
     ar: (w) => ['تم حجز المبلغ', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
   },
   payment_failed: {

@@ -68,7 +68,7 @@ export const PART_WORDS: Words<Part> = {
   customer: msg({ message: 'Customer', context: 'who caused it' }),
   provider: msg({ message: 'Provider', context: 'who caused it' }),
   admin: msg({ message: 'Admin', context: 'who caused it' }),
-  clock: msg({ message: 'By itself, in time', context: 'who caused it' }),
+  clock: msg({ message: 'Automatic', context: 'who caused it' }),
   gateway: msg({ message: 'Payment service', context: 'who caused it' }),
 };
 
@@ -76,7 +76,7 @@ export const RAIL_WORDS: Words<RailState> = {
   none: msg({ message: 'Nothing yet', context: 'payment service' }),
   authorized: msg({ message: 'Holds the money', context: 'payment service' }),
   captured: msg({ message: 'Has taken the money', context: 'payment service' }),
-  voided: msg({ message: 'Has let the money go', context: 'payment service' }),
+  voided: msg({ message: 'Released', context: 'payment service' }),
 };
 
 export const OPERATION_WORDS: Words<OperationState> = {

@@ -4,7 +4,7 @@ export const HYDRATED = 'hirfa:hydrated';
 /**
  * Keeps presses on controls that work only with React (buttons, choices, links with `data-needs-app`) until the page is
  * hydrated, and then repeats them. Without it they would be lost; a form with an address works without React. What is
- * typed or chosen in a field stays as it is, whatever React writes there, until React has been told of it; that comes
+ * typed or chosen in a field stays as it is, whatever React writes there, until React knows it; that comes
  * before the presses, each field in a turn of its own, because forms change with each. A press that comes while others
  * are repeated waits for them. Without a connection no own link is followed, and a mark on <html> says why, until there
  * is one again.
@@ -37,7 +37,7 @@ export const earlyPresses = () =>
     var own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
     Object.defineProperty(field, 'value', { configurable: true, get: own.get, set: function () {} });
   }
-  function tell(value, field) {
+  function dispatch(value, field) {
     delete field.value;
     if (field.options) field.value = value;
     field.dispatchEvent(new Event(field.options ? 'change' : 'input', { bubbles: true }));
@@ -59,13 +59,13 @@ export const earlyPresses = () =>
   addEventListener('online', function () { delete html.dataset.offlineAsked; });
   addEventListener('${HYDRATED}', function () {
     removeEventListener('input', hold, true);
-    typed.forEach(function (value, field) { setTimeout(tell, 0, value, field); });
+    typed.forEach(function (value, field) { setTimeout(dispatch, 0, value, field); });
     setTimeout(repeatNext);
   }, { once: true });
 })()`.replaceAll(/\n\s*/g, '');
 
 /** Says on the page, until there is a connection again, that there is none. */
-export const tellOffline = (): void => void (document.documentElement.dataset['offlineAsked'] = '');
+export const reportOffline = (): void => void (document.documentElement.dataset['offlineAsked'] = '');
 
 /** Resolves in the browser, once the first page of this visit is hydrated. */
 export const hydrated = new Promise<void>((resolve) => {

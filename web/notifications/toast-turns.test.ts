@@ -16,7 +16,7 @@ function openPages(count: number) {
   return {
     shown,
     read,
-    tell: (id: string) =>
+    publish: (id: string) =>
       pages.forEach((page, index) => page.offer(id, index === visible, () => shown.push(`${id} on ${index}`))),
     look(page: number) {
       visible = page;
@@ -26,17 +26,17 @@ function openPages(count: number) {
 }
 
 test('of several pages, the visible one shows a toast, and the others not even later', () => {
-  const { shown, tell, look } = openPages(3);
+  const { shown, publish, look } = openPages(3);
   look(2);
-  tell('a');
+  publish('a');
   expect(shown).toEqual(['a on 2']);
   look(0);
   expect(shown).toEqual(['a on 2']);
 });
 
 test('where no page is visible, the one at which somebody looks first shows what is still unread', () => {
-  const { shown, read, tell, look } = openPages(2);
-  for (const id of ['a', 'b', 'c']) tell(id);
+  const { shown, read, publish, look } = openPages(2);
+  for (const id of ['a', 'b', 'c']) publish(id);
   read.add('b');
   look(1);
   look(0);

@@ -53,7 +53,7 @@ export function useNotificationToasts(
     const read = new Set(data?.items.filter((item) => item.read_at !== null).map((item) => item.id));
     if (isVisible()) turns.current.showWaiting((id) => !read.has(id));
   });
-  const tell = useEffectEvent((news: Notification) => {
+  const offer = useEffectEvent((news: Notification) => {
     if (news.channels.includes('sound')) ring(news, (run) => takeOnce(`ring:${news.id}`, run));
     if (news.channels.includes('toast')) turns.current.offer(news.id, isVisible(), () => show(news));
   });
@@ -63,6 +63,6 @@ export function useNotificationToasts(
     return () => document.removeEventListener('visibilitychange', showWaiting);
   }, []);
   useEffect(() => {
-    if (data !== undefined) for (const news of selectNew.current(data.items, Date.now())) tell(news);
+    if (data !== undefined) for (const news of selectNew.current(data.items, Date.now())) offer(news);
   }, [data]);
 }

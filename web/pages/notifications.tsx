@@ -50,7 +50,7 @@ function Notifications() {
           <ButtonLink to="/profile/settings" hash="notifications" variant="quiet" className="max-sm:-me-3 max-sm:px-3">
             <Settings2 aria-hidden />
             <span className="max-sm:sr-only">
-              <Trans>What you hear of</Trans>
+              <Trans>Notification settings</Trans>
             </span>
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import type { SoundName } from '@hirfa/domain/sounds';
-import { hearToasts, type Toast } from '../ui/toasts/toast.ts';
+import { subscribeToToasts, type Toast } from '../ui/toasts/toast.ts';
 import { unlockByPress } from './audio.ts';
 import { ring } from './play.ts';
 
@@ -17,5 +17,5 @@ export function startSounds(): void {
   if (isStarted) return;
   isStarted = true;
   unlockByPress();
-  hearToasts(({ tone = 'plain', isNews }) => !isNews && void ring(TOAST_SOUNDS[tone]));
+  subscribeToToasts(({ tone = 'plain', isNews }) => !isNews && void ring(TOAST_SOUNDS[tone]));
 }

@@ -6,7 +6,7 @@ import { momentAgo } from '../kit/live/reads.ts';
 export function useJoined(sessionId: string, onJoined?: () => void): void {
   const line = useLiveLine();
   const joined = useEffectEvent((msAgo: number | null) => {
-    if (msAgo !== null) line?.tell({ type: 'support_session', entity_id: sessionId, changedAt: momentAgo(msAgo) });
+    if (msAgo !== null) line?.publish({ type: 'support_session', entity_id: sessionId, changedAt: momentAgo(msAgo) });
     onJoined?.();
   });
   const socket = line?.socket ?? null;

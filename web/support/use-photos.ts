@@ -1,6 +1,6 @@
 import { useOrpc } from '../kit/use-orpc.ts';
 import { asPicture } from '../ui/photos/shrink-photo.ts';
-import { useTellUnsent } from './use-tell-unsent.ts';
+import { useUnsentToast } from './use-unsent-toast.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** The photos that a person sends to their session. */
@@ -11,6 +11,6 @@ export function usePhotos(sessionId: string) {
       'photo' in content
         ? support.sendSupportPhoto.call({ params: { session_id, id }, body: asPicture(content.photo) })
         : support.sendLiveSupportMessage.call({ session_id, id, ...content }),
-    onError: useTellUnsent(),
+    onError: useUnsentToast(),
   });
 }

@@ -28,10 +28,10 @@ export function usePresence(sessionId: string, own: SupportSide) {
 /** Tells that the person has the session open, while they look at it. What it returns tells it at once. */
 export function useHere(sessionId: string): () => void {
   const socket = useLiveSocket();
-  const tell = () => {
+  const signal = () => {
     if (socket?.connected && document.visibilityState === 'visible') socket.emit('signal_support', sessionId, 'here');
   };
-  const repeated = useEffectEvent(tell);
+  const repeated = useEffectEvent(signal);
   useEffect(() => {
     const timer = setInterval(() => repeated(), HERE_EVERY_MS);
     const seen = () => repeated();
@@ -41,5 +41,5 @@ export function useHere(sessionId: string): () => void {
       document.removeEventListener('visibilitychange', seen);
     };
   }, []);
-  return tell;
+  return signal;
 }

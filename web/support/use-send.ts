@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeptId } from '../kit/words/use-kept-id.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
-import { useTellUnsent } from './use-tell-unsent.ts';
+import { useUnsentToast } from './use-unsent-toast.ts';
 
 /**
  * Sends one message after the other; the same words after a failure are the same message, also on a page that was
@@ -17,7 +17,7 @@ export function useSend(sessionId: string, onSent: () => void) {
       forget();
       onSent();
     },
-    onError: useTellUnsent(),
+    onError: useUnsentToast(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: support.key() }),
   });
   function send(words: string) {

@@ -99,7 +99,7 @@ test('tokens in the address of any page are erased and refused', async ({ page }
   await page.goto(`/services?q=oud#access_token=stolen.from.somebody&refresh_token=stolen&type=signup`);
   await expect(page).toHaveURL('/auth/callback');
   await expectErased(page, 'stolen');
-  await expect(page.getByRole('main')).toContainText('We threw the key away.');
+  await expect(page.getByRole('main')).toContainText('We discarded it.');
   await expectLogged(page, 'CONFIRMATION_EXPIRED');
   expect(await isIn(page)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import { hoursFrom } from '@hirfa/server/testing/market';
 import type { Page } from '@playwright/test';
-import { heard, hearSounds, notesOf } from '../../heard-sounds.ts';
+import { heard, recordSounds, notesOf } from '../../recorded-sounds.ts';
 import { hydrated } from '../../hydration.ts';
 import { fillSignIn } from '../../people.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -11,7 +11,7 @@ test.use({ expectedConsole: /status of 503/ });
 const pressPlay = (page: Page, name: string) =>
   page.getByRole('button', { name: `Play: ${name}`, exact: true }).click();
 /** Until the last sound has begun. */
-const soon = (page: Page) => expect.poll(() => page.evaluate(() => window.heardNotes.length)).toBeGreaterThan(0);
+const soon = (page: Page) => expect.poll(() => page.evaluate(() => window.playedNotes.length)).toBeGreaterThan(0);
 const silent = { notes: [], volume: 0 };
 
 test('news is heard once, on one of two tabs that somebody has pressed, as loud as this browser wants', async ({
@@ -20,7 +20,7 @@ test('news is heard once, on one of two tabs that somebody has pressed, as loud 
   site,
 }) => {
   const page = await openAs(market.customer, { path: '/auth' });
-  await hearSounds(page.context());
+  await recordSounds(page.context());
   const [beside, untouched] = [await page.context().newPage(), await page.context().newPage()];
   const tabs = [page, beside, untouched];
   for (const tab of tabs) await tab.goto('/profile');
@@ -32,7 +32,7 @@ test('news is heard once, on one of two tabs that somebody has pressed, as loud 
   for (const tab of [page, beside]) await tab.getByRole('heading', { level: 1 }).click();
   await market.request();
   await counted('Notifications 1 unread');
-  const all = () => Promise.all([page, beside].map((tab) => tab.evaluate(() => window.heardNotes.length)));
+  const all = () => Promise.all([page, beside].map((tab) => tab.evaluate(() => window.playedNotes.length)));
   await expect.poll(async () => (await all()).toSorted()).toEqual([0, notesOf('notification_1').length]);
   const one = (await all())[0] === 0 ? beside : page;
   expect(await heard(one)).toEqual({ notes: notesOf('notification_1'), volume: 0.7 });
@@ -58,7 +58,7 @@ test('each sound is played by its button, in both languages; the volume and swit
 }) => {
   const person = await world.user();
   const page = await openAs(person, { path: '/auth' });
-  await hearSounds(page.context());
+  await recordSounds(page.context());
   await page.goto('/sound-test');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Press anywhere to switch sound on');
@@ -97,7 +97,7 @@ test('each sound is played by its button, in both languages; the volume and swit
   expect(await heard(page), 'at volume 0').toEqual(silent);
 
   const phone = await openAs(person, { width: 360, path: '/auth' });
-  await hearSounds(phone.context());
+  await recordSounds(phone.context());
   await phone.goto('/ar/sound-test');
   await expect(phone.getByRole('main').getByRole('status')).toHaveText('اضغط في أي مكان لتشغيل الصوت');
   await expectAccessible(phone);
@@ -108,7 +108,7 @@ test('a visitor hears each kind of sound, sets how this browser sounds, and sign
   world,
 }) => {
   const page = await openVisitor();
-  await hearSounds(page.context());
+  await recordSounds(page.context());
   await page.goto('/sound-test');
   const main = page.getByRole('main');
   await expect(page).toHaveTitle(/ · Sounds · Hirfa$/);

@@ -134,7 +134,7 @@ test('a granted or removed role closes the open sockets of the person at once; t
     const streams = await new Promise<string[]>((resolve) =>
       socket.once('positions', (positions) => resolve(Object.keys(positions))),
     );
-    return { closed, hearsAdmins: streams.includes('admins') };
+    return { closed, joinsAdmins: streams.includes('admins') };
   }
   const before = await listen();
   await boss.act('grant-admin', person.session.user.id);
@@ -143,5 +143,5 @@ test('a granted or removed role closes the open sockets of the person at once; t
   await boss.act('remove-admin', person.session.user.id);
   expect(await between.closed).toBe('io server disconnect');
   const after = await listen();
-  expect([before.hearsAdmins, between.hearsAdmins, after.hearsAdmins]).toEqual([false, true, false]);
+  expect([before.joinsAdmins, between.joinsAdmins, after.joinsAdmins]).toEqual([false, true, false]);
 });

@@ -3,7 +3,7 @@ import { UNDO_MS } from '@hirfa/domain/admin';
 import { addDeadlines } from '../../kernel/deadlines.ts';
 import { type AdminCtx, refuse } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
-import { DECISION } from './carry-out.ts';
+import { DECISION } from './execute-decision.ts';
 import { KINDS } from './kinds/index.ts';
 import { viewDecision } from './list-queue.ts';
 import { notifyQueue } from './show-work.ts';

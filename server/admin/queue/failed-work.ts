@@ -13,7 +13,7 @@ export async function runJobAgain({ ctx, input: { id } }: { ctx: AdminCtx; input
 }
 
 /** Gives failing work up: the audit log keeps what it was, and why. */
-export async function putAside({ ctx, input }: { ctx: AdminCtx; input: { id: string; reason: string } }) {
+export async function dismissJob({ ctx, input }: { ctx: AdminCtx; input: { id: string; reason: string } }) {
   const { id, reason } = input;
   const job = await findFailingJob(ctx.db, id);
   if (job === undefined || !(await giveUpJob(ctx.db, id))) return refuse('state_changed');

@@ -16,7 +16,7 @@ export const queueHandlers = {
     answer(await context.person(asAdmin((ctx) => decideLater({ ctx, input })))),
   ),
   runJobAgain: room.runJobAgain.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(unlessDecided(input.id, (ctx) => runJobAgain({ ctx, input }))))),
+    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => runJobAgain({ ctx, input }))))),
   ),
   undoDecision: room.undoDecision.handler(async ({ context, input }) =>
     answer(await context.person(asAdmin((ctx) => undoDecision({ ctx, input })))),
@@ -24,7 +24,7 @@ export const queueHandlers = {
 };
 
 /** Work that decides about something at once; refused where somebody has decided about it with an undo. */
-export function unlessDecided<Answer>(entityId: string, work: (ctx: AdminCtx) => Promise<Answer>) {
+export function refusingPendingDecision<Answer>(entityId: string, work: (ctx: AdminCtx) => Promise<Answer>) {
   return async (ctx: AdminCtx): Promise<Answer | Refusal<'state_changed'>> => {
     await lockDecisionsAbout(ctx.db, entityId);
     return (await isDecided(ctx.db, entityId)) ? refuse('state_changed') : work(ctx);

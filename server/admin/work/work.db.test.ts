@@ -22,7 +22,7 @@ const webhooks = async (search = '') =>
   pageOf(WebhookRecord).parse((await market.ask('admin', 'GET', `/api/v1/admin/webhooks${search}`)).body);
 
 /** What the gateway tells of a checkout, with a name that nobody is to read. */
-async function tell(checkout: string): Promise<string> {
+async function report(checkout: string): Promise<string> {
   const id = `evt_${newId()}`;
   const at = product.clock.now;
   const body = JSON.stringify({
@@ -54,7 +54,7 @@ test('an admin sees how many jobs of each name wait, run and fail, and when the 
 test('an admin reads the webhooks, newest first and page by page, with their bookings, but not what was sent', async () => {
   const { id } = await market.request();
   const [attempt] = await product.owner.execute(sql`select checkout_id from payment_attempts where booking_id = ${id}`);
-  const sent = [await tell('chk_of_nobody'), await tell(String(attempt?.checkout_id))];
+  const sent = [await report('chk_of_nobody'), await report(String(attempt?.checkout_id))];
   const first = await webhooks('?limit=1');
   expect(first.items).toMatchObject([
     { adapter: 'sandbox', event_id: sent[1], booking_id: id, received_at: product.clock.now.toISOString() },

@@ -35,7 +35,7 @@ const NOT_AT_WORK = 'The provider does not work at this time';
  * What decides about a booking, in statements that are sent together. Others change nothing of what the locks protect
  * before this booking is committed.
  */
-export async function readToBook({ ctx: { db, now }, input }: Work) {
+export async function loadForBooking({ ctx: { db, now }, input }: Work) {
   const { service_card_id, area_id = null, starts_at } = input;
   const start = new Date(starts_at);
   // No slot is longer than a day: everything that can overlap it is within a day of that.
@@ -49,7 +49,7 @@ export async function readToBook({ ctx: { db, now }, input }: Work) {
 }
 
 interface BookingCtx extends WriteCtx<Person> {
-  read: Awaited<ReturnType<typeof readToBook>>;
+  read: Awaited<ReturnType<typeof loadForBooking>>;
 }
 
 /**

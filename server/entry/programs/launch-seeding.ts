@@ -7,7 +7,7 @@ import type { SandboxProgram } from './launch-sandbox.ts';
 /** The build puts the address of the built program here. */
 const PROGRAM = fileURLToPath(new URL('../seeding/seed-program.ts', import.meta.url));
 
-/** What the program is told, in this order, as soon as it is known. */
+/** What is sent to the program, in this order, as soon as it is known. */
 export interface Gateway {
   sandbox: SandboxProgram['access'];
   /** The origin at which people open the product. */
@@ -38,10 +38,10 @@ export function launchSeeding(sandbox: Promise<SandboxProgram>, origin: string):
     execArgv: [],
   });
   // A child that has ended meanwhile is reported by its exit.
-  const tell = (message: Gateway | EmptyDatabase) => void child.send(message, () => undefined);
+  const send = (message: Gateway | EmptyDatabase) => void child.send(message, () => undefined);
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   sandbox.then(
-    ({ access }) => tell({ sandbox: access, origin }),
+    ({ access }) => send({ sandbox: access, origin }),
     () => undefined,
   );
   const answered = new Promise<boolean>((resolve, reject) => {
@@ -53,7 +53,7 @@ export function launchSeeding(sandbox: Promise<SandboxProgram>, origin: string):
   return {
     async run(database) {
       await sandbox;
-      tell(database);
+      send(database);
       return answered;
     },
     stop: () => void child.kill('SIGKILL'),

@@ -7,7 +7,7 @@ import { checkoutImporter } from '../sandbox.ts';
 import { finishDemo, prepareDemo, seedDemo } from './seed.ts';
 
 /** Fills a database for its parent process, which tells it what it needs as soon as it is known, and ends with it. */
-const Told: z.ZodType<Gateway | EmptyDatabase> = z.union([
+const Received: z.ZodType<Gateway | EmptyDatabase> = z.union([
   z.object({
     sandbox: z.object({ url: z.string(), key: z.string(), webhookSecret: z.string() }),
     origin: z.string(),
@@ -18,9 +18,9 @@ const Told: z.ZodType<Gateway | EmptyDatabase> = z.union([
 const gateway = Promise.withResolvers<Gateway>();
 const database = Promise.withResolvers<EmptyDatabase>();
 process.on('message', (message) => {
-  const told = Told.parse(message);
-  if ('sandbox' in told) gateway.resolve(told);
-  else database.resolve(told);
+  const received = Received.parse(message);
+  if ('sandbox' in received) gateway.resolve(received);
+  else database.resolve(received);
 });
 process.on('disconnect', () => process.exit());
 const demo = await prepareDemo();

@@ -22,7 +22,7 @@ export async function announce({ ctx, input }: { ctx: WorkCtx; input: { id: stri
     if (announcement === undefined || announcement.started_at === null) return;
     const part = await findReaders(tx, announcement, after);
     let readers = 0;
-    for (const user_id of part) if (await tell(tx, announcement, user_id)) readers += 1;
+    for (const user_id of part) if (await notifyReader(tx, announcement, user_id)) readers += 1;
     const isLast = part.length < PART;
     await countReaders(tx.db, id, { readers, finished: isLast ? tx.now : null });
     if (!isLast) await enqueueJob(tx.db, announceJob, `${id}/${part.at(-1)}`);
@@ -34,7 +34,7 @@ async function findReaders({ db }: WriteCtx, { topic, user_id }: Announcement, a
   return findMembers(db, topic, after, PART);
 }
 
-async function tell(ctx: WriteCtx, announcement: Announcement, user_id: string): Promise<boolean> {
+async function notifyReader(ctx: WriteCtx, announcement: Announcement, user_id: string): Promise<boolean> {
   const { id, type, topic, path, priority, sound, title_en, title_ar, message_en, message_ar } = announcement;
   const metadata = { ...(topic !== null && { topic }), ...(path !== null && { path }), priority, sound };
   const texts = { title_en, title_ar, message_en, message_ar };

@@ -8,20 +8,20 @@ const STREAMS = { chat: chatStream, support: supportStream } as const;
 const KINDS = ['chat', 'support'] as const;
 
 /** A signal of a person to the others who have joined a stream, as all processes are notified of it. */
-const Told = z.strictObject({
+const Signal = z.strictObject({
   kind: z.enum(KINDS),
   id: z.uuid(),
   user_id: z.uuid(),
   side: z.enum(['person', 'team']),
   signal: z.enum(CHAT_SIGNALS),
 });
-export type ToldSignal = z.infer<typeof Told>;
+export type PublishedSignal = z.infer<typeof Signal>;
 
 interface JoinServices<Person> {
   /** Whether a person may join this stream. */
   mayJoin(person: Person, stream: string): Promise<boolean>;
   /** Notifies every process of a signal, which is not stored. */
-  tellSignal(signal: ToldSignal): Promise<void>;
+  publishSignal(signal: PublishedSignal): Promise<void>;
   /** How long ago the last event of these streams was numbered, at least; null without one. */
   lastChangedAgo(streams: readonly string[]): Promise<number | null>;
   /** Runs work that the end of the server waits for. */
@@ -36,20 +36,21 @@ interface JoinServices<Person> {
 export function acceptJoins<
   Person extends { user_id: string; roles: readonly string[] },
   Data extends { person: Person },
->(socket: OpenSocket<Data>, { mayJoin, tellSignal, lastChangedAgo, run, log }: JoinServices<Person>): void {
+>(socket: OpenSocket<Data>, { mayJoin, publishSignal, lastChangedAgo, run, log }: JoinServices<Person>): void {
   const { person } = socket.data;
   const joined = new Set<string>();
   const signalled = new Map<string, number>();
-  const logError = (error: unknown) => log.error({ error }, 'a stream could not be joined, or a signal not told');
+  const logError = (error: unknown) =>
+    log.error({ error }, 'a stream could not be joined, or a signal was not published');
   const side = person.roles.includes('admin') ? 'team' : 'person';
-  const tell = (told: Pick<ToldSignal, 'kind' | 'id' | 'signal'>) => {
-    if (told.kind === 'support' && side === 'team' && told.signal !== 'typing') return;
-    run(tellSignal({ ...told, side, user_id: person.user_id }).catch(logError));
+  const signal = (given: Pick<PublishedSignal, 'kind' | 'id' | 'signal'>) => {
+    if (given.kind === 'support' && side === 'team' && given.signal !== 'typing') return;
+    run(publishSignal({ ...given, side, user_id: person.user_id }).catch(logError));
   };
   const away = (stream: string) => {
     for (const kind of KINDS) {
       const id = stream.slice(STREAMS[kind]('').length);
-      if (stream === STREAMS[kind](id)) tell({ kind, id, signal: 'away' });
+      if (stream === STREAMS[kind](id)) signal({ kind, id, signal: 'away' });
     }
   };
   const join = async (stream: string): Promise<boolean> => {
@@ -85,7 +86,7 @@ export function acceptJoins<
       const [key, now] = [`${given} ${known.data}`, performance.now()];
       if (now - (signalled.get(key) ?? -Infinity) < JOINED_CHATS.signalEveryMs) return;
       signalled.set(key, now);
-      tell({ kind, id: given, signal: known.data });
+      signal({ kind, id: given, signal: known.data });
     });
   }
   socket.once('disconnect', () => {
@@ -93,17 +94,17 @@ export function acceptJoins<
   });
 }
 
-/** Whether this is a stream that pages join; tells those who have joined it. */
-export function tellJoined<Data>(io: SocketServer<Data>, event: StreamEvent): boolean {
+/** Whether this is a stream that pages join; emits to those who have joined it. */
+export function emitToJoined<Data>(io: SocketServer<Data>, event: StreamEvent): boolean {
   const kind = KINDS.find((each) => event.stream === STREAMS[each](event.entity_id));
   if (kind === undefined) return false;
   io.to(event.stream).emit(`${kind}_changed`, event);
   return true;
 }
 
-/** Tells the others who have joined, not the own devices of who signals. */
-export function tellSignalled<Data>(io: SocketServer<Data>, text: string): void {
-  const { kind, id, user_id, side, signal } = Told.parse(JSON.parse(text));
+/** Emits to the others who have joined, not to the own devices of who signals. */
+export function emitSignal<Data>(io: SocketServer<Data>, text: string): void {
+  const { kind, id, user_id, side, signal } = Signal.parse(JSON.parse(text));
   const others = io.to(STREAMS[kind](id)).except(`user:${user_id}`);
   if (kind === 'chat') others.emit('chat_signal', id, signal);
   else others.emit('support_signal', id, signal, side);

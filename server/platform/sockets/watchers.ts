@@ -61,7 +61,7 @@ export function acceptWatch<Data>(socket: OpenSocket<Data>, { lastChangedAgo, ru
 }
 
 /** Whether this is a public stream of slots; tells those who watch it. */
-export function tellWatchers<Data>(
+export function emitToWatchers<Data>(
   io: SocketServer<Data>,
   { stream, entity_id }: { stream: string; entity_id: string },
 ): boolean {

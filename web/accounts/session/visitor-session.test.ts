@@ -6,19 +6,19 @@ import { createVisitorSession } from './visitor-session.ts';
 function openVisitor() {
   const person = { isSignedIn: false };
   const loads = { count: 0, fail: false };
-  const tell: ((change: SessionChange) => void)[] = [];
+  const published: ((change: SessionChange) => void)[] = [];
   const client: Partial<SessionContext> = {
     signedIn: () => person.isSignedIn,
     userId: () => 'nour',
     subscribe: (listener) => {
-      tell.push(listener);
+      published.push(listener);
       return () => undefined;
     },
     watchConnection: () => () => undefined,
     runSignIn: (ask) => ask(),
     acceptSession: () => {
       person.isSignedIn = true;
-      tell.forEach((each) => each({ event: 'SIGNED_IN' }));
+      published.forEach((each) => each({ event: 'SIGNED_IN' }));
     },
     authorization: async () => 'Bearer x',
   };

@@ -15,11 +15,11 @@ export function createVisitorSession(loadClient: () => Promise<SessionContext>) 
   async function load(): Promise<SessionContext> {
     const loaded = await loadClient();
     client = loaded;
-    const tell = (change: SessionChange) => listeners.forEach((listener) => listener(change));
-    loaded.subscribe(tell);
+    const publish = (change: SessionChange) => listeners.forEach((listener) => listener(change));
+    loaded.subscribe(publish);
     loaded.watchConnection(() => watchers.forEach((changed) => changed()));
     // It has read the session of another tab before anybody listened.
-    if (loaded.signedIn()) tell({ event: 'SIGNED_IN' });
+    if (loaded.signedIn()) publish({ event: 'SIGNED_IN' });
     return loaded;
   }
   /** Where the client can't be loaded, it is tried again the next time. */

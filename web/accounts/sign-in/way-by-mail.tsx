@@ -11,7 +11,7 @@ export function WayByMail({ onForgot }: { onForgot?: () => void }) {
   }
   return (
     <Trans>
-      Not your tries?{' '}
+      Wasn’t you?{' '}
       <TextLink to="/reset-password" onClick={open}>
         Choose a new password by e-mail
       </TextLink>

@@ -89,7 +89,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: BellRing,
     words: msg`announcements, push, topics`,
   },
-  { to: '/admin/outbox', name: msg`Mails that we sent`, icon: Mails, words: msg`outbox, e-mail` },
+  { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
   {
     to: '/admin/catalogue',
     name: msg`Catalogue`,
@@ -102,8 +102,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: SlidersHorizontal,
     words: msg`rates, commission, fee, VAT, hours of support`,
   },
-  { to: '/admin/work', name: msg`Work in the background`, icon: Cog, words: msg`jobs, webhooks, payments` },
-  { to: '/admin/sign-ins', name: msg`How signing in goes`, icon: KeyRound, words: msg`errors, passwords, codes` },
+  { to: '/admin/work', name: msg`Background jobs`, icon: Cog, words: msg`jobs, webhooks, payments` },
+  { to: '/admin/sign-ins', name: msg`Sign-in statistics`, icon: KeyRound, words: msg`errors, passwords, codes` },
   { to: '/admin/audit', name: msg`Audit log`, icon: ScrollText, words: msg`what admins did` },
   {
     to: '/admin/reset-test-data',

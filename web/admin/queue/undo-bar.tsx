@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DECIDED_WORDS } from './queue-words.ts';
 import { KeyButton } from './key-button.tsx';
-import { useReadQueue, useTellQueueRefusal } from './use-decide-later.ts';
+import { useReadQueue, useQueueRefusalToast } from './use-decide-later.ts';
 
 type UndoBarProps = {
   /** The own decisions that have not taken effect, the oldest first. */
@@ -19,7 +19,7 @@ export function UndoBar({ decisions, onUndone }: UndoBarProps) {
   const { admin } = useOrpc();
   const undo = useMutation({
     ...admin.undoDecision.mutationOptions(),
-    onError: useTellQueueRefusal(),
+    onError: useQueueRefusalToast(),
     onSettled: useReadQueue(),
   });
   const last = decisions.at(-1);

@@ -8,11 +8,11 @@ import { toast } from '../../ui/toasts/toast.ts';
 /** Decides about an item so that it takes effect later; then the next one opens. */
 export function useDecideLater({ kind, id }: Pick<QueueItem, 'kind' | 'id'>, onDecided: () => void) {
   const { admin } = useOrpc();
-  const tell = useTellQueueRefusal();
+  const showRefusal = useQueueRefusalToast();
   const { mutate, isPending } = useMutation({
     ...admin.decideLater.mutationOptions(),
     onSuccess: onDecided,
-    onError: tell,
+    onError: showRefusal,
     onSettled: useReadQueue(),
   });
   return {
@@ -30,7 +30,7 @@ export function useReadQueue(): () => void {
 }
 
 /** Says why a decision was refused. */
-export function useTellQueueRefusal(): (error: unknown) => void {
+export function useQueueRefusalToast(): (error: unknown) => void {
   const { t } = useLingui();
   const words: Record<string, string> = {
     state_changed: t`Another admin has decided meanwhile.`,

@@ -10,7 +10,7 @@ export function BackgroundWork({ tab, onChange }: { tab: WorkTab; onChange: (tab
   const { t } = useLingui();
   return (
     <Tabs<WorkTab>
-      label={t`Work in the background`}
+      label={t`Background jobs`}
       value={tab}
       onChange={onChange}
       tabs={[

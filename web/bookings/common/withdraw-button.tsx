@@ -5,7 +5,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 type WithdrawButtonProps = { booking: Booking; variant?: 'secondary' | 'quiet' };
 
-/** Withdraws a request, or lets the held time of an unpaid booking go; after a confirmation. */
+/** Withdraws a request, or cancels the hold of an unpaid one; after a confirmation. */
 export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quiet' }: WithdrawButtonProps) {
   const { t } = useLingui();
   const isPaid = authorized_at !== null;
@@ -14,12 +14,12 @@ export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quie
       bookingId={id}
       step="withdraw"
       danger
-      title={isPaid ? t`Withdraw this request?` : t`Let this time go?`}
+      title={isPaid ? t`Withdraw this request?` : t`Cancel this hold?`}
       description={<Trans>The time becomes free for others. You pay nothing.</Trans>}
-      confirm={isPaid ? t`Withdraw the request` : t`Yes, let it go`}
+      confirm={isPaid ? t`Withdraw the request` : t`Yes, cancel it`}
       trigger={
         <Button variant={variant} wide>
-          {isPaid ? <Trans>Withdraw the request</Trans> : <Trans>Let this time go</Trans>}
+          {isPaid ? <Trans>Withdraw the request</Trans> : <Trans>Cancel this hold</Trans>}
         </Button>
       }
     />

@@ -57,7 +57,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} />
             </Part>
-            <Part heading={<Trans>How it goes</Trans>}>
+            <Part heading={<Trans>Progress</Trans>}>
               <Progress booking={booking} name={name} />
             </Part>
           </div>

@@ -14,7 +14,7 @@ export function Progress({ booking, name }: { booking: Booking; name: ReactNode 
   const { t } = useLingui();
   const milestones = milestonesOf(booking);
   return (
-    <ol aria-label={t`How it goes`} className="flex flex-col">
+    <ol aria-label={t`Progress`} className="flex flex-col">
       {milestones.map((milestone, index) => (
         <li
           key={milestone.id}

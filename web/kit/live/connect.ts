@@ -37,7 +37,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
       );
     },
   });
-  setLiveLine({ socket, positions: positions.current, tell: changes.add });
+  setLiveLine({ socket, positions: positions.current, publish: changes.add });
   socket.on('positions', (latest) => void (positions.takeLatest(latest) && changes.add('everything')));
   socket.on('event', (event, msAgo) => {
     const received = positions.receive(event);

@@ -7,8 +7,8 @@ export interface LiveLine {
   socket: Socket<ServerEvents, ClientEvents>;
   /** The last number that this page has received of each stream. */
   positions: () => Positions;
-  /** What makes this page read again; at most once for all that is told in the same moment. */
-  tell: (change: Change) => void;
+  /** What makes this page read again; at most once for all that is published in the same moment. */
+  publish: (change: Change) => void;
 }
 
 let current: LiveLine | null = null;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Typing is told at most this often, and is over without a new signal after the second time. */
+/** Typing is signalled at most this often, and is over without a new signal after the second time. */
 const TYPING_EVERY_MS = 3000;
 const TYPING_FADES_MS = 6000;
 /** The same for having the chat open. */
@@ -23,12 +23,12 @@ export function fade(show: (presence: Presence) => void, then: Presence = 'here'
 }
 
 /** Tells that somebody types, not at each letter. */
-export function useTyping(tell: () => void): () => void {
-  const toldAt = useRef(-Infinity);
+export function useTyping(signal: () => void): () => void {
+  const signalledAt = useRef(-Infinity);
   return () => {
     const now = performance.now();
-    if (now - toldAt.current < TYPING_EVERY_MS) return;
-    toldAt.current = now;
-    tell();
+    if (now - signalledAt.current < TYPING_EVERY_MS) return;
+    signalledAt.current = now;
+    signal();
   };
 }

@@ -78,16 +78,16 @@ export function staleAfter(change: Change, id: string, orpc: Orpc): QueryKey[] {
   return [...one.map((call) => call.key({ input: { id } })), ...all.map((call) => call.key())];
 }
 
-/** Calls of bookings whose answers tell by a version whether they are stale (`refetch-changed-bookings.ts`). */
+/** Calls of bookings whose answers show by a version whether they are stale (`refetch-changed-bookings.ts`). */
 export const versionedCalls = ({ bookings }: Orpc) => [
   bookings.getBooking,
   bookings.listBookings,
   bookings.listProviderBookings,
 ];
 
-/** What may be stale where it is unknown what has changed, without the calls that tell. */
+/** What may be stale where it is unknown what has changed, without those calls. */
 export function perhapsStale(orpc: Orpc): QueryKey[] {
-  const tell = new Set<unknown>(versionedCalls(orpc));
+  const versioned = new Set<unknown>(versionedCalls(orpc));
   const calls = Object.values(STALE).flatMap((stale) => [...(stale(orpc).all ?? []), ...(stale(orpc).one ?? [])]);
-  return [...new Set(calls)].filter((call) => !tell.has(call)).map((call) => Reflect.apply(call.key, call, []));
+  return [...new Set(calls)].filter((call) => !versioned.has(call)).map((call) => Reflect.apply(call.key, call, []));
 }

@@ -65,7 +65,7 @@ export function useMessages(chat: Chat, at?: number) {
     toNewest: past.leave,
     /** How often somebody has written here: what they write is at the end. */
     writes,
-    hear: (seq: number) => void open.current?.queue.hear(seq).catch(() => undefined),
+    receive: (seq: number) => void open.current?.queue.receive(seq).catch(() => undefined),
     hide,
     catchUp: (changed: Moment) => open.current?.catchUp(changed),
     write(content: DraftContent) {

@@ -4,23 +4,23 @@ import { type LiveLine, useLiveLine } from '../../kit/live/live-socket.ts';
 import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../../kit/live/presence.ts';
 import { type Moment, momentAgo } from '../../kit/live/reads.ts';
 
-type Told = { hear(seq: number): void; hide(seq: number): void; catchUp(changed: Moment): void };
+type Changes = { receive(seq: number): void; hide(seq: number): void; catchUp(changed: Moment): void };
 
 /** Joins a chat while it is shown: hints of messages and marks, and what the other person does. */
-export function useSignals(chatId: string, { hear, hide, catchUp }: Told) {
+export function useSignals(chatId: string, { receive, hide, catchUp }: Changes) {
   const line = useLiveLine();
   const socket = line?.socket ?? null;
   const [presence, setPresence] = useState<Presence>('away');
   const type = useTyping(() => socket?.connected && socket.emit('signal_chat', chatId, 'typing'));
   useQuickReconnection(socket);
   const onChange = useEffectEvent(({ type, version }: StreamEvent) => {
-    if (type === 'message') hear(version);
+    if (type === 'message') receive(version);
     if (type === 'message_hidden') hide(version);
   });
   const onJoined = useEffectEvent((msAgo: number) => {
     const changedAt = momentAgo(msAgo);
     catchUp(changedAt);
-    line?.tell({ type: 'chat', entity_id: chatId, changedAt });
+    line?.publish({ type: 'chat', entity_id: chatId, changedAt });
   });
   useEffect(() => {
     if (socket === null) return;

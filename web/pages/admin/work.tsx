@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx';
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/work')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: WorkTab } =>
     tab === 'webhooks' ? { tab: 'webhooks' } : {},
-  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Work in the background · Hirfa` }] }),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Background jobs · Hirfa` }] }),
   component: AdminWork,
 });
 
@@ -19,13 +19,13 @@ function AdminWork() {
   const navigate = Route.useNavigate();
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={text`Work in the background`}>
+      <Breadcrumbs here={text`Background jobs`}>
         <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 title-text">
-        <Trans>Work in the background</Trans>
+        <Trans>Background jobs</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
         <Trans>What failed so often that somebody has to decide about it stands in the work queue.</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
-import { tellOffline } from '../../kit/early-presses.ts';
+import { reportOffline } from '../../kit/early-presses.ts';
 import { languageOf, plainPath } from '../../kit/i18n.ts';
 
 /**
@@ -24,7 +24,7 @@ export function OfflineNotice() {
       if (isLoaded(link)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      tellOffline();
+      reportOffline();
     }
     // Before React, which listens on the document.
     window.addEventListener('click', keepPage, true);

@@ -31,7 +31,7 @@ function MessagesPage() {
       <SearchField
         isQuiet
         label={text`Search your messages`}
-        placeholder={text`Words of a message`}
+        placeholder={text`Search your messages`}
         submitLabel={text`Search`}
         action={pathIn(language, '/messages')}
         defaultValue={q ?? ''}

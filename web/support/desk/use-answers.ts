@@ -1,7 +1,7 @@
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { asPicture } from '../../ui/photos/shrink-photo.ts';
 import { useUnsent } from '../use-unsent.ts';
-import { useTellRefusal } from './use-tell-refusal.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 /** What an admin answers in a session. */
 export function useAnswers(sessionId: string) {
@@ -11,6 +11,6 @@ export function useAnswers(sessionId: string) {
       'photo' in content
         ? support.replyWithPhoto.call({ params: { session_id, id }, body: asPicture(content.photo) })
         : support.replyToSupport.call({ session_id, id, ...content }),
-    onError: useTellRefusal(sessionId),
+    onError: useRefusalToast(sessionId),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { sessionQuery } from './queries.ts';
-import { useTellRefusal } from './use-tell-refusal.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 export type DeskSteps = ReturnType<typeof useSteps>;
 
@@ -9,13 +9,13 @@ export type DeskSteps = ReturnType<typeof useSteps>;
 export function useSteps(id: string) {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const tell = useTellRefusal(id);
+  const showRefusal = useRefusalToast(id);
   const { support } = orpc;
   const shared = {
     onSuccess: (session: Awaited<ReturnType<typeof support.takeSupport.call>>) => {
       queryClient.setQueryData(sessionQuery(orpc, id).queryKey, (shown) => shown && { ...shown, session });
     },
-    onError: tell,
+    onError: showRefusal,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: support.listSupportInbox.key() }),
   };
   const take = useMutation({ ...support.takeSupport.mutationOptions(), ...shared });

@@ -18,15 +18,15 @@ export type Toast = {
 /** The queue of toasts. */
 export const toasts = outbox<Toast>();
 
-let hear: ((message: Toast) => void) | undefined;
+let onToast: ((message: Toast) => void) | undefined;
 
 /** Calls `listener` with every toast, for its sound. */
-export function hearToasts(listener: (message: Toast) => void): void {
-  hear = listener;
+export function subscribeToToasts(listener: (message: Toast) => void): void {
+  onToast = listener;
 }
 
 /** Shows a toast at the corner of the page, above everything. */
 export function toast(message: Toast): void {
   toasts.send(message);
-  hear?.(message);
+  onToast?.(message);
 }

@@ -2,7 +2,7 @@ import { MONEY_TRIES } from '@hirfa/domain/admin';
 import { failingJobs, findFailingJob } from '../../../kernel/failing-jobs.ts';
 import { type Ctx, type Person, refuse } from '../../../kernel/verb.ts';
 import { findNextSteps, OPERATIONS_JOB, WEBHOOK_JOB } from '../../../payments/index.ts';
-import { putAside } from '../failed-work.ts';
+import { dismissJob } from '../failed-work.ts';
 import { findTitles } from '../queries.ts';
 import type { KindOfWork } from './kind.ts';
 
@@ -31,7 +31,7 @@ export const payments: KindOfWork<'payment'> = {
   decisions: {},
 };
 
-const aside: KindOfWork<'job'>['decisions'] = { put_aside: (ctx, input) => putAside({ ctx, input }) };
+const aside: KindOfWork<'job'>['decisions'] = { put_aside: (ctx, input) => dismissJob({ ctx, input }) };
 
 /** Webhooks of the gateway that could not be processed. */
 export const webhooks: KindOfWork<'webhook'> = {

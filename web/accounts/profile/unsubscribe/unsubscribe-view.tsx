@@ -38,7 +38,7 @@ export function UnsubscribeView({ token }: { token: string }) {
         >
           <p>
             {data.email_enabled ? (
-              <Trans>{address} gets mails about bookings, reminders and news. One press ends them.</Trans>
+              <Trans>{address} gets mails about bookings, reminders and news. One click unsubscribes you.</Trans>
             ) : (
               <Trans>{address} is off the list. Notifications on the site go on.</Trans>
             )}

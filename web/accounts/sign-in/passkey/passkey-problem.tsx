@@ -12,11 +12,11 @@ const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs 
 const OF_DEVICES: Record<string, MessageDescriptor> = {
   ConstraintError: NOT_THIS_DEVICE,
   InvalidStateError: msg`This device already has a passkey for your account.`,
-  NotReadableError: msg`Your device could not do it. Please try once more.`,
+  NotReadableError: msg`Your device could not use the passkey. Please try once more.`,
   NotSupportedError: NOT_THIS_DEVICE,
   SecurityError: msg`Passkeys work only at this site’s own address. Please open it there.`,
   TimeoutError: msg`That took too long. Please try once more.`,
-  UnknownError: msg`Your device could not do it. Please try once more.`,
+  UnknownError: msg`Your device could not use the passkey. Please try once more.`,
 };
 
 type PasskeyProblemProps = {

@@ -142,9 +142,7 @@ function ExpiredLink({ hasTokens }: { hasTokens: boolean }) {
       <StepHead icon={<Unlink aria-hidden />} title={<Trans>This link does not work</Trans>}>
         <p>
           {hasTokens ? (
-            <Trans>
-              It carried a key to an account in its address, where others could read it. We threw the key away.
-            </Trans>
+            <Trans>It carried a key to an account in its address, where others could read it. We discarded it.</Trans>
           ) : (
             <Trans>
               Links work once, for {HOURS} hours. If your e-mail is confirmed already, just sign in. If not, signing in

@@ -112,7 +112,7 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
       <StepHead icon={<KeyRound aria-hidden />} title={<Trans>Choose a new password</Trans>}>
         {isOldVoid ? (
           <output>
-            <Trans>It is undone, and everybody is signed out. The old password opens your account no more.</Trans>
+            <Trans>It is undone, and everybody is signed out. Your old password no longer works.</Trans>
           </output>
         ) : (
           <p>

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../../providers/reason-dialog.tsx';
 import { AskOnce } from '../ask-once.tsx';
 import { KeyButton } from '../key-button.tsx';
-import { useDecideLater, useReadQueue, useTellQueueRefusal } from '../use-decide-later.ts';
+import { useDecideLater, useReadQueue, useQueueRefusalToast } from '../use-decide-later.ts';
 import type { ItemProps } from './item-props.ts';
 
 /** A refund, release or capture that the gateway does not do. */
@@ -36,7 +36,9 @@ export function PaymentItem({ item, onDecided }: ItemProps<'payment'>) {
       {isAsked && (
         <AskOnce
           title={t`Ask the gateway again?`}
-          description={<Trans>Money that moves is not called back. The gateway does the same request only once.</Trans>}
+          description={
+            <Trans>A transfer in progress cannot be undone. The gateway does the same request only once.</Trans>
+          }
           confirm={t`Try again`}
           pending={again.isPending}
           onClose={() => setAsked(false)}
@@ -109,7 +111,7 @@ function useRunAgain(id: string, onDecided: () => void) {
       toast({ tone: 'ok', title: t`It runs again` });
       onDecided();
     },
-    onError: useTellQueueRefusal(),
+    onError: useQueueRefusalToast(),
     onSettled: useReadQueue(),
   });
   return { run: () => !isPending && mutate({ id }), isPending };

@@ -103,16 +103,16 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
   return { plan, step, tried, next, open, choose };
 }
 
-/** A press that comes while something loads is carried out when that is there; `pending` while it waits. */
+/** A press that comes while something loads takes effect when that is there; `pending` while it waits. */
 function useKeptPress(isLoading: boolean, act: () => void) {
   const [isKept, setIsKept] = useState(false);
-  const carryOut = useEffectEvent(() => {
+  const execute = useEffectEvent(() => {
     setIsKept(false);
     act();
   });
   useEffect(() => {
     if (!isKept || isLoading) return;
-    const timer = setTimeout(carryOut);
+    const timer = setTimeout(execute);
     return () => clearTimeout(timer);
   }, [isKept, isLoading]);
   return {

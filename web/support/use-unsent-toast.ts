@@ -16,7 +16,7 @@ const REASONS: Record<string, MessageDescriptor> = {
 };
 
 /** Tells a person why their message was not sent. 8.14 */
-export function useTellUnsent(): (error: unknown) => void {
+export function useUnsentToast(): (error: unknown) => void {
   const { t, i18n } = useLingui();
   return (error) => {
     const reason = REASONS[codeOf(error)];

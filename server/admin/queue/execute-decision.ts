@@ -16,7 +16,13 @@ type Decide = (ctx: AdminCtx, decided: { id: string; reason: string }) => Promis
  * A deadline: a decision takes effect, as an act of its admin, with their rights. It does not where they are no admin
  * any more, or where what they decided about has changed.
  */
-export async function carryOut({ ctx, input }: { ctx: WorkCtx<AccountServices>; input: Deadline }): Promise<void> {
+export async function executeDecision({
+  ctx,
+  input,
+}: {
+  ctx: WorkCtx<AccountServices>;
+  input: Deadline;
+}): Promise<void> {
   const { services, log } = ctx;
   const decision = await findLaterDecision(ctx.db, input.entity_id);
   if (decision !== undefined) {

@@ -8,7 +8,7 @@ const LONG = 126;
  * Sends an event to every socket of a stream. Thousands may have joined it, so its frame is made once and handed to
  * each connection, without what Socket.IO does for each socket of a room.
  */
-export function tellStream<Data>(io: SocketServer<Data>, event: StreamEvent): void {
+export function emitToStream<Data>(io: SocketServer<Data>, event: StreamEvent): void {
   const { adapter, sockets } = io.of('/');
   // 2 is an event of Socket.IO, 4 a message of Engine.IO. Where a frame can't be used, Engine.IO sends the packet.
   const packet = `2${JSON.stringify(['event', event])}`;

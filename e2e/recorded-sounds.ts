@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    heardNotes: { pitch: number; at: number; volume: number }[];
+    playedNotes: { pitch: number; at: number; volume: number }[];
   }
 }
 
 /** Records every note that pages of this browser start from their next load on. */
-export async function hearSounds(context: BrowserContext): Promise<void> {
+export async function recordSounds(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    window.heardNotes = [];
+    window.playedNotes = [];
     // For the browser, the scripts of the test are presses too.
     let isPressed = false;
     const press = ({ isTrusted }: Event) => void (isPressed ||= isTrusted);
@@ -27,7 +27,7 @@ export async function hearSounds(context: BrowserContext): Promise<void> {
       },
     });
     OscillatorNode.prototype.start = function (at = 0) {
-      window.heardNotes.push({ pitch: this.frequency.value, at, volume: volumes.get(this.context) ?? 1 });
+      window.playedNotes.push({ pitch: this.frequency.value, at, volume: volumes.get(this.context) ?? 1 });
       start.call(this, at);
     };
   });
@@ -35,7 +35,7 @@ export async function hearSounds(context: BrowserContext): Promise<void> {
 
 /** What a page has played since the last look: each note with its time after the first, and how loud all was. */
 export async function heard(page: Page): Promise<{ notes: string[]; volume: number }> {
-  const played = await page.evaluate(() => window.heardNotes.splice(0));
+  const played = await page.evaluate(() => window.playedNotes.splice(0));
   const [first] = played;
   const notes = played.map(({ pitch, at }) => noteOf(pitch, at - (first?.at ?? 0)));
   return { notes, volume: Number((first?.volume ?? 0).toFixed(2)) };

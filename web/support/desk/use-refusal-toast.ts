@@ -17,7 +17,7 @@ const REASONS: Record<string, MessageDescriptor> = {
 };
 
 /** Tells why something was refused; who has taken a session is read again, so that their name is told. */
-export function useTellRefusal(id: string): (error: unknown) => Promise<void> {
+export function useRefusalToast(id: string): (error: unknown) => Promise<void> {
   const { t, i18n } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();

@@ -6,13 +6,13 @@ import type { supportMessageSent, supportSessionOpened } from './events.ts';
 import { findSession, type SessionRow } from './queries.ts';
 
 /** After the commit, pages that show a session, those of its person and the inboxes read again what has changed. */
-export async function tellOfSession({ db, now }: Ctx, { id, user_id, last_seq }: SessionRow): Promise<void> {
+export async function publishSession({ db, now }: Ctx, { id, user_id, last_seq }: SessionRow): Promise<void> {
   const streams = [supportStream(id), 'admins', ...(user_id === null ? [] : [`user:${user_id}`])];
   await notifyStreams(db, streams, { type: 'support_session', entity_id: id, version: last_seq }, now);
 }
 
 /** A subscriber: admins hear of a new session. 7.46 */
-export async function tellOfOpening({
+export async function publishOpening({
   ctx,
   input,
 }: {
@@ -20,14 +20,14 @@ export async function tellOfOpening({
   input: EventPayload<typeof supportSessionOpened>;
 }): Promise<void> {
   const session = await findSession(ctx.db, input.session_id);
-  if (session !== undefined) await tellOfSession(ctx, session);
+  if (session !== undefined) await publishSession(ctx, session);
 }
 
 /**
  * A subscriber: pages that show the session ask for what follows their last message, and inboxes show it. Auto-replies
  * are no news for admins. 7.46
  */
-export async function tellOfMessage({
+export async function publishMessage({
   ctx: { db, now },
   input: { session_id, seq, sender_type },
 }: {

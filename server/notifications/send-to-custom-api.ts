@@ -21,7 +21,7 @@ export async function registerProvider({ ctx, input: { id } }: Job): Promise<voi
 }
 
 /** A job: hands a notification of a provider to the custom API. 7.47 */
-export async function tellCustomApi({ ctx, input: { id } }: Job): Promise<void> {
+export async function sendToCustomApi({ ctx, input: { id } }: Job): Promise<void> {
   const found = await findProviderNotification(ctx.db, id);
   if (found === undefined || found.provider_id === null) return;
   const { title_en, message_en, type, metadata, created_at } = found.notification;
