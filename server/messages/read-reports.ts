@@ -32,7 +32,7 @@ export async function getReport({
   const row = await findReport(ctx.db, input.id);
   if (row === undefined) return refuse('not_found');
   const { chat, report } = row;
-  const look = { action: 'message_report.look', entity_type: 'booking', entity_id: chat.booking_id };
+  const look = { action: 'message_report.look' as const, entity_type: 'booking', entity_id: chat.booking_id };
   await ctx.audit({ ...look, before: null, after: { report_id: report.id } });
   const messages = await findReported(ctx.db, row);
   return { ...viewReport(row), messages: messages.map((message) => viewReported(message, chat)) };

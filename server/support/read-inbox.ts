@@ -45,7 +45,7 @@ export async function getSupportSession({
   const { db } = ctx;
   const row = await findInboxItem(db, input.id);
   if (row === undefined) return refuse('not_found');
-  const look = { action: 'support_session.look', entity_type: 'support_session', entity_id: input.id };
+  const look = { action: 'support_session.look' as const, entity_type: 'support_session', entity_id: input.id };
   await ctx.audit({ ...look, before: null, after: null });
   const { user_id } = row.session;
   const bookings = user_id === null ? [] : await findBookings(db, user_id);

@@ -19,7 +19,7 @@ type Given<Which> = { ctx: Which & { services: AccountServices }; input: { id: s
 export async function openPerson({ ctx, input }: Given<AdminCtx>) {
   const person = await showPerson({ ctx, input });
   if (isRefusal(person)) return person;
-  const entry = { action: 'person.look', entity_type: 'person', entity_id: input.id };
+  const entry = { action: 'person.look' as const, entity_type: 'person', entity_id: input.id };
   await ctx.audit({ ...entry, before: null, after: null });
   return person;
 }

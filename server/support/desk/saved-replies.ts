@@ -28,7 +28,7 @@ export async function saveReply({
         : await updateReply(db, { ...reply, version: version + 1 }, now);
   // Another tab has added it at the same time.
   if (stored === undefined) return refuse('state_changed');
-  const what = { action: 'saved_reply.save', entity_type: 'saved_reply', entity_id: input.id };
+  const what = { action: 'saved_reply.save' as const, entity_type: 'saved_reply', entity_id: input.id };
   await ctx.audit({ ...what, before: before ?? {}, after: stored });
   return stored;
 }

@@ -1,8 +1,9 @@
+import type { AuditAction } from '@hirfa/contract/audit';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What admins do, as the audit log names it. */
-export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
+export const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'person.look': msg`opened a person`,
   'person.reveal': msg`read an address of a person`,
   'person.grant_admin': msg`made somebody an admin`,
