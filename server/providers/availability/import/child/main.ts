@@ -6,7 +6,7 @@ import { findBusyTimes } from './find-busy-times.ts';
 process.once('message', (job: CalendarJob) => process.send?.(run(job)));
 process.once('disconnect', () => process.exit());
 // Nobody waits: requests come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 function run({ bytes, from, to }: CalendarJob): BusyTimes {
   return findBusyTimes(decoded(bytes), { from, to });
