@@ -115,7 +115,7 @@ export const people = {
    * Ends all sessions; until the person is reinstated they can not sign in. A provider vanishes from what others see.
    * Bookings stay: each is decided on its own.
    */
-  suspendPerson: power('suspend', 'Suspend a person', 'person.suspend')
+  suspendPerson: power('suspend', 'Suspend a person', 'person.suspend', 'provider.suspend')
     .input(
       byId.extend({
         reason: z.enum(SUSPENSION_REASONS),

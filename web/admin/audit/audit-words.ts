@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What admins do, as the audit log names it. */
-export const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
+export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'person.look': msg`opened a person`,
   'person.reveal': msg`read an address of a person`,
   'person.grant_admin': msg`made somebody an admin`,
@@ -53,7 +53,7 @@ export const ACTIONS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'table.export': msg`downloaded a list`,
   'test_data.reset': msg`deleted the test bookings`,
   send_announcement: msg`sent an announcement`,
-};
+} satisfies Record<AuditAction, MessageDescriptor>;
 
 /** What it can be about. */
 export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {
