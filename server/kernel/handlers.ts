@@ -131,6 +131,10 @@ async function run({ name, meta, how, services }: Handling, { context, input }: 
   if ('direct' in how) return how.direct({ context, input });
   const { now, person, work, log } = context;
   const outside = { ctx: { now, person, work, log, services }, input };
+  if (meta.who === 'admin' && ('outside' in how || 'csv' in how)) {
+    const refused = await person(async (ctx) => audited(ctx, [], async () => null));
+    if (refused !== null) return refused;
+  }
   if ('outside' in how) return how.outside(outside);
   const act = (ctx: WriteCtx<Person>, verb: Verb) =>
     asCaller(meta, ctx, (caller) => verb({ ctx: { ...caller, services }, input }));
