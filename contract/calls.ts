@@ -1,10 +1,13 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import type { AuditAction } from './audit.ts';
+import type { StreamEvent } from './realtime.ts';
 import { ERRORS, FieldProblem } from './errors.ts';
 
 /** Who may make a call. `provider`: whose profile is verified and active. */
 export type Who = 'anybody' | 'person' | 'provider' | 'admin';
+
+type Change = StreamEvent['type'];
 
 /** At most so many calls in so many milliseconds. */
 export interface Rate {
@@ -25,6 +28,11 @@ export interface CallMeta {
   once?: boolean;
   /** The actions that it writes into the audit log: one of them at least when it succeeds. */
   audit?: readonly AuditAction[];
+  /**
+   * The live messages after which its answer is stale: those about the `one` of its `id`, and those about `any`. What
+   * admins open, which is logged, is read again only where it has changed itself.
+   */
+  staleAfter?: { one?: readonly Change[]; any?: readonly Change[] };
   /** How often one caller may make it, if not as often as any call. Exact limits are in the database. */
   rate?: Rate;
 }

@@ -196,12 +196,14 @@ export const accounts = {
     .output(z.strictObject({ ended: z.literal(true) }))
     .errors(notFound),
   getMe: personCall
+    .meta({ staleAfter: { any: ['provider_changed', 'profile_changed', 'roles_changed'] } })
     .route({ method: 'GET', path: '/api/v1/me', summary: 'My account', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(Me)
     .errors({ PGRST116: ERRORS.PGRST116 }),
   /** The caller's role as a JSON string: "admin", or "user". 7.12 */
   getCurrentUserRole: personCall
+    .meta({ staleAfter: { any: ['provider_changed', 'roles_changed'] } })
     .route({ method: 'POST', path: '/rest/v1/rpc/get_current_user_role', summary: 'My role', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.enum([...ROLES, 'user'])),

@@ -30,6 +30,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 /** Authenticator apps and recovery codes (docs/decisions/0014). */
 export const secondFactor = {
   getSecondFactor: personCall
+    .meta({ staleAfter: { any: ['roles_changed'] } })
     .route({ method: 'GET', path: '/api/v1/me/second-factor', summary: 'My second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(SecondFactor),

@@ -135,6 +135,7 @@ export const bookings = {
    * included. `more_people`: more people have such a name than were looked for.
    */
   listAllBookings: adminCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/bookings', summary: 'Bookings', tags: ['admin'] })
     .input(
       z.strictObject({
@@ -151,7 +152,7 @@ export const bookings = {
     .output(AdminSearchResult),
   /** Each look is in the audit log. */
   getAnyBooking: adminCall
-    .meta({ audit: ['booking.look'] })
+    .meta({ staleAfter: { one: ['booking_changed'] }, audit: ['booking.look'] })
     .route({ method: 'GET', path: '/api/v1/admin/bookings/{id}', summary: 'A booking', tags: ['admin'] })
     .input(byId)
     .output(AdminBooking)

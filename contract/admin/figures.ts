@@ -88,6 +88,7 @@ export const figures = {
    * the areas with jobs, those with most first; providers by status and type. 1.4, 2.40, 3.17, 3.18, 3.19, 9.13, 9.14
    */
   getDashboard: adminCall
+    .meta({ staleAfter: { any: ['revenue_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/dashboard', summary: 'Figures of the marketplace', tags })
     .input(z.strictObject(period))
     .output(
@@ -103,6 +104,7 @@ export const figures = {
     ),
   /** The payments of a period, oldest first unless `order` says otherwise, also those that nobody has paid. 7.22 */
   listPayments: adminCall
+    .meta({ staleAfter: { any: ['revenue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/payments', summary: 'Payments', tags })
     .input(z.strictObject({ ...page, ...period, order: z.enum(['oldest', 'newest']).optional() }))
     .output(pageOf(AdminPayment)),

@@ -73,6 +73,7 @@ export const admin = {
    * 7.14
    */
   adminGetAllProviderProfiles: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({
       method: 'POST',
       path: '/rest/v1/rpc/admin_get_all_provider_profiles',

@@ -76,6 +76,7 @@ export const people = {
    * spelling folded as in every search.
    */
   listPeople: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/people', summary: 'People', tags: ['admin'] })
     .input(
       z.strictObject({

@@ -85,6 +85,7 @@ export const queue = {
    * the caller's own decisions that have not taken effect; what is decided so is in nobody's list.
    */
   listQueue: adminCall
+    .meta({ staleAfter: { any: ['provider_changed', 'support_message', 'support_session', 'queue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/queue', summary: 'What waits for a decision', tags })
     .input(z.strictObject({ ...page, kind: z.enum(QUEUE_KINDS).optional() }))
     .output(

@@ -139,7 +139,7 @@ const auditFilter = {
 /** Verification and what follows. Every call that changes something writes the audit log. 4.11–4.21 */
 export const verification = {
   getApplicant: adminCall
-    .meta({ audit: ['person.look'] })
+    .meta({ staleAfter: { one: ['provider_changed'] }, audit: ['person.look'] })
     .route({
       method: 'GET',
       path: '/api/v1/admin/providers/{id}',
@@ -199,6 +199,7 @@ export const verification = {
     .errors(decision),
   /** Newest first; each given value narrows it down. Days are those of Cairo, both included. */
   listAuditLog: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did', tags: ['admin'] })
     .input(z.strictObject({ ...page, ...auditFilter }))
     .output(pageOf(AuditRecord)),

@@ -36,6 +36,7 @@ export type WebhookRecord = z.infer<typeof WebhookRecord>;
 export const work = {
   /** By name; at most 10 000 jobs are counted. */
   listJobs: adminCall
+    .meta({ staleAfter: { any: ['queue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/jobs', summary: 'Work in the background', tags })
     .input(z.strictObject({}))
     .output(z.array(JobKind)),

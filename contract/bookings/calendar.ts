@@ -49,6 +49,7 @@ export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 export const calendar = {
   /** The calendar of the calling provider, who may be suspended, on `days` days from `from`. */
   getCalendar: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'slots_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/calendar', summary: 'My calendar', tags: ['bookings'] })
     .input(
       z.strictObject({

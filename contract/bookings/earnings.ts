@@ -47,6 +47,7 @@ export const earnings = {
    * The weeks from that of the day `from`, also those without a job. By default the last ones, up to the present week.
    */
   getEarnings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/earnings', summary: 'My earnings by week', tags })
     .input(
       z.strictObject({
@@ -57,6 +58,7 @@ export const earnings = {
     .output(z.strictObject({ items: z.array(EarningsWeek) })),
   /** The jobs of the week of a day, in the order of their start. */
   listEarnings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/earnings/lines', summary: 'My earnings of a week', tags })
     .input(z.strictObject({ ...page, week: DayText }))
     .output(pageOf(EarningsLine)),

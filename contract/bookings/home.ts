@@ -21,6 +21,7 @@ export type ProviderHome = z.infer<typeof ProviderHome>;
 export const home = {
   /** Also of a suspended provider, without improvements: they can change nothing. */
   getProviderHome: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/home', summary: 'My home as a provider', tags: ['bookings'] })
     .input(z.strictObject({}))
     .output(ProviderHome),

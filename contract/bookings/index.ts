@@ -125,7 +125,7 @@ export const bookings = {
   ...home,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
-    .meta({ rate: SEARCH_RATE })
+    .meta({ staleAfter: { any: ['slots_changed'] }, rate: SEARCH_RATE })
     .route({
       method: 'GET',
       path: '/api/v1/service-cards/{id}/slots',
@@ -184,6 +184,7 @@ export const bookings = {
    * and stores what it answers. Can be repeated as often as wanted, without a key.
    */
   checkPayment: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
     .route({
       method: 'POST',
       path: '/api/v1/bookings/{id}/check-payment',
@@ -195,6 +196,7 @@ export const bookings = {
     .errors(person),
   /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). */
   listBookings: personCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
     .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
     .output(pageOf(Booking)),
@@ -208,6 +210,7 @@ export const bookings = {
     .output(z.strictObject({ items: z.array(BookingStatusNow) })),
   /** 7.19 */
   getBooking: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings/{id}', summary: 'One booking', tags: ['bookings'] })
     .input(byId)
     .output(Booking)
@@ -217,6 +220,7 @@ export const bookings = {
    * in the last 15 minutes, whatever became of them, by `status` and `payment_status`. 7.16
    */
   listProviderBookings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
     .input(ProviderBookings)
     .output(pageOf(Booking)),

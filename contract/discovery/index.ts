@@ -129,6 +129,7 @@ export const discovery = {
     .output(pageOf(ProviderTile)),
   /** A verified active provider with all offers. 7.8 */
   getProvider: call
+    .meta({ staleAfter: { one: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/providers/{id}', summary: 'One provider', tags: ['discovery'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(ProviderPage)

@@ -19,10 +19,12 @@ const Seq = z.int().min(0).max(2_000_000_000);
 export const messages = {
   /** Those with the newest messages first. `unread_count` is of all chats that are not muted. 7.45 */
   listChats: personCall
+    .meta({ staleAfter: { any: ['chat'] } })
     .route({ method: 'GET', path: '/api/v1/chats', summary: 'My chats', tags })
     .input(z.strictObject({ ...page }))
     .output(z.strictObject({ items: z.array(Chat), next_cursor: z.string().nullable(), unread_count: z.int() })),
   getChat: personCall
+    .meta({ staleAfter: { one: ['booking_changed', 'chat'] } })
     .route({ method: 'GET', path: '/api/v1/chats/{id}', summary: 'A chat', tags })
     .input(One)
     .output(Chat)
@@ -32,6 +34,7 @@ export const messages = {
    * before `before`; or the newest ones.
    */
   listMessages: personCall
+    .meta({ staleAfter: { one: ['message', 'message_hidden'] } })
     .route({ method: 'GET', path: '/api/v1/chats/{id}/messages', summary: 'Messages of a chat', tags })
     .input(
       z.strictObject({
@@ -99,7 +102,7 @@ export const messages = {
    * Spellings of Arabic letters are folded as in other searches.
    */
   searchMessages: personCall
-    .meta({ rate: { times: 120, perMs: MINUTE } })
+    .meta({ staleAfter: { any: ['chat'] }, rate: { times: 120, perMs: MINUTE } })
     .route({ method: 'GET', path: '/api/v1/messages', summary: 'Search my messages', tags })
     .input(z.strictObject({ ...page, q: z.string().trim().min(1).max(SEARCH_LENGTH) }))
     .output(pageOf(z.strictObject({ message: Message, chat: Chat }))),

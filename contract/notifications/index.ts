@@ -56,6 +56,7 @@ export const notifications = {
   ...announcements,
   /** The caller's notifications, latest first; `unread_count` counts all of them. 7.43 */
   listNotifications: personCall
+    .meta({ staleAfter: { any: ['notification_added', 'notifications_read'] } })
     .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })
     .input(z.strictObject({ ...page, show: NotificationList.optional() }))
     .output(

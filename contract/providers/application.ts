@@ -90,6 +90,7 @@ const tags = ['providers'];
 /** The calls with which a person becomes a provider, and changes what needs no review afterwards. */
 export const applicationCalls = {
   getApplication: personCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/application', summary: 'My application', tags })
     .input(z.strictObject({}))
     .output(OwnApplication),

@@ -79,6 +79,7 @@ const feed = { path: '/api/v1/provider/calendar-feed', tags: ['providers'] } as 
 /** The working hours of a verified provider (product decision: availability). */
 export const availability = {
   getAvailability: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ ...route, method: 'GET', summary: 'My working hours' })
     .input(z.strictObject({}))
     .output(Availability),

@@ -46,6 +46,7 @@ const OnePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
 export const cards = {
   /** All cards that were not removed, in the order of their creation. */
   listOwnCards: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/cards', summary: 'My service cards', tags })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(OwnCard) })),

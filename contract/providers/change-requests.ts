@@ -71,6 +71,7 @@ export const changeRequests = {
     .errors({ ...notFound, ...stateChanged }),
   /** The newest request, whatever became of it; and the documents of the open one, or of the next. */
   getChangeRequest: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({
       method: 'GET',
       path: '/api/v1/provider/change-request',

@@ -84,12 +84,14 @@ export const providers = {
   ...documents,
   /** Without a provider profile it is refused with `PGRST116`. 7.8 */
   getOwnProvider: personCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider', summary: 'My provider profile', tags: ['providers'] })
     .input(z.strictObject({}))
     .output(OwnProvider)
     .errors({ PGRST116: ERRORS.PGRST116 }),
   /** Also of a suspended provider. 3.5 */
   getOwnMetrics: providerCall
+    .meta({ staleAfter: { any: ['metrics_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/metrics', summary: 'My figures', tags: ['providers'] })
     .input(z.strictObject({}))
     .output(OwnMetrics),

@@ -52,11 +52,13 @@ export const support = {
     .output(SupportSession)
     .errors({ ...notFound, ...tooManyRequests }),
   getActiveSupport: personCall
+    .meta({ staleAfter: { any: ['support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/active-session', summary: 'My active support session', tags })
     .input(z.strictObject({}))
     .output(z.strictObject({ session: SupportSession.nullable() })),
   /** Newest first; those that have ended stay readable. */
   listMySupportSessions: personCall
+    .meta({ staleAfter: { any: ['support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/sessions', summary: 'My support sessions', tags })
     .input(z.strictObject({ ...page }))
     .output(pageOf(SupportSession)),
@@ -66,6 +68,7 @@ export const support = {
    * theirs to answer. 7.27
    */
   listSupportMessages: personCall
+    .meta({ staleAfter: { one: ['support_message', 'support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/sessions/{id}/messages', summary: 'Messages of a session', tags })
     .input(
       z.strictObject({
@@ -121,6 +124,7 @@ export const support = {
    * the caller has taken; or all. Or those that have ended, the last one first.
    */
   listSupportInbox: adminCall
+    .meta({ staleAfter: { any: ['support_message', 'support_session'] } })
     .route({ method: 'GET', path: ADMIN, summary: 'Support sessions', tags: ['admin'] })
     .input(z.strictObject({ ...page, show: z.enum(['waiting', 'mine', 'all', 'ended']) }))
     .output(
@@ -132,7 +136,7 @@ export const support = {
     ),
   /** Each look is logged. */
   getSupportSession: adminCall
-    .meta({ audit: ['support_session.look'] })
+    .meta({ staleAfter: { one: ['support_session'] }, audit: ['support_session.look'] })
     .route({ method: 'GET', path: `${ADMIN}/{id}`, summary: 'A support session', tags: ['admin'] })
     .input(One)
     .output(SupportDetail)
