@@ -1,6 +1,5 @@
 import { SUSPENSION_REASONS } from '@hirfa/domain/accounts';
 import { DOCUMENT_PROBLEMS } from '@hirfa/domain/providers';
-import { oc } from '@orpc/contract';
 import * as z from 'zod';
 
 /**
@@ -74,26 +73,11 @@ export const ErrorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The base of all calls: each can refuse its input; every other error is declared with its call. */
-export const call = oc.errors({
-  invalid_input: { ...ERRORS.invalid_input, data: z.strictObject({ fields: z.array(FieldProblem) }) },
-});
-
 /** The entity does not exist, or the caller may not see it; the answer is the same. */
 export const notFound = { not_found: ERRORS.not_found };
 
-/** For calls that need a signed-in person. */
-export const authenticationRequired = { authentication_required: ERRORS.authentication_required };
-
-/** For calls of the provider's own area. */
-export const providerRequired = { ...authenticationRequired, provider_required: ERRORS.provider_required };
-
-/** For calls of the admin's area. 8.3 */
-export const adminRequired = { ...authenticationRequired, admin_required: ERRORS.admin_required };
-
 /** For admins' decisions about providers and applicants. */
 export const decision = {
-  ...adminRequired,
   ...notFound,
   own_profile: ERRORS.own_profile,
   state_changed: ERRORS.state_changed,

@@ -12,6 +12,7 @@ import { iconsFile } from './vite/icons.ts';
 import { sessionFile } from './vite/session-file.ts';
 import { signInAsked } from './vite/sign-in-asked.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { staleCallsModule } from './vite/stale-calls.ts';
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     browserContract(),
+    staleCallsModule(),
     drawingsFile(),
     iconsFile(),
     serviceWorker(),

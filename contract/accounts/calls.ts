@@ -1,8 +1,14 @@
 import * as z from 'zod';
-import { call, ERRORS, tooManyRequests } from '../errors.ts';
+import { call, personCall } from '../calls.ts';
+import { ERRORS, tooManyRequests } from '../errors.ts';
+
+const forbiddenOrigin = { forbidden_origin: ERRORS.forbidden_origin };
 
 /** Calls that only pages of this site may send. */
-export const sessionCall = call.errors({ forbidden_origin: ERRORS.forbidden_origin });
+export const sessionCall = call.meta({ ourPagesOnly: true }).errors(forbiddenOrigin);
+
+/** The same for a signed-in person. */
+export const ownSessionCall = personCall.meta({ ourPagesOnly: true }).errors(forbiddenOrigin);
 
 /** Calls with a limit of attempts (`ACCOUNT_LIMITS`); `Retry-After` states when the next one is allowed. */
 export const limitedCall = sessionCall.errors(tooManyRequests);

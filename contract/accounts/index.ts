@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { accountSuspended, authenticationRequired, call, ERRORS, notFound, serviceUnavailable } from '../errors.ts';
-import { invalidCode, limitedCall, OneTimeCode, sessionCall } from './calls.ts';
+import { personCall } from '../calls.ts';
+import { accountSuspended, ERRORS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { invalidCode, limitedCall, OneTimeCode, ownSessionCall, sessionCall } from './calls.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
@@ -138,11 +139,11 @@ export const accounts = {
     .input(z.strictObject({ code: OneTimeCode, password: Password }))
     .output(z.strictObject({ changed: z.literal(true), email: z.string() }))
     .errors(invalidCode),
-  changePassword: limitedCall
+  changePassword: ownSessionCall
     .route({ method: 'POST', path: '/auth/v1/change-password', summary: 'Change my password', tags: ['accounts'] })
     .input(z.strictObject({ current_password: AnyPassword, new_password: Password }))
     .output(z.strictObject({ changed: z.literal(true) }))
-    .errors({ ...authenticationRequired, ...invalidCredentials }),
+    .errors({ ...invalidCredentials, ...tooManyRequests }),
   sendPhoneCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/send-phone-code', summary: 'Send a code to a phone', tags: ['accounts'] })
     .input(z.strictObject({ phone: Phone }))
@@ -171,7 +172,7 @@ export const accounts = {
     .input(z.strictObject({}))
     .output(z.strictObject({ signed_out: z.literal(true) })),
   /** Ends all sessions of the person except this one; with `here` this one too. */
-  signOutEverywhere: sessionCall
+  signOutEverywhere: ownSessionCall
     .route({
       method: 'POST',
       path: '/auth/v1/sign-out-everywhere',
@@ -179,14 +180,12 @@ export const accounts = {
       tags: ['accounts'],
     })
     .input(z.strictObject({ here: z.boolean().default(false) }))
-    .output(z.strictObject({ signed_out: z.literal(true) }))
-    .errors(authenticationRequired),
-  listSessions: call
+    .output(z.strictObject({ signed_out: z.literal(true) })),
+  listSessions: personCall
     .route({ method: 'GET', path: '/api/v1/me/sessions', summary: 'Where I am signed in', tags: ['accounts'] })
     .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(SignedInDevice) }))
-    .errors(authenticationRequired),
-  endSession: call
+    .output(z.strictObject({ items: z.array(SignedInDevice) })),
+  endSession: personCall
     .route({
       method: 'POST',
       path: '/api/v1/me/sessions/{id}/end',
@@ -195,24 +194,24 @@ export const accounts = {
     })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ ended: z.literal(true) }))
-    .errors({ ...authenticationRequired, ...notFound }),
-  getMe: call
+    .errors(notFound),
+  getMe: personCall
+    .meta({ staleAfter: { any: ['provider_changed', 'profile_changed', 'roles_changed'] } })
     .route({ method: 'GET', path: '/api/v1/me', summary: 'My account', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(Me)
-    .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
+    .errors({ PGRST116: ERRORS.PGRST116 }),
   /** The caller's role as a JSON string: "admin", or "user". 7.12 */
-  getCurrentUserRole: call
+  getCurrentUserRole: personCall
+    .meta({ staleAfter: { any: ['provider_changed', 'roles_changed'] } })
     .route({ method: 'POST', path: '/rest/v1/rpc/get_current_user_role', summary: 'My role', tags: ['accounts'] })
     .input(z.strictObject({}))
-    .output(z.enum([...ROLES, 'user']))
-    .errors(authenticationRequired),
+    .output(z.enum([...ROLES, 'user'])),
   /** Whether a user has a role. About others only admins get an answer; everybody else gets false. 7.13 */
-  hasRole: call
+  hasRole: personCall
     .route({ method: 'POST', path: '/rest/v1/rpc/has_role', summary: 'Whether a user has a role', tags: ['accounts'] })
     .input(z.strictObject({ _user_id: z.uuid(), _role: z.string().min(1).max(40).regex(/^\w+$/) }))
-    .output(z.boolean())
-    .errors(authenticationRequired),
+    .output(z.boolean()),
   ...profileCalls,
   ...phoneCalls,
   ...oauth,

@@ -1,6 +1,7 @@
 import { isOwnPath, OAUTH_PROVIDERS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { authenticationRequired, call, lastSignInMethod, notFound, secondFactorRequired } from '../errors.ts';
+import { call, personCall } from '../calls.ts';
+import { lastSignInMethod, notFound, secondFactorRequired } from '../errors.ts';
 
 /** The sign-in methods that are configured. */
 export const AuthOptions = z.strictObject({
@@ -49,7 +50,7 @@ export const oauth = {
     )
     .output(z.object({ headers: z.object({ location: z.string() }) }))
     .errors(notFound),
-  listLinkedAccounts: call
+  listLinkedAccounts: personCall
     .route({
       method: 'GET',
       path: '/api/v1/me/linked-accounts',
@@ -57,9 +58,8 @@ export const oauth = {
       tags: ['accounts'],
     })
     .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(LinkedAccount) }))
-    .errors(authenticationRequired),
-  unlinkAccount: call
+    .output(z.strictObject({ items: z.array(LinkedAccount) })),
+  unlinkAccount: personCall
     .route({
       method: 'POST',
       path: '/api/v1/me/linked-accounts/{oauth_provider}/remove',
@@ -68,5 +68,5 @@ export const oauth = {
     })
     .input(z.strictObject({ oauth_provider: z.enum(OAUTH_PROVIDERS) }))
     .output(z.strictObject({ unlinked: z.literal(true) }))
-    .errors({ ...authenticationRequired, ...secondFactorRequired, ...notFound, ...lastSignInMethod }),
+    .errors({ ...secondFactorRequired, ...notFound, ...lastSignInMethod }),
 };

@@ -1,14 +1,7 @@
 import { PASSKEY } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import {
-  authenticationRequired,
-  call,
-  freshSignInRequired,
-  notFound,
-  secondFactorRequired,
-  stateChanged,
-  accountSuspended,
-} from '../errors.ts';
+import { personCall } from '../calls.ts';
+import { freshSignInRequired, notFound, secondFactorRequired, stateChanged, accountSuspended } from '../errors.ts';
 import { invalidCode, limitedCall } from './calls.ts';
 import { Session } from './session.ts';
 
@@ -66,30 +59,28 @@ export const Passkey = z.strictObject({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-const mine = call.errors(authenticationRequired);
-
 /** Passkeys (WebAuthn): adding, listing and removing them, and signing in with one (docs/decisions/0014). */
 export const passkeys = {
-  startPasskey: mine
+  startPasskey: personCall
     .route({ method: 'POST', path: '/api/v1/me/passkeys/start', summary: 'Start to add a passkey', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(CreateOptions)
     .errors({ ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
-  addPasskey: mine
+  addPasskey: personCall
     .route({ method: 'POST', path: '/api/v1/me/passkeys', summary: 'Add a passkey', tags: ['accounts'] })
     .input(z.strictObject({ name: Name, response: RegistrationResponse }))
     .output(Passkey)
     .errors({ ...secondFactorRequired, ...invalidCode, ...stateChanged }),
-  listPasskeys: mine
+  listPasskeys: personCall
     .route({ method: 'GET', path: '/api/v1/me/passkeys', summary: 'My passkeys', tags: ['accounts'] })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(Passkey) })),
-  renamePasskey: mine
+  renamePasskey: personCall
     .route({ method: 'POST', path: '/api/v1/me/passkeys/{id}/rename', summary: 'Rename a passkey', tags: ['accounts'] })
     .input(z.strictObject({ id: z.uuid(), name: Name }))
     .output(Passkey)
     .errors(notFound),
-  removePasskey: mine
+  removePasskey: personCall
     .route({ method: 'POST', path: '/api/v1/me/passkeys/{id}/remove', summary: 'Remove a passkey', tags: ['accounts'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ removed: z.literal(true) }))

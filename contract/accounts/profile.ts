@@ -1,9 +1,8 @@
 import { PHOTO } from '@hirfa/domain/accounts';
 import { CHANNELS, NOTIFICATION_GROUPS, SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
+import { call, personCall } from '../calls.ts';
 import {
-  authenticationRequired,
-  call,
   ERRORS,
   notFound,
   secondFactorRequired,
@@ -70,7 +69,6 @@ export type Subscription = z.infer<typeof Subscription>;
 
 const Token = z.string().max(200);
 const missingProfile = { PGRST116: ERRORS.PGRST116 };
-const personCall = call.errors(authenticationRequired);
 const nothing = z.strictObject({});
 const tags = ['accounts'];
 

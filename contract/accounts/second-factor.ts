@@ -1,8 +1,7 @@
 import { readSecondFactorCode } from '@hirfa/domain/accounts';
 import * as z from 'zod';
+import { personCall } from '../calls.ts';
 import {
-  authenticationRequired,
-  call,
   freshSignInRequired,
   secondFactorRequired,
   stateChanged,
@@ -22,7 +21,7 @@ export const SecondFactorCode = z
     return code ?? '';
   });
 
-const limitedOfPerson = call.errors({ ...authenticationRequired, ...tooManyRequests, ...invalidCode, ...stateChanged });
+const limitedOfPerson = personCall.errors({ ...tooManyRequests, ...invalidCode, ...stateChanged });
 
 /** The caller's authenticator app: when it was set up (null if there is none), and how many recovery codes are left. */
 export const SecondFactor = z.strictObject({ set_up_at: z.iso.datetime().nullable(), recovery_codes_left: z.int() });
@@ -30,13 +29,13 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** Authenticator apps and recovery codes (docs/decisions/0014). */
 export const secondFactor = {
-  getSecondFactor: call
+  getSecondFactor: personCall
+    .meta({ staleAfter: { any: ['roles_changed'] } })
     .route({ method: 'GET', path: '/api/v1/me/second-factor', summary: 'My second factor', tags: ['accounts'] })
     .input(z.strictObject({}))
-    .output(SecondFactor)
-    .errors(authenticationRequired),
+    .output(SecondFactor),
   /** Starts to set up an authenticator app; sign-ins require it after `confirmSecondFactor` got a right code. */
-  startSecondFactor: call
+  startSecondFactor: personCall
     .route({
       method: 'POST',
       path: '/api/v1/me/second-factor/start',
@@ -45,7 +44,7 @@ export const secondFactor = {
     })
     .input(z.strictObject({}))
     .output(z.strictObject({ secret: z.string(), address: z.string() }))
-    .errors({ ...authenticationRequired, ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
+    .errors({ ...secondFactorRequired, ...freshSignInRequired, ...stateChanged }),
   /** The recovery codes are shown only here. All other sessions end. */
   confirmSecondFactor: limitedOfPerson
     .route({

@@ -4,7 +4,9 @@ import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { Booking } from '../bookings/index.ts';
-import { adminRequired, amountChanged, call, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
+import type { AuditAction } from '../audit.ts';
+import { MINUTE, adminCall } from '../calls.ts';
+import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
 import { Amount, page, pageOf } from '../lists.ts';
 import { PersonSummary } from './people.ts';
 import { BOOKING_FILTER } from './tables.ts';
@@ -117,8 +119,9 @@ export type AdminSearchResult = z.infer<typeof AdminSearchResult>;
 const byId = z.strictObject({ id: z.uuid() });
 
 /** Needs an Idempotency-Key: a call that is repeated under its key decides nothing again. */
-const override = (verb: string, summary: string) =>
-  call
+const override = (verb: string, summary: string, ...audit: AuditAction[]) =>
+  adminCall
+    .meta({ once: true, audit })
     .route({ method: 'POST', path: `/api/v1/admin/bookings/{id}/${verb}`, summary, tags: ['admin'] })
     .output(AdminBooking)
     .errors({ ...decision, ...idempotencyMismatch });
@@ -131,7 +134,8 @@ export const bookings = {
    * one). `service` are beginnings of words, as in the search of the site. `from` and `until` are Cairo days, both
    * included. `more_people`: more people have such a name than were looked for.
    */
-  listAllBookings: call
+  listAllBookings: adminCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/bookings', summary: 'Bookings', tags: ['admin'] })
     .input(
       z.strictObject({
@@ -139,27 +143,29 @@ export const bookings = {
         ...BOOKING_FILTER,
       }),
     )
-    .output(pageOf(BookingSummary).extend({ more_people: z.boolean() }))
-    .errors(adminRequired),
+    .output(pageOf(BookingSummary).extend({ more_people: z.boolean() })),
   /** People, bookings and providers by one `text`, which means the same as in the list of bookings. */
-  searchEverything: call
+  searchEverything: adminCall
+    .meta({ rate: { times: 120, perMs: MINUTE } })
     .route({ method: 'GET', path: '/api/v1/admin/search', summary: 'Search everything', tags: ['admin'] })
     .input(z.strictObject({ text: z.string().trim().min(2).max(254) }))
-    .output(AdminSearchResult)
-    .errors(adminRequired),
+    .output(AdminSearchResult),
   /** Each look is in the audit log. */
-  getAnyBooking: call
+  getAnyBooking: adminCall
+    .meta({ staleAfter: { one: ['booking_changed'] }, audit: ['booking.look'] })
     .route({ method: 'GET', path: '/api/v1/admin/bookings/{id}', summary: 'A booking', tags: ['admin'] })
     .input(byId)
     .output(AdminBooking)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /**
    * Cancels as one of `cancel_options`. Where its `refund` no longer holds, nothing is cancelled, and the answer has
    * the present one. Both people are told, with the reason.
    */
-  cancelAnyBooking: override('cancel', 'Cancel a booking')
+  cancelAnyBooking: override('cancel', 'Cancel a booking', 'booking.cancel')
     .input(z.strictObject({ id: z.uuid(), reason: Reason, left: z.enum(LEFT_TO_PROVIDER), refund: Amount }))
     .errors({ ...amountChanged, own_profile: ERRORS.own_profile }),
   /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
-  startAnyBooking: override('start', 'Start a job').input(z.strictObject({ id: z.uuid(), reason: Reason })),
+  startAnyBooking: override('start', 'Start a job', 'booking.start').input(
+    z.strictObject({ id: z.uuid(), reason: Reason }),
+  ),
 };

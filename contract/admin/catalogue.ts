@@ -1,7 +1,8 @@
 import { ENTRY_KINDS } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from '../catalogue/index.ts';
-import { adminRequired, call, ERRORS, notFound } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { ERRORS, notFound } from '../errors.ts';
 
 const tags = ['admin'];
 
@@ -30,7 +31,6 @@ export const WholeCatalogue = z.strictObject({
 export type WholeCatalogue = z.infer<typeof WholeCatalogue>;
 
 const refusals = {
-  ...adminRequired,
   ...notFound,
   /** Another entry has this slug, or had it before. */
   slug_taken: ERRORS.slug_taken,
@@ -40,31 +40,34 @@ const refusals = {
 
 /** The catalogue on screens, for admins; each change is in the audit log. */
 export const catalogueEntries = {
-  getWholeCatalogue: call
+  getWholeCatalogue: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/catalogue', summary: 'The whole catalogue', tags })
     .input(z.strictObject({}))
-    .output(WholeCatalogue)
-    .errors(adminRequired),
+    .output(WholeCatalogue),
   /** A new category or area is the last one. */
-  addEntry: call
+  addEntry: adminCall
+    .meta({ audit: ['catalogue.add'] })
     .route({ method: 'POST', path: '/api/v1/admin/catalogue', summary: 'Add to the catalogue', tags })
     .input(Entry)
     .output(z.strictObject({ id: z.uuid() }))
     .errors(refusals),
   /** A former slug leads to the new one. Refused with 409 `state_changed` where `seen` no longer holds. */
-  changeEntry: call
+  changeEntry: adminCall
+    .meta({ audit: ['catalogue.change'] })
     .route({ method: 'POST', path: '/api/v1/admin/catalogue/change', summary: 'Change the catalogue', tags })
     .input(Change)
     .output(z.strictObject({ id: z.uuid() }))
     .errors(refusals),
   /** Only what nothing refers to: else 409 `in_use`. */
-  removeEntry: call
+  removeEntry: adminCall
+    .meta({ audit: ['catalogue.remove'] })
     .route({ method: 'POST', path: '/api/v1/admin/catalogue/remove', summary: 'Remove from the catalogue', tags })
     .input(z.strictObject({ kind: z.enum(ENTRY_KINDS), id: z.uuid() }))
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors(refusals),
   /** One place up or down among those of its kind; services have no order of their own. */
-  moveEntry: call
+  moveEntry: adminCall
+    .meta({ audit: ['catalogue.move'] })
     .route({ method: 'POST', path: '/api/v1/admin/catalogue/move', summary: 'Change the order of the catalogue', tags })
     .input(z.strictObject({ kind: z.enum(['category', 'area']), id: z.uuid(), step: z.enum(['up', 'down']) }))
     .output(z.strictObject({ moved: z.literal(true) }))

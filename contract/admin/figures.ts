@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import { PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { ServiceArea } from '../catalogue/index.ts';
-import { adminRequired, call } from '../errors.ts';
+import { EXPORT_RATE, adminCall } from '../calls.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 
 /**
@@ -87,7 +87,8 @@ export const figures = {
    * The figures of a period and of the period of the same length before; its days, oldest first, empty ones included;
    * the areas with jobs, those with most first; providers by status and type. 1.4, 2.40, 3.17, 3.18, 3.19, 9.13, 9.14
    */
-  getDashboard: call
+  getDashboard: adminCall
+    .meta({ staleAfter: { any: ['revenue_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/dashboard', summary: 'Figures of the marketplace', tags })
     .input(z.strictObject(period))
     .output(
@@ -100,19 +101,19 @@ export const figures = {
         areas: z.array(AreaSummary),
         providers: z.array(ProviderAnalytics),
       }),
-    )
-    .errors(adminRequired),
+    ),
   /** The payments of a period, oldest first unless `order` says otherwise, also those that nobody has paid. 7.22 */
-  listPayments: call
+  listPayments: adminCall
+    .meta({ staleAfter: { any: ['revenue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/payments', summary: 'Payments', tags })
     .input(z.strictObject({ ...page, ...period, order: z.enum(['oldest', 'newest']).optional() }))
-    .output(pageOf(AdminPayment))
-    .errors(adminRequired),
+    .output(pageOf(AdminPayment)),
   /**
    * One table of a period as a file for spreadsheets, whole: RFC 4180 in UTF-8 with a byte order mark; in Arabic with
    * semicolons, as spreadsheets expect there.
    */
-  exportFigures: call
+  exportFigures: adminCall
+    .meta({ audit: ['figures.export'], rate: EXPORT_RATE })
     .route({
       method: 'GET',
       path: '/api/v1/admin/figures.csv',
@@ -124,6 +125,5 @@ export const figures = {
       },
     })
     .input(z.strictObject({ ...period, table: z.enum(FIGURE_TABLES), language: z.enum(LANGUAGES).default('en') }))
-    .output(z.unknown())
-    .errors(adminRequired),
+    .output(z.unknown()),
 };

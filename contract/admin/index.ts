@@ -1,6 +1,6 @@
 import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { adminRequired, call } from '../errors.ts';
+import { adminCall } from '../calls.ts';
 import { Slug, range, rangeOf } from '../lists.ts';
 import { bookings } from './bookings.ts';
 import { catalogueEntries } from './catalogue.ts';
@@ -72,7 +72,8 @@ export const admin = {
    * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
    * 7.14
    */
-  adminGetAllProviderProfiles: call
+  adminGetAllProviderProfiles: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({
       method: 'POST',
       path: '/rest/v1/rpc/admin_get_all_provider_profiles',
@@ -86,11 +87,9 @@ export const admin = {
         ...PROVIDER_FILTER,
       }),
     )
-    .output(rangeOf(ProviderProfile))
-    .errors(adminRequired),
-  getAuthStatistics: call
+    .output(rangeOf(ProviderProfile)),
+  getAuthStatistics: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })
     .input(z.strictObject({}))
-    .output(AuthStatistics)
-    .errors(adminRequired),
+    .output(AuthStatistics),
 };

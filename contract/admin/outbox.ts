@@ -1,6 +1,7 @@
 import { MAIL_STATES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { adminRequired, call, notFound } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { OUTBOX_FILTER } from './tables.ts';
 
@@ -27,7 +28,7 @@ export type OpenedMail = z.infer<typeof OpenedMail>;
 /** The outbox of mails, for admins. */
 export const outbox = {
   /** Newest first: those in a state, or those to an address. */
-  listOutbox: call
+  listOutbox: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/outbox', summary: 'Outbox of mails', tags: ['admin'] })
     .input(
       z.strictObject({
@@ -35,12 +36,12 @@ export const outbox = {
         ...OUTBOX_FILTER,
       }),
     )
-    .output(pageOf(OutboxMail))
-    .errors(adminRequired),
+    .output(pageOf(OutboxMail)),
   /** One that is not secret. Each look is in the audit log of its person. */
-  getOutboxMail: call
+  getOutboxMail: adminCall
+    .meta({ audit: ['mail.look'] })
     .route({ method: 'GET', path: '/api/v1/admin/outbox/{id}', summary: 'A mail of the outbox', tags: ['admin'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(OpenedMail)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
 };

@@ -4,7 +4,9 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
-import { adminRequired, call, decision, ERRORS, notFound } from '../errors.ts';
+import type { AuditAction } from '../audit.ts';
+import { adminCall } from '../calls.ts';
+import { decision, ERRORS, notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { PEOPLE_FILTER } from './tables.ts';
 
@@ -60,8 +62,9 @@ export type Person = z.infer<typeof Person>;
 
 const byId = z.strictObject({ id: z.uuid() });
 
-const power = (verb: string, summary: string) =>
-  call
+const power = (verb: string, summary: string, ...audit: AuditAction[]) =>
+  adminCall
+    .meta({ audit })
     .route({ method: 'POST', path: `/api/v1/admin/people/{id}/${verb}`, summary, tags: ['admin'] })
     .output(Person)
     .errors(decision);
@@ -72,7 +75,8 @@ export const people = {
    * Newest first. `text` is a whole e-mail address, phone number or id, or beginnings of the words of a name, with the
    * spelling folded as in every search.
    */
-  listPeople: call
+  listPeople: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/people', summary: 'People', tags: ['admin'] })
     .input(
       z.strictObject({
@@ -80,16 +84,17 @@ export const people = {
         ...PEOPLE_FILTER,
       }),
     )
-    .output(pageOf(PersonSummary))
-    .errors(adminRequired),
+    .output(pageOf(PersonSummary)),
   /** Each look is in the audit log. */
-  getPerson: call
+  getPerson: adminCall
+    .meta({ audit: ['person.look'] })
     .route({ method: 'GET', path: '/api/v1/admin/people/{id}', summary: 'A person', tags: ['admin'] })
     .input(byId)
     .output(Person)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** The whole e-mail address or phone number. Each time is in the audit log. */
-  revealContact: call
+  revealContact: adminCall
+    .meta({ audit: ['person.reveal'] })
     .route({
       method: 'POST',
       path: '/api/v1/admin/people/{id}/contact',
@@ -98,20 +103,20 @@ export const people = {
     })
     .input(byId.extend({ what: z.enum(['email', 'phone_number']) }))
     .output(z.strictObject({ contact: z.string() }))
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** Needs a second factor that is shown now, of an admin who has one. The person is told by mail. */
-  grantAdmin: power('grant-admin', 'Make a person an admin')
+  grantAdmin: power('grant-admin', 'Make a person an admin', 'person.grant_admin')
     .input(byId.extend(secondFactorProof.fields))
     .errors(secondFactorProof.errors),
   /** The same. Their pages and sockets lose access at once. */
-  removeAdmin: power('remove-admin', 'Remove an admin')
+  removeAdmin: power('remove-admin', 'Remove an admin', 'person.remove_admin')
     .input(byId.extend(secondFactorProof.fields))
     .errors(secondFactorProof.errors),
   /**
    * Ends all sessions; until the person is reinstated they can not sign in. A provider vanishes from what others see.
    * Bookings stay: each is decided on its own.
    */
-  suspendPerson: power('suspend', 'Suspend a person')
+  suspendPerson: power('suspend', 'Suspend a person', 'person.suspend', 'provider.suspend')
     .input(
       byId.extend({
         reason: z.enum(SUSPENSION_REASONS),
@@ -120,5 +125,5 @@ export const people = {
     )
     .errors({ remove_admin_first: ERRORS.remove_admin_first }),
   /** The person can sign in again. A provider profile stays suspended until it is reinstated on its own. */
-  reinstatePerson: power('reinstate', 'Reinstate a person').input(byId),
+  reinstatePerson: power('reinstate', 'Reinstate a person', 'person.reinstate').input(byId),
 };

@@ -2,7 +2,8 @@ import { LATER_DECISIONS, QUEUE_KINDS } from '@hirfa/domain/admin';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { adminRequired, call, decision, notFound, stateChanged } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { decision, notFound, stateChanged } from '../errors.ts';
 import { Amount, page } from '../lists.ts';
 
 const Instant = z.iso.datetime();
@@ -83,7 +84,8 @@ export const queue = {
    * What is to be decided first comes first: of all kinds, or of one. Each kind is counted up to 1000. `undoable` has
    * the caller's own decisions that have not taken effect; what is decided so is in nobody's list.
    */
-  listQueue: call
+  listQueue: adminCall
+    .meta({ staleAfter: { any: ['provider_changed', 'support_message', 'support_session', 'queue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/queue', summary: 'What waits for a decision', tags })
     .input(z.strictObject({ ...page, kind: z.enum(QUEUE_KINDS).optional() }))
     .output(
@@ -93,24 +95,26 @@ export const queue = {
         counts: QueueCounts,
         undoable: z.array(LaterDecision),
       }),
-    )
-    .errors(adminRequired),
+    ),
   /** Decides so that it takes effect after 10 s. What somebody has decided is decided: 409 `state_changed`. */
-  decideLater: call
+  decideLater: adminCall
+    .meta({ audit: ['queue.decide'] })
     .route({ method: 'POST', path: '/api/v1/admin/queue/decisions', summary: 'Decide, with an undo', tags })
     .input(NewLaterDecision)
     .output(LaterDecision)
     .errors(decision),
   /** Runs work that fails again at once. Work that has succeeded or was run again meanwhile is refused. */
-  runJobAgain: call
+  runJobAgain: adminCall
+    .meta({ audit: ['job.run_again'] })
     .route({ method: 'POST', path: '/api/v1/admin/jobs/{id}/run-again', summary: 'Run failed work again', tags })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ enqueued: z.literal(true) }))
-    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
+    .errors({ ...notFound, ...stateChanged }),
   /** Takes an own decision back that has not taken effect. */
-  undoDecision: call
+  undoDecision: adminCall
+    .meta({ audit: ['queue.decide'] })
     .route({ method: 'POST', path: '/api/v1/admin/queue/decisions/{id}/undo', summary: 'Take a decision back', tags })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ undone: z.literal(true) }))
-    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
+    .errors({ ...notFound, ...stateChanged }),
 };

@@ -1,7 +1,8 @@
 import { SETTING_NAMES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
-import { adminRequired, call, notFound, stateChanged } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { notFound, stateChanged } from '../errors.ts';
 import { RateText, Slug } from '../lists.ts';
 
 const Instant = z.iso.datetime();
@@ -47,34 +48,37 @@ export type Settings = z.infer<typeof Settings>;
 
 const added = z.strictObject({ id: z.uuid() });
 /** 409 `state_changed` where there is one for this instant, or it holds already. */
-const refusals = { ...adminRequired, ...notFound, ...stateChanged };
+const refusals = { ...notFound, ...stateChanged };
 const path = '/api/v1/admin/settings';
 
 /** Settings with the dates from which they hold, which are never in the past. Each change is in the audit log. */
 export const settings = {
-  getSettings: call
+  getSettings: adminCall
     .route({ method: 'GET', path, summary: 'Settings with their dates', tags })
     .input(z.strictObject({}))
-    .output(Settings)
-    .errors(adminRequired),
+    .output(Settings),
   /** Needs a second factor that is shown now, of an admin who has one. */
-  addRate: call
+  addRate: adminCall
+    .meta({ audit: ['setting.add'] })
     .route({ method: 'POST', path: `${path}/rates`, summary: 'Change a rate from a date on', tags })
     .input(RateSetting.omit({ id: true, provider_id: true }).extend(secondFactorProof.fields))
     .output(added)
     .errors({ ...refusals, ...secondFactorProof.errors }),
   /** Takes a rate back that does not hold yet. Needs a second factor, too. */
-  removeRate: call
+  removeRate: adminCall
+    .meta({ audit: ['setting.remove'] })
     .route({ method: 'POST', path: `${path}/rates/{id}/remove`, summary: 'Take a coming rate back', tags })
     .input(z.strictObject({ id: z.uuid(), ...secondFactorProof.fields }))
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors({ ...refusals, ...secondFactorProof.errors }),
-  addHours: call
+  addHours: adminCall
+    .meta({ audit: ['setting.add'] })
     .route({ method: 'POST', path: `${path}/hours`, summary: 'Change the hours of support from a date on', tags })
     .input(HoursSetting.omit({ id: true }).refine((given) => given.from_minute < given.to_minute))
     .output(added)
     .errors(refusals),
-  removeHours: call
+  removeHours: adminCall
+    .meta({ audit: ['setting.remove'] })
     .route({ method: 'POST', path: `${path}/hours/{id}/remove`, summary: 'Take coming hours back', tags })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ removed: z.literal(true) }))

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@hirfa/domain/market';
 import { MAIL_STATES } from '@hirfa/domain/notifications';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { adminRequired, call } from '../errors.ts';
+import { EXPORT_RATE, adminCall } from '../calls.ts';
 import { DayText } from '../lists.ts';
 
 /** What narrows the lists of admins down; each list and its file take the same. */
@@ -59,7 +59,8 @@ export const tables = {
    * A whole list as a file for spreadsheets: RFC 4180 in UTF-8 with a byte order mark; in Arabic with semicolons, as
    * spreadsheets expect there. Times are those of Cairo; addresses of people are masked. Each file is in the audit log.
    */
-  exportTable: call
+  exportTable: adminCall
+    .meta({ audit: ['table.export'], rate: EXPORT_RATE })
     .route({
       method: 'POST',
       path: '/api/v1/admin/tables.csv',
@@ -71,6 +72,5 @@ export const tables = {
       },
     })
     .input(AdminTable)
-    .output(z.unknown())
-    .errors(adminRequired),
+    .output(z.unknown()),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { adminRequired, call, ERRORS, notFound, stateChanged } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { ERRORS, notFound, stateChanged } from '../errors.ts';
 
 const tags = ['admin'];
 
@@ -29,26 +30,28 @@ export type TestTools = z.infer<typeof TestTools>;
  */
 export const testTools = {
   /** The booking of the automatic deletion, and how many bookings could be deleted or are being deleted. */
-  getTestTools: call
+  getTestTools: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/test-tools', summary: 'Test tools', tags })
     .input(z.strictObject({}))
     .output(TestTools)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** Asks for the deletion of a booking; its money goes back first. Can be repeated. 7.34, 7.35 */
-  adminDeleteBookingById: call
+  adminDeleteBookingById: adminCall
+    .meta({ audit: ['booking.delete'] })
     .route({ method: 'POST', path: '/functions/v1/admin-delete-booking-by-id', summary: 'Delete a test booking', tags })
     .input(z.strictObject({ booking_id: z.uuid() }))
     .output(Deletion)
-    .errors({ ...adminRequired, ...notFound, ...refusals }),
-  getBookingDeletion: call
+    .errors({ ...notFound, ...refusals }),
+  getBookingDeletion: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/test-tools/deletions/{booking_id}', summary: 'A deletion', tags })
     .input(z.strictObject({ booking_id: z.uuid() }))
     .output(Deletion)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** Asks for the deletion of the next marked bookings, in the order of their ids; `next` is where to go on. */
-  resetTestData: call
+  resetTestData: adminCall
+    .meta({ audit: ['test_data.reset'] })
     .route({ method: 'POST', path: '/api/v1/admin/test-tools/reset', summary: 'Delete the test bookings', tags })
     .input(z.strictObject({ after: z.uuid().optional() }))
     .output(z.strictObject({ asked: z.int(), kept: z.array(KeptBooking), next: z.uuid().nullable() }))
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
 };

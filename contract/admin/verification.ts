@@ -9,7 +9,9 @@ import {
 } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
-import { adminRequired, call, decision, ERRORS, notFound } from '../errors.ts';
+import type { AuditAction } from '../audit.ts';
+import { EXPORT_RATE, adminCall } from '../calls.ts';
+import { decision, ERRORS, notFound } from '../errors.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { ChangeRequest } from '../providers/index.ts';
 
@@ -114,8 +116,9 @@ export const DecidedProvider = z.strictObject({
 });
 
 const byId = z.strictObject({ id: z.uuid() });
-const act = (verb: string, summary: string) =>
-  call
+const act = (verb: string, summary: string, ...audit: AuditAction[]) =>
+  adminCall
+    .meta({ audit })
     .route({ method: 'POST', path: `/api/v1/admin/providers/{id}/${verb}`, summary, tags: ['admin'] })
     .output(DecidedProvider)
     .errors(decision);
@@ -135,7 +138,8 @@ const auditFilter = {
 
 /** Verification and what follows. Every call that changes something writes the audit log. 4.11–4.21 */
 export const verification = {
-  getApplicant: call
+  getApplicant: adminCall
+    .meta({ staleAfter: { one: ['provider_changed'] }, audit: ['person.look'] })
     .route({
       method: 'GET',
       path: '/api/v1/admin/providers/{id}',
@@ -144,11 +148,12 @@ export const verification = {
     })
     .input(byId)
     .output(Applicant)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** Verified as a community provider and hobbyist, of whatever type the applicant was. 4.21 */
-  approveProvider: act('approve', 'Approve without a level').input(byId),
+  approveProvider: act('approve', 'Approve without a level', 'provider.approve').input(byId),
   /** Verified with this level; the type stays. `approved_by` is the caller. 4.20, 7.15 */
-  approveProviderWithExperienceLevel: call
+  approveProviderWithExperienceLevel: adminCall
+    .meta({ audit: ['provider.approve'] })
     .route({
       method: 'POST',
       path: '/rest/v1/rpc/approve_provider_with_experience_level',
@@ -164,23 +169,25 @@ export const verification = {
     )
     .output(DecidedProvider)
     .errors(decision),
-  rejectProvider: act('reject', 'Reject').input(byId.extend({ reason: Reason })),
-  resetProvider: act('reset', 'Back to review').input(byId),
+  rejectProvider: act('reject', 'Reject', 'provider.reject').input(byId.extend({ reason: Reason })),
+  resetProvider: act('reset', 'Back to review', 'provider.reset').input(byId),
   /** Hides a verified provider. Requests are cancelled; accepted bookings stay, or are cancelled with a full refund. */
-  suspendProvider: act('suspend', 'Suspend').input(
+  suspendProvider: act('suspend', 'Suspend', 'provider.suspend', 'booking.cancel').input(
     byId.extend({ reason: Reason, bookings: z.enum(['keep', 'cancel']) }),
   ),
-  reinstateProvider: act('reinstate', 'Reinstate').input(byId),
+  reinstateProvider: act('reinstate', 'Reinstate', 'provider.reinstate').input(byId),
   /** Of a provider who is verified and active: everybody sees it at their name. 3.3 */
-  makeFoundingProvider: act('make-founding', 'Make a founding provider').input(byId),
-  removeFoundingProvider: act('remove-founding', 'Remove a founding provider').input(byId),
-  deleteProvider: call
+  makeFoundingProvider: act('make-founding', 'Make a founding provider', 'provider.make_founding').input(byId),
+  removeFoundingProvider: act('remove-founding', 'Remove a founding provider', 'provider.remove_founding').input(byId),
+  deleteProvider: adminCall
+    .meta({ audit: ['provider.delete'] })
     .route({ method: 'DELETE', path: '/api/v1/admin/providers/{id}', summary: 'Delete a provider', tags: ['admin'] })
     .input(byId)
     .output(z.strictObject({ deleted: z.literal(true) }))
     .errors({ ...decision, open_bookings: ERRORS.open_bookings, unpaid_earnings: ERRORS.unpaid_earnings }),
   /** A rejected request needs a reason. */
-  decideChange: call
+  decideChange: adminCall
+    .meta({ audit: ['provider.change'] })
     .route({
       method: 'POST',
       path: '/api/v1/admin/change-requests/{id}',
@@ -191,13 +198,14 @@ export const verification = {
     .output(ChangeRequest)
     .errors(decision),
   /** Newest first; each given value narrows it down. Days are those of Cairo, both included. */
-  listAuditLog: call
+  listAuditLog: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did', tags: ['admin'] })
     .input(z.strictObject({ ...page, ...auditFilter }))
-    .output(pageOf(AuditRecord))
-    .errors(adminRequired),
+    .output(pageOf(AuditRecord)),
   /** The same as a file for spreadsheets, whole; what was before and after is JSON. Each file is an entry itself. */
-  exportAuditLog: call
+  exportAuditLog: adminCall
+    .meta({ audit: ['audit.export'], rate: EXPORT_RATE })
     .route({
       method: 'POST',
       path: '/api/v1/admin/audit-log.csv',
@@ -209,6 +217,5 @@ export const verification = {
       },
     })
     .input(z.strictObject({ ...auditFilter, language: z.enum(LANGUAGES).default('en') }))
-    .output(z.unknown())
-    .errors(adminRequired),
+    .output(z.unknown()),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { adminRequired, call } from '../errors.ts';
+import { adminCall } from '../calls.ts';
 import { page, pageOf } from '../lists.ts';
 
 const Instant = z.iso.datetime();
@@ -35,15 +35,14 @@ export type WebhookRecord = z.infer<typeof WebhookRecord>;
 /** Work in the background, for admins. */
 export const work = {
   /** By name; at most 10 000 jobs are counted. */
-  listJobs: call
+  listJobs: adminCall
+    .meta({ staleAfter: { any: ['queue_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/jobs', summary: 'Work in the background', tags })
     .input(z.strictObject({}))
-    .output(z.array(JobKind))
-    .errors(adminRequired),
+    .output(z.array(JobKind)),
   /** Of the last 90 days, newest first. */
-  listWebhooks: call
+  listWebhooks: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/webhooks', summary: 'Webhooks of gateways', tags })
     .input(z.strictObject(page))
-    .output(pageOf(WebhookRecord))
-    .errors(adminRequired),
+    .output(pageOf(WebhookRecord)),
 };

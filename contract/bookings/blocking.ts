@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { call, notFound, providerRequired, stateChanged } from '../errors.ts';
+import { providerCall } from '../calls.ts';
+import { notFound, stateChanged } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { Booking } from './booking.ts';
 
@@ -25,21 +26,20 @@ export const blocking = {
    * The customer of a paid booking cannot book the caller any more: `createBooking` refuses it with
    * `provider_unavailable`. Bookings that are made stay as they are. `state_changed`: the customer's account has ended.
    */
-  blockCustomer: call
+  blockCustomer: providerCall
     .route({ method: 'PUT', path: `${path}/{booking_id}`, summary: 'Block a customer', tags })
     .input(byBooking)
     .output(Booking)
-    .errors({ ...providerRequired, ...notFound, ...stateChanged }),
+    .errors({ ...notFound, ...stateChanged }),
   /** The customer of a paid booking, whichever of the two it is, can book the caller again. */
-  unblockCustomer: call
+  unblockCustomer: providerCall
     .route({ method: 'DELETE', path: `${path}/{booking_id}`, summary: 'Unblock a customer', tags })
     .input(byBooking)
     .output(Booking)
-    .errors({ ...providerRequired, ...notFound }),
+    .errors(notFound),
   /** The customers whom the caller has blocked, the latest first. */
-  listBlockedCustomers: call
+  listBlockedCustomers: providerCall
     .route({ method: 'GET', path, summary: 'My blocked customers', tags })
     .input(z.strictObject({ ...page }))
-    .output(pageOf(BlockedCustomer))
-    .errors(providerRequired),
+    .output(pageOf(BlockedCustomer)),
 };

@@ -1,7 +1,7 @@
 import { CALENDAR } from '@hirfa/domain/bookings';
 import { TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, providerRequired } from '../errors.ts';
+import { providerCall } from '../calls.ts';
 import { DayText } from '../lists.ts';
 import { Booking } from './booking.ts';
 
@@ -48,7 +48,8 @@ export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 
 export const calendar = {
   /** The calendar of the calling provider, who may be suspended, on `days` days from `from`. */
-  getCalendar: call
+  getCalendar: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'slots_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/calendar', summary: 'My calendar', tags: ['bookings'] })
     .input(
       z.strictObject({
@@ -57,6 +58,5 @@ export const calendar = {
         days: z.int().min(1).max(CALENDAR.days),
       }),
     )
-    .output(ProviderCalendar)
-    .errors(providerRequired),
+    .output(ProviderCalendar),
 };

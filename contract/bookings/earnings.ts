@@ -1,7 +1,7 @@
 import { EARNINGS } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
-import { call, providerRequired } from '../errors.ts';
+import { EXPORT_RATE, providerCall } from '../calls.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Earnings } from '../payments/index.ts';
 
@@ -46,7 +46,8 @@ export const earnings = {
   /**
    * The weeks from that of the day `from`, also those without a job. By default the last ones, up to the present week.
    */
-  getEarnings: call
+  getEarnings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/earnings', summary: 'My earnings by week', tags })
     .input(
       z.strictObject({
@@ -54,19 +55,19 @@ export const earnings = {
         weeks: z.int().min(1).max(EARNINGS.maxWeeks).default(EARNINGS.weeks),
       }),
     )
-    .output(z.strictObject({ items: z.array(EarningsWeek) }))
-    .errors(providerRequired),
+    .output(z.strictObject({ items: z.array(EarningsWeek) })),
   /** The jobs of the week of a day, in the order of their start. */
-  listEarnings: call
+  listEarnings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/earnings/lines', summary: 'My earnings of a week', tags })
     .input(z.strictObject({ ...page, week: DayText }))
-    .output(pageOf(EarningsLine))
-    .errors(providerRequired),
+    .output(pageOf(EarningsLine)),
   /**
    * The jobs of some days, both included, as a file for spreadsheets: RFC 4180 in UTF-8 with a byte order mark; in
    * Arabic with semicolons, as spreadsheets expect there. `to` is at most `EARNINGS.maxFileDays` days after `from`.
    */
-  exportEarnings: call
+  exportEarnings: providerCall
+    .meta({ rate: EXPORT_RATE })
     .route({
       method: 'GET',
       path: '/api/v1/provider/earnings.csv',
@@ -78,6 +79,5 @@ export const earnings = {
       },
     })
     .input(z.strictObject({ from: DayText, to: DayText, language: z.enum(LANGUAGES).default('en') }))
-    .output(z.unknown())
-    .errors(providerRequired),
+    .output(z.unknown()),
 };

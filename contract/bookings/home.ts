@@ -1,6 +1,6 @@
 import { IMPROVEMENTS } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, providerRequired } from '../errors.ts';
+import { providerCall } from '../calls.ts';
 import { Booking } from './booking.ts';
 import { EarningsWeek } from './earnings.ts';
 
@@ -20,9 +20,9 @@ export type ProviderHome = z.infer<typeof ProviderHome>;
 
 export const home = {
   /** Also of a suspended provider, without improvements: they can change nothing. */
-  getProviderHome: call
+  getProviderHome: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/home', summary: 'My home as a provider', tags: ['bookings'] })
     .input(z.strictObject({}))
-    .output(ProviderHome)
-    .errors(providerRequired),
+    .output(ProviderHome),
 };

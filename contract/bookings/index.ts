@@ -12,13 +12,11 @@ import {
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
+import { SEARCH_RATE, call, personCall, providerCall } from '../calls.ts';
 import {
   amountChanged,
-  authenticationRequired,
-  call,
   idempotencyMismatch,
   notFound,
-  providerRequired,
   providerUnavailable,
   serviceUnavailable,
   slotTaken,
@@ -105,7 +103,7 @@ export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
 
 const Reason = multiLine(REASON_LENGTH.min, REASON_LENGTH.max);
 const byId = z.strictObject({ id: z.uuid() });
-const person = { ...authenticationRequired, ...notFound };
+const person = { ...notFound };
 const change = { ...person, ...stateChanged, ...idempotencyMismatch };
 
 /**
@@ -113,7 +111,8 @@ const change = { ...person, ...stateChanged, ...idempotencyMismatch };
  * Idempotency-Key: a call that is repeated under its key takes no further step and returns the booking as it is now.
  */
 const step = (verb: string, summary: string) =>
-  call
+  personCall
+    .meta({ once: true })
     .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
     .output(Booking)
     .errors(change);
@@ -126,6 +125,7 @@ export const bookings = {
   ...home,
   /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
   listSlots: call
+    .meta({ staleAfter: { any: ['slots_changed'] }, rate: SEARCH_RATE })
     .route({
       method: 'GET',
       path: '/api/v1/service-cards/{id}/slots',
@@ -159,7 +159,8 @@ export const bookings = {
    * is no longer `customer_total`. `too_many_requests`: the customer has too many unpaid bookings.
    * `provider_unavailable`: the provider has just been suspended, or has blocked this customer; nobody is told which.
    */
-  createBooking: call
+  createBooking: personCall
+    .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/bookings', summary: 'Book', tags: ['bookings'], successStatus: 201 })
     .input(CreateBookingInput)
     .output(Booking)
@@ -172,7 +173,8 @@ export const bookings = {
       ...tooManyRequests,
     }),
   /** The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one. */
-  openCheckout: call
+  openCheckout: personCall
+    .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
     .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
     .output(z.strictObject({ checkout_url: WebAddress }))
@@ -181,7 +183,8 @@ export const bookings = {
    * What became of the payment of the customer's booking. Asks the gateway while the booking is unpaid, for up to 3 s,
    * and stores what it answers. Can be repeated as often as wanted, without a key.
    */
-  checkPayment: call
+  checkPayment: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
     .route({
       method: 'POST',
       path: '/api/v1/bookings/{id}/check-payment',
@@ -192,22 +195,22 @@ export const bookings = {
     .output(PaymentCheck)
     .errors(person),
   /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). */
-  listBookings: call
+  listBookings: personCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
     .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
-    .output(pageOf(Booking))
-    .errors(authenticationRequired),
+    .output(pageOf(Booking)),
   /**
    * The statuses of bookings by their ids; those that the caller may not see are left out. Without ids, of the caller's
    * own bookings, as customer or as provider, of the last 30 days. At most 100, newest first. 7.17, 7.18
    */
-  listBookingStatuses: call
+  listBookingStatuses: personCall
     .route({ method: 'GET', path: '/api/v1/bookings/statuses', summary: 'Statuses of bookings', tags: ['bookings'] })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(STATUS_CHECK.most).optional() }))
-    .output(z.strictObject({ items: z.array(BookingStatusNow) }))
-    .errors(authenticationRequired),
+    .output(z.strictObject({ items: z.array(BookingStatusNow) })),
   /** 7.19 */
-  getBooking: call
+  getBooking: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings/{id}', summary: 'One booking', tags: ['bookings'] })
     .input(byId)
     .output(Booking)
@@ -216,11 +219,11 @@ export const bookings = {
    * The caller's bookings as a provider: open requests, today's, upcoming or past ones; or `new` ones, which were paid
    * in the last 15 minutes, whatever became of them, by `status` and `payment_status`. 7.16
    */
-  listProviderBookings: call
+  listProviderBookings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
     .input(ProviderBookings)
-    .output(pageOf(Booking))
-    .errors(providerRequired),
+    .output(pageOf(Booking)),
   acceptBooking: step('accept', 'Accept a request').input(byId),
   /** Contacts in the reason are masked, as in the chat of a request. */
   declineBooking: step('decline', 'Decline a request').input(z.strictObject({ id: z.uuid(), reason: Reason })),

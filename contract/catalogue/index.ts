@@ -1,6 +1,6 @@
 import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
-import { call } from '../errors.ts';
+import { call } from '../calls.ts';
 import { Slug } from '../lists.ts';
 
 export { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from './entries.ts';

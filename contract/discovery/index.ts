@@ -2,7 +2,8 @@ import { CATEGORY_TABS, SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { Category, CategoryBrief } from '../catalogue/index.ts';
-import { call, notFound } from '../errors.ts';
+import { SEARCH_RATE, call } from '../calls.ts';
+import { notFound } from '../errors.ts';
 import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
 import { ProviderTile, ServiceCard } from '../providers/index.ts';
 
@@ -73,6 +74,7 @@ export const discovery = {
    * names and trade words.
    */
   listServices: call
+    .meta({ rate: SEARCH_RATE })
     .route({ method: 'GET', path: '/api/v1/services', summary: 'Services', tags: ['discovery'] })
     .input(
       z.strictObject({
@@ -105,6 +107,7 @@ export const discovery = {
     .errors(notFound),
   /** The category with a name or trade word most like a word of `q`, for a search that finds nothing; null if none. */
   nearestCategory: call
+    .meta({ rate: SEARCH_RATE })
     .route({ method: 'GET', path: '/api/v1/nearest-category', summary: 'The nearest category', tags: ['discovery'] })
     .input(z.strictObject({ q: searched }))
     .output(z.strictObject({ category: Category.nullable() })),
@@ -113,6 +116,7 @@ export const discovery = {
    * of a word of the name that everybody sees; one has two letters or more. 7.9
    */
   listProviders: call
+    .meta({ rate: SEARCH_RATE })
     .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })
     .input(
       z.strictObject({
@@ -125,6 +129,7 @@ export const discovery = {
     .output(pageOf(ProviderTile)),
   /** A verified active provider with all offers. 7.8 */
   getProvider: call
+    .meta({ staleAfter: { one: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/providers/{id}', summary: 'One provider', tags: ['discovery'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(ProviderPage)

@@ -1,17 +1,8 @@
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import * as z from 'zod';
-import {
-  adminRequired,
-  authenticationRequired,
-  call,
-  ERRORS,
-  idempotencyMismatch,
-  notFound,
-  stateChanged,
-  serviceUnavailable,
-  tooManyRequests,
-} from '../errors.ts';
+import { MINUTE, adminCall, personCall } from '../calls.ts';
+import { ERRORS, idempotencyMismatch, notFound, stateChanged, serviceUnavailable, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { Chat, Message, NewMessage } from './message.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
@@ -20,7 +11,6 @@ export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
 export { MessageReport, MessageReportBrief, REPORT_OUTCOMES } from './reports.ts';
 
 const tags = ['messages'];
-const personCall = call.errors(authenticationRequired);
 const One = z.strictObject({ id: z.uuid() });
 
 const Seq = z.int().min(0).max(2_000_000_000);
@@ -29,10 +19,12 @@ const Seq = z.int().min(0).max(2_000_000_000);
 export const messages = {
   /** Those with the newest messages first. `unread_count` is of all chats that are not muted. 7.45 */
   listChats: personCall
+    .meta({ staleAfter: { any: ['chat'] } })
     .route({ method: 'GET', path: '/api/v1/chats', summary: 'My chats', tags })
     .input(z.strictObject({ ...page }))
     .output(z.strictObject({ items: z.array(Chat), next_cursor: z.string().nullable(), unread_count: z.int() })),
   getChat: personCall
+    .meta({ staleAfter: { one: ['booking_changed', 'chat'] } })
     .route({ method: 'GET', path: '/api/v1/chats/{id}', summary: 'A chat', tags })
     .input(One)
     .output(Chat)
@@ -42,6 +34,7 @@ export const messages = {
    * before `before`; or the newest ones.
    */
   listMessages: personCall
+    .meta({ staleAfter: { one: ['message', 'message_hidden'] } })
     .route({ method: 'GET', path: '/api/v1/chats/{id}/messages', summary: 'Messages of a chat', tags })
     .input(
       z.strictObject({
@@ -109,6 +102,7 @@ export const messages = {
    * Spellings of Arabic letters are folded as in other searches.
    */
   searchMessages: personCall
+    .meta({ staleAfter: { any: ['chat'] }, rate: { times: 120, perMs: MINUTE } })
     .route({ method: 'GET', path: '/api/v1/messages', summary: 'Search my messages', tags })
     .input(z.strictObject({ ...page, q: z.string().trim().min(1).max(SEARCH_LENGTH) }))
     .output(pageOf(z.strictObject({ message: Message, chat: Chat }))),
@@ -119,13 +113,13 @@ export const messages = {
     .output(z.strictObject({ reported: z.literal(true) }))
     .errors(notFound),
   /** For admins, newest first, without the words of the messages. */
-  listReports: call
+  listReports: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/message-reports', summary: 'Reported messages', tags: ['admin'] })
     .input(z.strictObject({ ...page }))
-    .output(pageOf(MessageReportBrief))
-    .errors(adminRequired),
+    .output(pageOf(MessageReportBrief)),
   /** For admins: the message with at most 10 before and after it. Each look is logged. */
-  getReport: call
+  getReport: adminCall
+    .meta({ audit: ['message_report.look'] })
     .route({
       method: 'GET',
       path: '/api/v1/admin/message-reports/{id}',
@@ -134,5 +128,5 @@ export const messages = {
     })
     .input(One)
     .output(MessageReport)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
 };

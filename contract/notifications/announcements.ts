@@ -8,7 +8,8 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
-import { adminRequired, call, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { Topic } from './topics.ts';
 
@@ -79,7 +80,8 @@ const Sent = z.strictObject({ id: z.uuid() });
 
 /** What admins write to others. Each lands in the lists of its readers; preferences decide what rings. */
 export const announcements = {
-  sendMultiDeviceNotification: call
+  sendMultiDeviceNotification: adminCall
+    .meta({ audit: ['send_announcement'] })
     .route({
       method: 'POST',
       path: '/functions/v1/send-multi-device-notification',
@@ -88,8 +90,9 @@ export const announcements = {
     })
     .input(PersonalAnnouncement)
     .output(Sent)
-    .errors({ ...adminRequired, ...notFound, ...tooManyRequests }),
-  sendFirebaseNotification: call
+    .errors({ ...notFound, ...idempotencyMismatch, ...secondFactorProof.errors }),
+  sendFirebaseNotification: adminCall
+    .meta({ audit: ['send_announcement'] })
     .route({
       method: 'POST',
       path: '/functions/v1/send-firebase-notification',
@@ -98,30 +101,31 @@ export const announcements = {
     })
     .input(NewAnnouncement)
     .output(Sent)
-    .errors({ ...adminRequired, ...notFound, ...idempotencyMismatch, ...secondFactorProof.errors }),
+    .errors({ ...notFound, ...idempotencyMismatch, ...secondFactorProof.errors }),
   /**
    * Who would get it now: people in whose lists it stands, and devices that may ring. `second_factors` are those of the
    * caller, of which sending asks for one; empty where it asks for none.
    */
-  countRecipients: call
+  countRecipients: adminCall
     .route({ method: 'GET', path: '/api/v1/announcement-recipients', summary: 'Count the recipients', tags })
     .input(
       z
         .strictObject({ topic: Topic.optional(), user_id: z.uuid().optional() })
         .refine(({ topic, user_id }) => (topic === undefined) !== (user_id === undefined), { path: ['topic'] }),
     )
-    .output(z.strictObject({ people: z.int(), devices: z.int(), second_factors: z.array(z.enum(['code', 'passkey'])) }))
-    .errors(adminRequired),
+    .output(
+      z.strictObject({ people: z.int(), devices: z.int(), second_factors: z.array(z.enum(['code', 'passkey'])) }),
+    ),
   /** What admins sent or will send, the newest first. */
-  listAnnouncements: call
+  listAnnouncements: adminCall
     .route({ method: 'GET', path: '/api/v1/announcements', summary: 'Announcements', tags })
     .input(z.strictObject(page))
-    .output(pageOf(Announcement))
-    .errors(adminRequired),
+    .output(pageOf(Announcement)),
   /** Takes back an announcement that has not begun. */
-  cancelAnnouncement: call
+  cancelAnnouncement: adminCall
+    .meta({ audit: ['cancel_announcement'] })
     .route({ method: 'DELETE', path: '/api/v1/announcements/{id}', summary: 'Take an announcement back', tags })
     .input(z.strictObject({ id: z.uuid() }))
     .output(Sent)
-    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
+    .errors({ ...notFound, ...stateChanged }),
 };

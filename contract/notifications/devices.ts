@@ -1,10 +1,8 @@
 import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
-import { authenticationRequired, call } from '../errors.ts';
+import { personCall } from '../calls.ts';
 
 const tags = ['notifications'];
-const personCall = call.errors(authenticationRequired);
-
 /**
  * Names a device to the service that pushes to it: of Web Push, the address of the browser's subscription; of Firebase,
  * the token of the app or browser. 3.14

@@ -1,7 +1,8 @@
 import { CHANNELS, NOTIFICATION_GROUPS, NOTIFICATION_TYPES } from '@hirfa/domain/notifications';
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
-import { authenticationRequired, call, notFound } from '../errors.ts';
+import { personCall } from '../calls.ts';
+import { notFound } from '../errors.ts';
 import { page } from '../lists.ts';
 import { announcements } from './announcements.ts';
 import { devices } from './devices.ts';
@@ -54,13 +55,15 @@ export const notifications = {
   ...topics,
   ...announcements,
   /** The caller's notifications, latest first; `unread_count` counts all of them. 7.43 */
-  listNotifications: call
+  listNotifications: personCall
+    .meta({ staleAfter: { any: ['notification_added', 'notifications_read'] } })
     .route({ method: 'GET', path: '/api/v1/notifications', summary: 'My notifications', tags: ['notifications'] })
     .input(z.strictObject({ ...page, show: NotificationList.optional() }))
-    .output(z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() }))
-    .errors(authenticationRequired),
+    .output(
+      z.strictObject({ items: z.array(Notification), next_cursor: z.string().nullable(), unread_count: z.int() }),
+    ),
   /** Marks notifications as read; ids of other people's notifications are ignored. */
-  readNotifications: call
+  readNotifications: personCall
     .route({
       method: 'POST',
       path: '/api/v1/notifications/read',
@@ -68,10 +71,9 @@ export const notifications = {
       tags: ['notifications'],
     })
     .input(ReadNotifications)
-    .output(z.strictObject({ unread_count: z.int() }))
-    .errors(authenticationRequired),
+    .output(z.strictObject({ unread_count: z.int() })),
   /** Notifies the admins of a new person, once. Only admins can name somebody other than themselves. 7.30 */
-  sendAdminUserRegistration: call
+  sendAdminUserRegistration: personCall
     .route({
       method: 'POST',
       path: '/functions/v1/send-admin-user-registration',
@@ -80,5 +82,5 @@ export const notifications = {
     })
     .input(z.strictObject({ user_id: z.uuid(), email: z.email().max(254) }))
     .output(z.strictObject({ success: z.literal(true) }))
-    .errors({ ...authenticationRequired, ...notFound }),
+    .errors(notFound),
 };

@@ -1,6 +1,7 @@
 import { SHARED_TOPICS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
-import { authenticationRequired, call, notFound } from '../errors.ts';
+import { personCall } from '../calls.ts';
+import { notFound } from '../errors.ts';
 import { Token } from './devices.ts';
 
 const tags = ['notifications'];
@@ -15,21 +16,20 @@ const Subscribed = z.strictObject({ topics: z.array(Topic) });
 /** The topics of the caller and of their devices. A topic rings only on devices that are subscribed to it. */
 export const topics = {
   /** Those whose member the caller is, and whether the device of this session is subscribed. 6.3, 7.52 */
-  listTopics: call
+  listTopics: personCall
     .route({ method: 'GET', path: '/api/v1/push/topics', summary: 'My topics', tags })
     .input(z.strictObject({}))
-    .output(z.strictObject({ items: z.array(z.strictObject({ topic: Topic, is_subscribed: z.boolean() })) }))
-    .errors(authenticationRequired),
+    .output(z.strictObject({ items: z.array(z.strictObject({ topic: Topic, is_subscribed: z.boolean() })) })),
   /** Subscribes a device of the caller to a topic of theirs, once; topics of others do not exist for them. 7.37 */
-  subscribeToTopic: call
+  subscribeToTopic: personCall
     .route({ method: 'POST', path: '/functions/v1/subscribe-to-topic', summary: 'Subscribe to a topic', tags })
     .input(OfDevice)
     .output(Subscribed)
-    .errors({ ...authenticationRequired, ...notFound }),
+    .errors(notFound),
   /** Ends that, also after the caller was a member. */
-  unsubscribeFromTopic: call
+  unsubscribeFromTopic: personCall
     .route({ method: 'POST', path: '/functions/v1/unsubscribe-from-topic', summary: 'Leave a topic', tags })
     .input(OfDevice)
     .output(Subscribed)
-    .errors({ ...authenticationRequired, ...notFound }),
+    .errors(notFound),
 };

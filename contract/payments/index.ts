@@ -1,6 +1,6 @@
 import { OPERATION_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { authenticationRequired, call } from '../errors.ts';
+import { personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 /**
@@ -31,9 +31,8 @@ export const payments = {
    * The share of a subtotal that the platform keeps today, of the caller's bookings in a category, and what customers
    * pay on top of it: the fee, and VAT on both. 9.16
    */
-  getOwnCommission: call
+  getOwnCommission: personCall
     .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
     .input(z.strictObject({ category: Slug.optional() }))
-    .output(z.strictObject({ commission_rate: RateText, platform_fee_rate: RateText, vat_rate: RateText }))
-    .errors(authenticationRequired),
+    .output(z.strictObject({ commission_rate: RateText, platform_fee_rate: RateText, vat_rate: RateText })),
 };

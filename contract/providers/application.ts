@@ -7,7 +7,8 @@ import {
   PROVIDER_TYPES,
 } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { authenticationRequired, call, ERRORS, idempotencyMismatch, stateChanged } from '../errors.ts';
+import { MINUTE, personCall, providerCall } from '../calls.ts';
+import { ERRORS, idempotencyMismatch, stateChanged } from '../errors.ts';
 import { Slug } from '../lists.ts';
 import { DocumentBrief } from './documents.ts';
 
@@ -84,17 +85,18 @@ export const OwnApplication = z.strictObject({
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
 const Version = z.int().min(0).max(2_000_000_000);
-const personCall = call.errors(authenticationRequired);
 const tags = ['providers'];
 
 /** The calls with which a person becomes a provider, and changes what needs no review afterwards. */
 export const applicationCalls = {
   getApplication: personCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/application', summary: 'My application', tags })
     .input(z.strictObject({}))
     .output(OwnApplication),
   /** `state_changed`: another device saved meanwhile, or the application is being decided or was approved. */
   saveApplication: personCall
+    .meta({ rate: { times: 300, perMs: 10 * MINUTE } })
     .route({ method: 'PUT', path: '/api/v1/provider/application', summary: 'Save my application', tags })
     .input(z.strictObject({ form: TypedApplication, step: z.enum(APPLICATION_STEPS), version: Version }))
     .output(z.strictObject({ version: z.int() }))
@@ -104,12 +106,13 @@ export const applicationCalls = {
    * field and the code of its problem.
    */
   sendApplication: personCall
+    .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/provider/application/send', summary: 'Send my application', tags })
     .input(z.strictObject({ version: Version }))
     .output(z.strictObject({ status: z.literal('pending') }))
     .errors({ ...stateChanged, ...idempotencyMismatch }),
   /** Changes what needs no review. Fields that are omitted do not change; texts in one language stand for both. */
-  changeProvider: personCall
+  changeProvider: providerCall
     .route({ method: 'PATCH', path: '/api/v1/provider', summary: 'Change my provider profile', tags })
     .input(
       Application.pick({

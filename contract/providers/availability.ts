@@ -2,7 +2,8 @@ import { type WeeklyHours } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { AVAILABILITY_LIMITS, IMPORT_PROBLEMS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, providerRequired, stateChanged, tooManyRequests } from '../errors.ts';
+import { MINUTE, providerCall } from '../calls.ts';
+import { stateChanged, tooManyRequests } from '../errors.ts';
 import { DayText, WebAddress } from '../lists.ts';
 
 const LIMITS = AVAILABILITY_LIMITS;
@@ -77,43 +78,42 @@ const feed = { path: '/api/v1/provider/calendar-feed', tags: ['providers'] } as 
 
 /** The working hours of a verified provider (product decision: availability). */
 export const availability = {
-  getAvailability: call
+  getAvailability: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ ...route, method: 'GET', summary: 'My working hours' })
     .input(z.strictObject({}))
-    .output(Availability)
-    .errors(providerRequired),
+    .output(Availability),
   /**
    * Replaces all of it; bookings that exist stay. Refused fields have codes of `AVAILABILITY_PROBLEMS`.
    * `state_changed`: another device saved meanwhile.
    */
-  saveAvailability: call
+  saveAvailability: providerCall
+    .meta({ rate: { times: 120, perMs: 10 * MINUTE } })
     .route({ ...route, method: 'PUT', summary: 'Change my working hours' })
     .input(SaveAvailability)
     .output(Availability)
-    .errors({ ...providerRequired, ...stateChanged }),
+    .errors(stateChanged),
   /** A new secret address of the feed of the caller's bookings; the one before stops working. Also while suspended. */
-  renewFeed: call
+  renewFeed: providerCall
+    .meta({ rate: { times: 30, perMs: 10 * MINUTE } })
     .route({ ...feed, method: 'POST', summary: 'Renew the address of my calendar feed' })
     .input(z.strictObject({}))
-    .output(Availability)
-    .errors(providerRequired),
-  removeFeed: call
+    .output(Availability),
+  removeFeed: providerCall
     .route({ ...feed, method: 'DELETE', summary: 'Remove my calendar feed' })
     .input(z.strictObject({}))
-    .output(Availability)
-    .errors(providerRequired),
+    .output(Availability),
   /**
    * Imports when the calendar at this address is busy, now and from time to time; the same address again reads it now.
    * https, or webcal, which means https; the answer does not wait for the reading.
    */
-  importCalendar: call
+  importCalendar: providerCall
     .route({ ...imported, method: 'PUT', summary: 'Import when another calendar of mine is busy' })
     .input(z.strictObject({ address: z.string().trim().min(1).max(2000).regex(LINE) }))
     .output(Availability)
-    .errors({ ...providerRequired, ...tooManyRequests }),
-  removeImportedCalendar: call
+    .errors(tooManyRequests),
+  removeImportedCalendar: providerCall
     .route({ ...imported, method: 'DELETE', summary: 'Remove my imported calendar' })
     .input(z.strictObject({}))
-    .output(Availability)
-    .errors(providerRequired),
+    .output(Availability),
 };

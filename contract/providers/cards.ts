@@ -1,14 +1,7 @@
 import { CARD_LIMITS, CARD_PHOTO, PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import {
-  call,
-  ERRORS,
-  idempotencyMismatch,
-  notFound,
-  providerRequired,
-  serviceUnavailable,
-  tooManyRequests,
-} from '../errors.ts';
+import { providerCall } from '../calls.ts';
+import { ERRORS, idempotencyMismatch, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
 import { Amount, Slug } from '../lists.ts';
 import { CardForm } from './application.ts';
 
@@ -46,15 +39,14 @@ export type OwnCard = z.infer<typeof OwnCard>;
 const tags = ['providers'];
 const One = z.strictObject({ id: z.uuid() });
 const OnePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
-const ownCall = call.errors(providerRequired);
-
 /**
  * The cards of the caller, a verified provider. A suspended one reads them and changes nothing. `data.fields` of
  * `invalid_input` has the codes of the application: `cards` is `too_many` from `CARD_LIMITS` on.
  */
 export const cards = {
   /** All cards that were not removed, in the order of their creation. */
-  listOwnCards: ownCall
+  listOwnCards: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/cards', summary: 'My service cards', tags })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(OwnCard) })),
@@ -62,7 +54,8 @@ export const cards = {
    * Offers a service of the provider's own type, once, or a title of their own, in their category. Needs an
    * Idempotency-Key.
    */
-  createCard: ownCall
+  createCard: providerCall
+    .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/provider/cards', summary: 'Add a service card', tags })
     .input(CardForm)
     .output(OwnCard)
@@ -71,7 +64,7 @@ export const cards = {
    * Fields that are omitted do not change; titles only of a card without a service. `photos`: the ids of all its photos
    * in their new order; `state_changed` if it has others. Bookings keep the title and the price of their creation.
    */
-  changeCard: ownCall
+  changeCard: providerCall
     .route({ method: 'PATCH', path: '/api/v1/provider/cards/{id}', summary: 'Change a service card', tags })
     .input(
       One.extend(CardForm.omit({ service_slug: true }).partial().shape).extend({
@@ -82,13 +75,13 @@ export const cards = {
     .output(OwnCard)
     .errors({ ...notFound, state_changed: ERRORS.state_changed }),
   /** Refused while the card has open bookings; past ones keep its title. Its photos are deleted. */
-  removeCard: ownCall
+  removeCard: providerCall
     .route({ method: 'DELETE', path: '/api/v1/provider/cards/{id}', summary: 'Remove a service card', tags })
     .input(One)
     .output(One)
     .errors({ ...notFound, open_bookings: ERRORS.open_bookings }),
   /** The body is the picture. It is stored without the metadata of the file; the same picture is stored once. */
-  addCardPhoto: ownCall
+  addCardPhoto: providerCall
     .route({
       method: 'POST',
       path: '/api/v1/provider/cards/{id}/photos',
@@ -100,7 +93,7 @@ export const cards = {
     .input(z.object({ params: One, body: z.file().min(1).max(CARD_PHOTO.maxBytes) }))
     .output(OwnCard)
     .errors({ ...notFound, ...tooManyRequests, ...serviceUnavailable, unusable_photo: ERRORS.unusable_photo }),
-  removeCardPhoto: ownCall
+  removeCardPhoto: providerCall
     .route({
       method: 'DELETE',
       path: '/api/v1/provider/cards/{id}/photos/{photo_id}',

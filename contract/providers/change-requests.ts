@@ -1,7 +1,8 @@
 import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { APPLICATION_LIMITS, CHANGE_REQUEST_STATUSES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { call, notFound, providerRequired, stateChanged } from '../errors.ts';
+import { providerCall } from '../calls.ts';
+import { notFound, stateChanged } from '../errors.ts';
 import { DocumentBrief } from './documents.ts';
 
 const { min, max } = APPLICATION_LIMITS.name;
@@ -48,7 +49,7 @@ export const changeRequests = {
    * Needs a change or a new document; one request at a time, otherwise `state_changed`. Where the change lacks
    * something (the name and the proof of a skill of a firm), `data.fields` has each field and the code of its problem.
    */
-  requestChange: call
+  requestChange: providerCall
     .route({
       method: 'POST',
       path: '/api/v1/provider/change-requests',
@@ -57,8 +58,8 @@ export const changeRequests = {
     })
     .input(z.strictObject({ changes: NewChanges }))
     .output(ChangeRequest)
-    .errors({ ...providerRequired, ...stateChanged }),
-  withdrawChange: call
+    .errors(stateChanged),
+  withdrawChange: providerCall
     .route({
       method: 'DELETE',
       path: '/api/v1/provider/change-requests/{id}',
@@ -67,9 +68,10 @@ export const changeRequests = {
     })
     .input(z.strictObject({ id: z.uuid() }))
     .output(ChangeRequest)
-    .errors({ ...providerRequired, ...notFound, ...stateChanged }),
+    .errors({ ...notFound, ...stateChanged }),
   /** The newest request, whatever became of it; and the documents of the open one, or of the next. */
-  getChangeRequest: call
+  getChangeRequest: providerCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({
       method: 'GET',
       path: '/api/v1/provider/change-request',
@@ -77,6 +79,5 @@ export const changeRequests = {
       tags: ['providers'],
     })
     .input(z.strictObject({}))
-    .output(z.strictObject({ change_request: ChangeRequest.nullable(), documents: z.array(DocumentBrief) }))
-    .errors(providerRequired),
+    .output(z.strictObject({ change_request: ChangeRequest.nullable(), documents: z.array(DocumentBrief) })),
 };

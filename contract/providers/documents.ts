@@ -1,15 +1,7 @@
 import { DOCUMENT, DOCUMENT_KINDS, DOCUMENT_PURPOSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import {
-  authenticationRequired,
-  call,
-  ERRORS,
-  notFound,
-  stateChanged,
-  serviceUnavailable,
-  tooManyRequests,
-  unusableDocument,
-} from '../errors.ts';
+import { MINUTE, personCall } from '../calls.ts';
+import { ERRORS, notFound, stateChanged, serviceUnavailable, tooManyRequests, unusableDocument } from '../errors.ts';
 
 /** A private document, as its owner and admins list it. Its pages are counted from 1. */
 export const DocumentBrief = z.strictObject({
@@ -30,8 +22,6 @@ export const DocumentLook = z.strictObject({ address: z.string(), expires_at: z.
 
 const tags = ['documents'];
 const One = z.strictObject({ id: z.uuid() });
-const personCall = call.errors(authenticationRequired);
-
 /** Private documents: a person uploads their own in parts; they and admins look at the pages. */
 export const documents = {
   /** Documents of an application that waits or was approved can not be changed. It replaces an unfinished upload. */
@@ -80,6 +70,7 @@ export const documents = {
     .errors({ ...notFound, ...stateChanged }),
   /** For the owner and for admins. The address needs the same `Authorization`; an admin's look is logged. */
   lookAtDocument: personCall
+    .meta({ rate: { times: 300, perMs: 10 * MINUTE } })
     .route({ method: 'POST', path: '/api/v1/documents/{id}/looks', summary: 'Look at a page of a document', tags })
     .input(z.strictObject({ id: z.uuid(), page: z.int().min(1).max(DOCUMENT.maxPages) }))
     .output(DocumentLook)

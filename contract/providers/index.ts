@@ -1,7 +1,8 @@
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
-import { authenticationRequired, call, ERRORS, providerRequired } from '../errors.ts';
+import { personCall, providerCall } from '../calls.ts';
+import { ERRORS } from '../errors.ts';
 import { Amount } from '../lists.ts';
 import { applicationCalls } from './application.ts';
 import { availability } from './availability.ts';
@@ -82,17 +83,18 @@ export const providers = {
   ...changeRequests,
   ...documents,
   /** Without a provider profile it is refused with `PGRST116`. 7.8 */
-  getOwnProvider: call
+  getOwnProvider: personCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider', summary: 'My provider profile', tags: ['providers'] })
     .input(z.strictObject({}))
     .output(OwnProvider)
-    .errors({ ...authenticationRequired, PGRST116: ERRORS.PGRST116 }),
+    .errors({ PGRST116: ERRORS.PGRST116 }),
   /** Also of a suspended provider. 3.5 */
-  getOwnMetrics: call
+  getOwnMetrics: providerCall
+    .meta({ staleAfter: { any: ['metrics_changed'] } })
     .route({ method: 'GET', path: '/api/v1/provider/metrics', summary: 'My figures', tags: ['providers'] })
     .input(z.strictObject({}))
-    .output(OwnMetrics)
-    .errors(providerRequired),
+    .output(OwnMetrics),
   ...applicationCalls,
   ...availability,
   ...online,

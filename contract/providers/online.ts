@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, providerRequired } from '../errors.ts';
+import { MINUTE, providerCall } from '../calls.ts';
 
 /**
  * Whether a provider is online: "Available now" for customers. `last_online_at` is since when they are, or until when
@@ -13,9 +13,9 @@ export type OnlineStatus = z.infer<typeof OnlineStatus>;
 
 export const online = {
   /** Only a verified provider who is not suspended; a suspension switches off. 4.22, 7.25 */
-  setOnline: call
+  setOnline: providerCall
+    .meta({ rate: { times: 60, perMs: 10 * MINUTE } })
     .route({ method: 'PUT', path: '/api/v1/provider/status', summary: 'Go online or offline', tags: ['providers'] })
     .input(z.strictObject({ is_online: z.boolean() }))
-    .output(OnlineStatus)
-    .errors(providerRequired),
+    .output(OnlineStatus),
 };

@@ -2,17 +2,8 @@ import { LANGUAGES } from '@hirfa/domain/market';
 import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { SUPPORT_RATINGS } from '@hirfa/domain/support';
 import * as z from 'zod';
-import {
-  adminRequired,
-  authenticationRequired,
-  call,
-  ERRORS,
-  idempotencyMismatch,
-  notFound,
-  stateChanged,
-  serviceUnavailable,
-  tooManyRequests,
-} from '../errors.ts';
+import { adminCall, personCall } from '../calls.ts';
+import { ERRORS, idempotencyMismatch, notFound, stateChanged, serviceUnavailable, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { savedReplies } from './saved-replies.ts';
 import {
@@ -29,10 +20,9 @@ export { SavedReply } from './saved-replies.ts';
 export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
 
 const tags = ['support'];
-const personCall = call.errors(authenticationRequired);
 /** The person's session has ended. 8.16 */
 const noActiveSession = { no_active_session: ERRORS.no_active_session };
-const adminCall = call.errors({ ...adminRequired, ...notFound, ...stateChanged });
+const deskCall = adminCall.errors({ ...notFound, ...stateChanged });
 const ADMIN = '/api/v1/admin/support/sessions';
 
 const One = z.strictObject({ id: z.uuid() });
@@ -62,11 +52,13 @@ export const support = {
     .output(SupportSession)
     .errors({ ...notFound, ...tooManyRequests }),
   getActiveSupport: personCall
+    .meta({ staleAfter: { any: ['support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/active-session', summary: 'My active support session', tags })
     .input(z.strictObject({}))
     .output(z.strictObject({ session: SupportSession.nullable() })),
   /** Newest first; those that have ended stay readable. */
   listMySupportSessions: personCall
+    .meta({ staleAfter: { any: ['support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/sessions', summary: 'My support sessions', tags })
     .input(z.strictObject({ ...page }))
     .output(pageOf(SupportSession)),
@@ -76,6 +68,7 @@ export const support = {
    * theirs to answer. 7.27
    */
   listSupportMessages: personCall
+    .meta({ staleAfter: { one: ['support_message', 'support_session'] } })
     .route({ method: 'GET', path: '/api/v1/support/sessions/{id}/messages', summary: 'Messages of a session', tags })
     .input(
       z.strictObject({
@@ -130,7 +123,8 @@ export const support = {
    * Active sessions, oldest first: those in which a message waits for an answer, the longest waiting first; those that
    * the caller has taken; or all. Or those that have ended, the last one first.
    */
-  listSupportInbox: call
+  listSupportInbox: adminCall
+    .meta({ staleAfter: { any: ['support_message', 'support_session'] } })
     .route({ method: 'GET', path: ADMIN, summary: 'Support sessions', tags: ['admin'] })
     .input(z.strictObject({ ...page, show: z.enum(['waiting', 'mine', 'all', 'ended']) }))
     .output(
@@ -139,32 +133,36 @@ export const support = {
         next_cursor: z.string().nullable(),
         counts: z.strictObject({ waiting: z.int(), mine: z.int(), all: z.int() }),
       }),
-    )
-    .errors(adminRequired),
+    ),
   /** Each look is logged. */
-  getSupportSession: call
+  getSupportSession: adminCall
+    .meta({ staleAfter: { one: ['support_session'] }, audit: ['support_session.look'] })
     .route({ method: 'GET', path: `${ADMIN}/{id}`, summary: 'A support session', tags: ['admin'] })
     .input(One)
     .output(SupportDetail)
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
   /** Refused with `state_changed` if another admin has it. */
-  takeSupport: adminCall
+  takeSupport: deskCall
+    .meta({ audit: ['support_session.take'] })
     .route({ method: 'POST', path: `${ADMIN}/{id}/take`, summary: 'Take a support session', tags: ['admin'] })
     .input(One)
     .output(SupportInboxItem),
   /** Gives a session to an admin, whoever has it: also to oneself, where a colleague is away. */
-  handOverSupport: adminCall
+  handOverSupport: deskCall
+    .meta({ audit: ['support_session.hand_over'] })
     .route({ method: 'POST', path: `${ADMIN}/{id}/hand-over`, summary: 'Hand over a support session', tags: ['admin'] })
     .input(z.strictObject({ id: z.uuid(), to: z.uuid() }))
     .output(SupportInboxItem),
   /** Takes the session if nobody has it; refused with `state_changed` if another admin has it, or it has ended. */
-  replyToSupport: adminCall
+  replyToSupport: deskCall
+    .meta({ audit: ['support_session.reply'] })
     .route({ method: 'POST', path: `${ADMIN}/{session_id}/messages`, summary: 'Answer somebody', tags: ['admin'] })
     .input(z.strictObject({ session_id: z.uuid(), id: z.uuid(), message: SupportText }))
     .output(SupportMessage)
     .errors(idempotencyMismatch),
   /** The same with a photo, which is sent as that of a person is. */
-  replyWithPhoto: adminCall
+  replyWithPhoto: deskCall
+    .meta({ audit: ['support_session.reply'] })
     .route({
       method: 'PUT',
       path: `${ADMIN}/{session_id}/photos/{id}`,
@@ -176,13 +174,15 @@ export const support = {
     .output(SupportMessage)
     .errors(photoErrors),
   /** Also of a session that a colleague has, or that has ended. The same `id` again is answered as it was stored. */
-  addSupportNote: call
+  addSupportNote: adminCall
+    .meta({ audit: ['support_session.note'] })
     .route({ method: 'POST', path: `${ADMIN}/{session_id}/notes`, summary: 'Write a note', tags: ['admin'] })
     .input(z.strictObject({ session_id: z.uuid(), id: z.uuid(), text: SupportText }))
     .output(SupportNote)
-    .errors({ ...adminRequired, ...notFound, ...idempotencyMismatch }),
+    .errors({ ...notFound, ...idempotencyMismatch }),
   /** Nothing waits any more; the session stays active, and a new message of its person clears the mark. */
-  resolveSupport: adminCall
+  resolveSupport: deskCall
+    .meta({ audit: ['support_session.resolve'] })
     .route({ method: 'POST', path: `${ADMIN}/{id}/resolve`, summary: 'Mark as resolved', tags: ['admin'] })
     .input(One)
     .output(SupportInboxItem),

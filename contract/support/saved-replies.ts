@@ -1,6 +1,7 @@
 import { hasKnownPlaceholders, REPLY_NAME_MAX } from '@hirfa/domain/support';
 import * as z from 'zod';
-import { adminRequired, call, notFound, stateChanged } from '../errors.ts';
+import { adminCall } from '../calls.ts';
+import { notFound, stateChanged } from '../errors.ts';
 import { SupportText } from './session.ts';
 
 const tags = ['admin'];
@@ -23,23 +24,24 @@ export type SavedReply = z.infer<typeof SavedReply>;
 
 export const savedReplies = {
   /** By their names. */
-  listSavedReplies: call
+  listSavedReplies: adminCall
     .route({ method: 'GET', path: PATH, summary: 'Saved replies', tags })
     .input(z.strictObject({}))
-    .output(z.array(SavedReply))
-    .errors(adminRequired),
+    .output(z.array(SavedReply)),
   /**
    * Adds a reply (`version` 0) or changes it: `version` is the one that the admin saw, and where a colleague has
    * changed it meanwhile it is refused with `state_changed`.
    */
-  saveReply: call
+  saveReply: adminCall
+    .meta({ audit: ['saved_reply.save'] })
     .route({ method: 'PUT', path: `${PATH}/{id}`, summary: 'Save a reply', tags })
     .input(SavedReply.extend({ version: z.int().min(0) }))
     .output(SavedReply)
-    .errors({ ...adminRequired, ...notFound, ...stateChanged }),
-  removeReply: call
+    .errors({ ...notFound, ...stateChanged }),
+  removeReply: adminCall
+    .meta({ audit: ['saved_reply.remove'] })
     .route({ method: 'POST', path: `${PATH}/{id}/remove`, summary: 'Remove a saved reply', tags })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ removed: z.literal(true) }))
-    .errors({ ...adminRequired, ...notFound }),
+    .errors(notFound),
 };

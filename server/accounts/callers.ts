@@ -1,6 +1,6 @@
 import type { CallContext } from '../kernel/calls.ts';
 import type { Actor, Person, Refusal } from '../kernel/verb.ts';
-import type { AccountCtx, PersonCtx } from './ctx.ts';
+import type { AccountCtx } from './ctx.ts';
 import { requireFactorChange, requireFactorStart, requirePerson } from './guards.ts';
 import { reply } from './replies.ts';
 import { requestMetadata } from './request-metadata.ts';
@@ -91,11 +91,5 @@ function personCallers(services: AccountServices) {
           return replyWith(context, await verb({ ctx, input }), input);
         });
       },
-
-    /** A signed-in person, in one transaction under row-level security. */
-    personTransaction:
-      <Input, Result>(verb: Verb<PersonCtx, Input, Result>) =>
-      async ({ context, input }: Call<Input>): Promise<Exclude<Result, Refusal>> =>
-        reply<Result | Refusal>(context, await context.person((ctx) => verb({ ctx: { ...ctx, services }, input }))),
   };
 }

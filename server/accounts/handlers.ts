@@ -1,4 +1,5 @@
-import { calls } from '../kernel/calls.ts';
+import type { CallContext } from '../kernel/calls.ts';
+import { handlersOf } from '../kernel/handlers.ts';
 import { accountCallers } from './callers.ts';
 import { cancelDeletion, getDeletion, requestDeletion } from './leaving/deletion.ts';
 import { getAuthOptions } from './oauth/get-auth-options.ts';
@@ -35,11 +36,9 @@ import { signIn } from './sign-in/sign-in.ts';
 import { signUp } from './sign-in/sign-up.ts';
 import { previewUndo, undoSecurity } from './sign-in/undo-security.ts';
 
-const room = calls.accounts;
-
 /** The calls of accounts; those under /auth/v1 that use cookies are refused to other sites. */
 export function accountsHandlers(services: AccountServices) {
-  return room.router({
+  return handlersOf('accounts', services, {
     ...signInHandlers(services),
     ...sessionHandlers(services),
     ...oauthHandlers(services),
@@ -53,21 +52,19 @@ function signInHandlers(services: AccountServices) {
   const { session, sessionOrSecondFactor, ownSession, confirmEmailFirst, signedIn, passwordSet, codeSent } =
     accountReplies(services);
   return {
-    signUp: room.signUp.handler(sameOrigin(signUp, confirmEmailFirst, OUTCOMES.signUp)),
-    confirmEmail: room.confirmEmail.handler(sameOrigin(confirmEmail, ownSession, OUTCOMES.confirmEmail)),
-    exchangeCode: room.exchangeCode.handler(sameOrigin(exchangeCode, ownSession, OUTCOMES.exchangeCode)),
-    signIn: room.signIn.handler(sameOrigin(signIn, signedIn, OUTCOMES.signIn)),
-    requestPasswordReset: room.requestPasswordReset.handler(sameOrigin(requestPasswordReset, reply)),
-    resetPassword: room.resetPassword.handler(sameOrigin(resetPassword, passwordSet, OUTCOMES.resetPassword)),
-    sendPhoneCode: room.sendPhoneCode.handler(sameOrigin(sendPhoneCode, codeSent)),
-    verifyPhoneCode: room.verifyPhoneCode.handler(
-      sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode),
-    ),
-    passSecondFactor: room.passSecondFactor.handler(sameOrigin(passSecondFactor, session, OUTCOMES.passSecondFactor)),
-    startPasskeySignIn: room.startPasskeySignIn.handler(sameOrigin(startPasskeySignIn, reply)),
-    signInByPasskey: room.signInByPasskey.handler(sameOrigin(signInByPasskey, session, OUTCOMES.signInByPasskey)),
-    previewUndo: room.previewUndo.handler(sameOrigin(previewUndo, reply)),
-    undoSecurity: room.undoSecurity.handler(sameOrigin(undoSecurity, reply)),
+    signUp: { direct: sameOrigin(signUp, confirmEmailFirst, OUTCOMES.signUp) },
+    confirmEmail: { direct: sameOrigin(confirmEmail, ownSession, OUTCOMES.confirmEmail) },
+    exchangeCode: { direct: sameOrigin(exchangeCode, ownSession, OUTCOMES.exchangeCode) },
+    signIn: { direct: sameOrigin(signIn, signedIn, OUTCOMES.signIn) },
+    requestPasswordReset: { direct: sameOrigin(requestPasswordReset, reply) },
+    resetPassword: { direct: sameOrigin(resetPassword, passwordSet, OUTCOMES.resetPassword) },
+    sendPhoneCode: { direct: sameOrigin(sendPhoneCode, codeSent) },
+    verifyPhoneCode: { direct: sameOrigin(verifyPhoneCode, sessionOrSecondFactor, OUTCOMES.verifyPhoneCode) },
+    passSecondFactor: { direct: sameOrigin(passSecondFactor, session, OUTCOMES.passSecondFactor) },
+    startPasskeySignIn: { direct: sameOrigin(startPasskeySignIn, reply) },
+    signInByPasskey: { direct: sameOrigin(signInByPasskey, session, OUTCOMES.signInByPasskey) },
+    previewUndo: { direct: sameOrigin(previewUndo, reply) },
+    undoSecurity: { direct: sameOrigin(undoSecurity, reply) },
   };
 }
 
@@ -75,12 +72,12 @@ function sessionHandlers(services: AccountServices) {
   const { person, sameOrigin, sameOriginPerson } = accountCallers(services);
   const { refreshedSession, signedOut } = accountReplies(services);
   return {
-    refreshSession: room.refreshSession.handler(sameOrigin(refreshSession, refreshedSession, OUTCOMES.refreshSession)),
-    signOut: room.signOut.handler(sameOrigin(signOut, signedOut)),
-    signOutEverywhere: room.signOutEverywhere.handler(sameOriginPerson(signOutEverywhere, signedOut)),
-    changePassword: room.changePassword.handler(sameOriginPerson(changePassword, reply)),
-    listSessions: room.listSessions.handler(person(listSessions)),
-    endSession: room.endSession.handler(person(endSession)),
+    refreshSession: { direct: sameOrigin(refreshSession, refreshedSession, OUTCOMES.refreshSession) },
+    signOut: { direct: sameOrigin(signOut, signedOut) },
+    signOutEverywhere: { direct: sameOriginPerson(signOutEverywhere, signedOut) },
+    changePassword: { direct: sameOriginPerson(changePassword, reply) },
+    listSessions: { direct: person(listSessions) },
+    endSession: { direct: person(endSession) },
   };
 }
 
@@ -88,48 +85,51 @@ function oauthHandlers(services: AccountServices) {
   const { anybody, anybodyWith, person, factorChange } = accountCallers(services);
   const { oauthRedirect } = accountReplies(services);
   return {
-    getAuthOptions: room.getAuthOptions.handler(anybody(getAuthOptions)),
-    startOAuth: room.startOAuth.handler(anybodyWith(startOAuth, oauthRedirect)),
-    listLinkedAccounts: room.listLinkedAccounts.handler(person(listLinkedAccounts)),
-    unlinkAccount: room.unlinkAccount.handler(factorChange(unlinkAccount)),
+    getAuthOptions: { direct: anybody(getAuthOptions) },
+    startOAuth: { direct: anybodyWith(startOAuth, oauthRedirect) },
+    listLinkedAccounts: { direct: person(listLinkedAccounts) },
+    unlinkAccount: { direct: factorChange(unlinkAccount) },
   };
 }
 
 function factorHandlers(services: AccountServices) {
   const { person, factorChange, factorStart } = accountCallers(services);
   return {
-    getSecondFactor: room.getSecondFactor.handler(person(getSecondFactor)),
-    startSecondFactor: room.startSecondFactor.handler(factorStart(startSecondFactor)),
-    confirmSecondFactor: room.confirmSecondFactor.handler(factorChange(confirmSecondFactor)),
-    removeSecondFactor: room.removeSecondFactor.handler(person(removeSecondFactor)),
-    startPasskey: room.startPasskey.handler(factorStart(startPasskey)),
-    addPasskey: room.addPasskey.handler(factorChange(addPasskey)),
-    listPasskeys: room.listPasskeys.handler(person(listPasskeys)),
-    renamePasskey: room.renamePasskey.handler(person(renamePasskey)),
-    removePasskey: room.removePasskey.handler(factorChange(removePasskey)),
-    sendOwnPhoneCode: room.sendOwnPhoneCode.handler(factorChange(sendOwnPhoneCode)),
-    confirmOwnPhone: room.confirmOwnPhone.handler(factorChange(confirmOwnPhone)),
+    getSecondFactor: { direct: person(getSecondFactor) },
+    startSecondFactor: { direct: factorStart(startSecondFactor) },
+    confirmSecondFactor: { direct: factorChange(confirmSecondFactor) },
+    removeSecondFactor: { direct: person(removeSecondFactor) },
+    startPasskey: { direct: factorStart(startPasskey) },
+    addPasskey: { direct: factorChange(addPasskey) },
+    listPasskeys: { direct: person(listPasskeys) },
+    renamePasskey: { direct: person(renamePasskey) },
+    removePasskey: { direct: factorChange(removePasskey) },
+    sendOwnPhoneCode: { direct: factorChange(sendOwnPhoneCode) },
+    confirmOwnPhone: { direct: factorChange(confirmOwnPhone) },
   };
 }
 
 function profileHandlers(services: AccountServices) {
-  const { anybody, person, personWith, personTransaction } = accountCallers(services);
+  const { anybody, person, personWith } = accountCallers(services);
   return {
-    getMe: room.getMe.handler(personTransaction(getMe)),
-    getCurrentUserRole: room.getCurrentUserRole.handler(personTransaction(getCurrentUserRole)),
-    hasRole: room.hasRole.handler(personTransaction(getHasRole)),
-    changeMe: room.changeMe.handler(personTransaction(changeName)),
-    putPhoto: room.putPhoto.handler(async ({ context, input: file }) =>
-      personTransaction(setPhoto)({ context, input: await person(preparePhoto)({ context, input: { file } }) }),
-    ),
-    removePhoto: room.removePhoto.handler(personTransaction(removePhoto)),
-    getNotificationPreferences: room.getNotificationPreferences.handler(personTransaction(getPreferences)),
-    changeNotificationPreferences: room.changeNotificationPreferences.handler(personTransaction(changePreferences)),
-    getDeletion: room.getDeletion.handler(personTransaction(getDeletion)),
-    requestDeletion: room.requestDeletion.handler(personTransaction(requestDeletion)),
-    cancelDeletion: room.cancelDeletion.handler(personTransaction(cancelDeletion)),
-    exportMe: room.exportMe.handler(personWith(exportData, downloadedData)),
-    getSubscription: room.getSubscription.handler(anybody(getSubscription)),
-    changeSubscription: room.changeSubscription.handler(anybody(changeSubscription)),
+    getMe,
+    getCurrentUserRole,
+    hasRole: getHasRole,
+    changeMe: changeName,
+    putPhoto: {
+      direct: async ({ context, input: file }: { context: CallContext; input: File }) => {
+        const photo = await person(preparePhoto)({ context, input: { file } });
+        return context.person((ctx) => setPhoto({ ctx: { ...ctx, services }, input: photo }));
+      },
+    },
+    removePhoto,
+    getNotificationPreferences: getPreferences,
+    changeNotificationPreferences: changePreferences,
+    getDeletion,
+    requestDeletion,
+    cancelDeletion,
+    exportMe: { direct: personWith(exportData, downloadedData) },
+    getSubscription: { direct: anybody(getSubscription) },
+    changeSubscription: { direct: anybody(changeSubscription) },
   };
 }

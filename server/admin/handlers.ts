@@ -1,6 +1,6 @@
 import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
-import { asAdmin } from '../kernel/audit.ts';
-import { answer, calls } from '../kernel/calls.ts';
+import { cancelForBoth, startWithoutCode } from '../bookings/index.ts';
+import { type HandledBy, handlersOf } from '../kernel/handlers.ts';
 import { refuse } from '../kernel/verb.ts';
 import {
   approveProvider,
@@ -11,127 +11,121 @@ import {
   removeFoundingProvider,
   resetProvider,
 } from '../providers/index.ts';
-import { bookingHandlers } from './bookings/handlers.ts';
-import { catalogueEntryHandlers } from './catalogue/handlers.ts';
-import { fileHandlers } from './files/handlers.ts';
-import { figureHandlers } from './figures/handlers.ts';
-import { deleteProvider } from './providers/delete-provider.ts';
-import { getApplicant } from './providers/get-applicant.ts';
 import { exportAuditLog, noteExport } from './audit/export-audit-log.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
-import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
+import { openBooking, showBooking } from './bookings/get-booking.ts';
+import { listAllBookings } from './bookings/list-bookings.ts';
+import { addEntry, changeEntry, moveEntry, removeEntry } from './catalogue/change-entries.ts';
+import { getWholeCatalogue } from './catalogue/get-whole-catalogue.ts';
+import { exportFigures, noteFile } from './figures/export-figures.ts';
+import { getDashboard } from './figures/get-dashboard.ts';
+import { listPayments } from './figures/list-payments.ts';
+import { exportTable, noteTable } from './files/export-table.ts';
+import { listProvidersByStatus } from './list-providers-by-status.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
-import { peopleHandlers } from './people/handlers.ts';
-import { queueHandlers, refusingPendingDecision } from './queue/handlers.ts';
-import { resetTestData } from './test-tools/reset-test-data.ts';
+import { decideAdmin } from './people/change-admin.ts';
+import { openPerson, showPerson } from './people/get-person.ts';
+import { listPeople } from './people/list-people.ts';
+import { revealContact } from './people/reveal-contact.ts';
+import { reinstatePerson, suspendPerson } from './people/suspend-person.ts';
+import { deleteProvider } from './providers/delete-provider.ts';
+import { getApplicant } from './providers/get-applicant.ts';
+import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
+import { decideLater, undoDecision } from './queue/decide-later.ts';
+import { runJobAgain } from './queue/failed-work.ts';
+import { listQueue } from './queue/list-queue.ts';
+import { refusingPendingDecision } from './queue/pending-decisions.ts';
 import { searchEverything } from './search/search-everything.ts';
+import { addHours, addRate, removeHours, removeRate } from './settings/change-settings.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { resetTestData } from './test-tools/reset-test-data.ts';
 import type { TestToolServices } from './test-tools/services.ts';
 import { deleteTestBooking, getBookingDeletion, getTestTools } from './test-tools/test-tools.ts';
-import { settingHandlers } from './settings/handlers.ts';
-import { workHandlers } from './work/handlers.ts';
-import { listProvidersByStatus } from './list-providers-by-status.ts';
-
-const room = calls.admin;
+import { listJobs } from './work/list-jobs.ts';
+import { listWebhooks } from './work/list-webhooks.ts';
 
 export type AdminServices = AccountServices & TestToolServices;
 
-export function adminHandlers(accounts: AdminServices) {
-  return room.router({
-    ...decisionHandlers,
-    ...figureHandlers,
-    ...peopleHandlers(accounts),
-    ...queueHandlers,
-    ...bookingHandlers(accounts),
-    ...workHandlers,
-    ...catalogueEntryHandlers,
-    ...settingHandlers(accounts),
-    ...fileHandlers(accounts),
-    searchEverything: room.searchEverything.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => searchEverything({ ctx: { ...ctx, services: accounts }, input }))),
-    ),
-    ...testToolHandlers(accounts),
-    getApplicant: room.getApplicant.handler(async ({ context, input }) =>
-      answer(await context.person(asAdmin((ctx) => getApplicant({ ctx: { ...ctx, services: accounts }, input })))),
-    ),
-    listAuditLog: room.listAuditLog.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listAuditLog({ ctx, input }))),
-    ),
-    exportAuditLog: room.exportAuditLog.handler(async ({ context, input }) => {
-      answer(await context.person(asAdmin((ctx) => noteExport({ ctx, input }))));
-      const file = exportAuditLog({ ctx: { person: context.person }, input });
-      context.reply.set('content-type', 'text/csv; charset=utf-8');
-      context.reply.set('content-disposition', 'attachment; filename="hirfa-audit-log.csv"');
-      context.reply.set('cache-control', 'private, no-store');
-      return file;
-    }),
-    listOutbox: room.listOutbox.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listOutbox({ ctx: { ...ctx, services: accounts }, input }))),
-    ),
-    getOutboxMail: room.getOutboxMail.handler(async ({ context, input }) => {
-      const look = asAdmin((ctx) => lookAtMail({ ctx: { ...ctx, services: accounts }, input }));
-      return answer(await context.person(look));
-    }),
-    adminGetAllProviderProfiles: room.adminGetAllProviderProfiles.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listProvidersByStatus({ ctx, input }))),
-    ),
-    getAuthStatistics: room.getAuthStatistics.handler(async ({ context }) =>
-      answer(await context.person((ctx) => getAuthStatistics({ ctx: { ...ctx, services: accounts } }))),
-    ),
-  });
-}
-
-/** Every call of an admin that changes data writes the audit log: a house rule asks for `asAdmin`. */
-const decisionHandlers = {
-  approveProvider: room.approveProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => approveProvider({ ctx, input }))))),
-  ),
-  approveProviderWithExperienceLevel: room.approveProviderWithExperienceLevel.handler(async ({ context, input }) => {
-    const { provider_id_param: id, experience_level_param: level, approved_by } = input;
-    const approve = refusingPendingDecision(id, (ctx) => approveWithLevel({ ctx, input: { id, level, approved_by } }));
-    return answer(await context.person(asAdmin(approve)));
-  }),
-  rejectProvider: room.rejectProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => rejectProvider({ ctx, input }))))),
-  ),
-  resetProvider: room.resetProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin((ctx) => resetProvider({ ctx, input })))),
-  ),
-  suspendProvider: room.suspendProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin((ctx) => suspendProvider({ ctx, input })))),
-  ),
-  reinstateProvider: room.reinstateProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin((ctx) => reinstateProvider({ ctx, input })))),
-  ),
-  makeFoundingProvider: room.makeFoundingProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin((ctx) => makeFoundingProvider({ ctx, input })))),
-  ),
-  removeFoundingProvider: room.removeFoundingProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin((ctx) => removeFoundingProvider({ ctx, input })))),
-  ),
-  deleteProvider: room.deleteProvider.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => deleteProvider({ ctx, input }))))),
-  ),
-  decideChange: room.decideChange.handler(async ({ context, input }) =>
-    answer(await context.person(asAdmin(refusingPendingDecision(input.id, (ctx) => decideChange({ ctx, input }))))),
-  ),
-};
+export const adminHandlers = (services: AdminServices) => handlersOf('admin', services, CALLS);
 
 /** Where the test tools are off, their calls do not exist. */
-function testToolHandlers(services: TestToolServices) {
-  const existing = <Work>(work: Work): Work => (services.testTools === null ? answer(refuse('not_found')) : work);
-  return {
-    getTestTools: room.getTestTools.handler(async ({ context }) =>
-      answer(await context.person(existing((ctx) => getTestTools({ ctx: { ...ctx, services } })))),
-    ),
-    adminDeleteBookingById: room.adminDeleteBookingById.handler(async ({ context, input }) =>
-      answer(await context.person(existing(asAdmin((ctx) => deleteTestBooking({ ctx, input }))))),
-    ),
-    getBookingDeletion: room.getBookingDeletion.handler(async ({ context, input }) =>
-      answer(await context.person(existing((ctx) => getBookingDeletion({ ctx, input })))),
-    ),
-    resetTestData: room.resetTestData.handler(async ({ context, input }) =>
-      answer(await context.person(existing(asAdmin((ctx) => resetTestData({ ctx, input }))))),
-    ),
-  };
+function existing<Work, Answer>(verb: (work: Work) => Promise<Answer>) {
+  return async (work: Work & { ctx: { services: TestToolServices } }) =>
+    work.ctx.services.testTools === null ? refuse('not_found') : verb(work);
 }
+
+const CALLS: HandledBy<'admin', AdminServices> = {
+  // The queue and the decisions about providers.
+  listQueue,
+  decideLater,
+  undoDecision,
+  runJobAgain: refusingPendingDecision(runJobAgain),
+  getApplicant,
+  adminGetAllProviderProfiles: listProvidersByStatus,
+  approveProvider: refusingPendingDecision(approveProvider),
+  async approveProviderWithExperienceLevel({ ctx, input }) {
+    const { provider_id_param: id, experience_level_param: level, approved_by } = input;
+    return refusingPendingDecision(approveWithLevel)({ ctx, input: { id, level, approved_by } });
+  },
+  rejectProvider: refusingPendingDecision(rejectProvider),
+  resetProvider,
+  suspendProvider,
+  reinstateProvider,
+  makeFoundingProvider,
+  removeFoundingProvider,
+  deleteProvider: refusingPendingDecision(deleteProvider),
+  decideChange: refusingPendingDecision(decideChange),
+
+  // People.
+  listPeople,
+  getPerson: openPerson,
+  revealContact,
+  grantAdmin: {
+    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: true } }),
+    showAfter: showPerson,
+  },
+  removeAdmin: {
+    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: false } }),
+    showAfter: showPerson,
+  },
+  suspendPerson: { change: suspendPerson, showAfter: showPerson },
+  reinstatePerson: { change: reinstatePerson, showAfter: showPerson },
+
+  // Bookings and money.
+  listAllBookings,
+  getAnyBooking: openBooking,
+  cancelAnyBooking: { change: cancelForBoth, show: showBooking },
+  startAnyBooking: { change: startWithoutCode, show: showBooking },
+  getDashboard,
+  listPayments,
+  exportFigures: { csv: exportFigures, name: ({ table }) => `hirfa-${table}.csv`, note: noteFile },
+
+  // The marketplace.
+  getWholeCatalogue,
+  addEntry,
+  changeEntry,
+  removeEntry,
+  moveEntry,
+  getSettings,
+  addRate,
+  removeRate,
+  addHours,
+  removeHours,
+
+  // What happened.
+  searchEverything,
+  listAuditLog,
+  exportAuditLog: { csv: async (work) => exportAuditLog(work), name: () => 'hirfa-audit-log.csv', note: noteExport },
+  exportTable: { csv: async (work) => exportTable(work), name: ({ table }) => `hirfa-${table}.csv`, note: noteTable },
+  listOutbox,
+  getOutboxMail: lookAtMail,
+  listJobs,
+  listWebhooks,
+  getAuthStatistics,
+
+  getTestTools: existing(getTestTools),
+  adminDeleteBookingById: existing(deleteTestBooking),
+  getBookingDeletion: existing(getBookingDeletion),
+  resetTestData: existing(resetTestData),
+};

@@ -18,7 +18,7 @@ export async function cancelOpenBookings({
     if (input.which === 'requests' && booking.status !== 'awaiting_acceptance') continue;
     if (!(await changeBooking({ ctx, input: { booking, event: 'cancel', part: 'admin' } }))) continue;
     cancelled += 1;
-    const entry = { action: 'booking.cancel', entity_type: 'booking', entity_id: booking.id };
+    const entry = { action: 'booking.cancel' as const, entity_type: 'booking', entity_id: booking.id };
     await ctx.audit({ ...entry, before: { status: booking.status }, after: { status: 'cancelled' } });
   }
   return cancelled;

@@ -1,84 +1,72 @@
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
-import { answer, type CallContext, calls, reply } from '../kernel/calls.ts';
+import type { CallContext } from '../kernel/calls.ts';
+import { handlersOf } from '../kernel/handlers.ts';
 import { once, onceAfter } from '../kernel/idempotency.ts';
-import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
-import { blockingHandlers } from './blocking/handlers.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { blockCustomer, unblockCustomer } from './blocking/block-customer.ts';
+import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
+import { getCalendar } from './calendar/get-calendar.ts';
 import { checkPayment } from './check-payment.ts';
 import { createBooking, loadForBooking } from './create/create-booking.ts';
 import { isSlotTaken } from './create/queries.ts';
-import { earningsHandlers } from './earnings/handlers.ts';
-import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
+import { getEarnings, listEarnings } from './earnings/earnings.ts';
+import { exportEarnings } from './earnings/export-earnings.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
-import { homeHandlers } from './home/handlers.ts';
+import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
+import { getProviderHome } from './home/get-provider-home.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
 import { startBooking, takeStep } from './take-step.ts';
 
-const room = calls.bookings;
-
 export function bookingsHandlers(services: PaymentServices) {
-  const paymentCtx = (context: CallContext) => ({ ...context.work(), services });
-  return room.router({
-    ...blockingHandlers(),
-    ...earningsHandlers(),
-    ...homeHandlers(),
-    listSlots: room.listSlots.handler(async ({ context, input }) =>
-      answer(await listSlots({ ctx: context.visitor(), input })),
-    ),
-    getPrice: room.getPrice.handler(async ({ context, input }) =>
-      answer(await getPrice({ ctx: context.visitor(), input })),
-    ),
-    createBooking: room.createBooking.handler(async ({ context, input }) => {
-      const book = () => bookOncePerKey(context, input);
-      const expire = () => expireHoldsOfCard({ ctx: paymentCtx(context), input: { card_id: input.service_card_id } });
-      return reply(context, await retryAfterExpiringHold(book, expire));
-    }),
-    openCheckout: room.openCheckout.handler(async ({ context, input }) =>
-      answer(
-        await openBookingCheckout({
-          ctx: { person: (claim) => oncePerKey(context, 'openCheckout', input, claim), payment: paymentCtx(context) },
-          input,
-        }),
-      ),
-    ),
-    checkPayment: room.checkPayment.handler(async ({ context, input }) =>
-      answer(
-        await checkPayment({ ctx: { person: (read) => context.person(read), payment: paymentCtx(context) }, input }),
-      ),
-    ),
-    listBookings: room.listBookings.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listBookings({ ctx, input }))),
-    ),
-    listBookingStatuses: room.listBookingStatuses.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listBookingStatuses({ ctx, input }))),
-    ),
-    getBooking: room.getBooking.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => lookAtBooking({ ctx, input }))),
-    ),
-    listProviderBookings: room.listProviderBookings.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => listProviderBookings({ ctx, input }))),
-    ),
-    acceptBooking: room.acceptBooking.handler(({ context, input }) => step(context, 'accept', input)),
-    declineBooking: room.declineBooking.handler(({ context, input }) => step(context, 'decline', input)),
-    withdrawBooking: room.withdrawBooking.handler(({ context, input }) => step(context, 'withdraw', input)),
-    cancelBooking: room.cancelBooking.handler(({ context, input }) => step(context, 'cancel', input)),
-    startBooking: room.startBooking.handler(({ context, input }) =>
-      stepOnce(context, 'start', input, (ctx) => startBooking({ ctx, input })),
-    ),
-    beginBooking: room.beginBooking.handler(({ context, input }) => step(context, 'begin', input)),
-    finishBooking: room.finishBooking.handler(({ context, input }) => step(context, 'finish', input)),
-    confirmCompletion: room.confirmCompletion.handler(({ context, input }) => step(context, 'settle', input)),
-    reportProviderAbsent: room.reportProviderAbsent.handler(({ context, input }) =>
-      step(context, 'provider_absent', input),
-    ),
-    reportCustomerAbsent: room.reportCustomerAbsent.handler(({ context, input }) =>
-      step(context, 'customer_absent', input),
-    ),
+  const payment = (context: CallContext) => ({ ...context.work(), services });
+  return handlersOf('bookings', services, {
+    listSlots,
+    getPrice,
+    createBooking: {
+      async direct({ context, input }) {
+        const expire = () => expireHoldsOfCard({ ctx: payment(context), input: { card_id: input.service_card_id } });
+        return retryAfterExpiringHold(() => bookOncePerKey(context, input), expire);
+      },
+    },
+    openCheckout: {
+      direct({ context, input }) {
+        const called = { call: 'openCheckout', key: keyOf(context), input };
+        const person = <Answer>(claim: Work<Answer>) => context.person((ctx) => once(ctx, called, () => claim(ctx)));
+        return openBookingCheckout({ ctx: { person, payment: payment(context) }, input });
+      },
+    },
+    checkPayment: {
+      direct: ({ context, input }) =>
+        checkPayment({ ctx: { person: (read) => context.person(read), payment: payment(context) }, input }),
+    },
+    listBookings,
+    listBookingStatuses,
+    getBooking: lookAtBooking,
+    listProviderBookings,
+    acceptBooking: step('accept'),
+    declineBooking: step('decline'),
+    withdrawBooking: step('withdraw'),
+    cancelBooking: step('cancel'),
+    startBooking: { change: startBooking, show: getBooking },
+    beginBooking: step('begin'),
+    finishBooking: step('finish'),
+    confirmCompletion: step('settle'),
+    reportProviderAbsent: step('provider_absent'),
+    reportCustomerAbsent: step('customer_absent'),
+    blockCustomer,
+    unblockCustomer,
+    listBlockedCustomers,
+    getEarnings,
+    listEarnings,
+    exportEarnings: { csv: exportEarnings, name: ({ from, to }) => `hirfa-earnings-${from}-${to}.csv` },
+    getCalendar,
+    getProviderHome,
   });
 }
 
@@ -86,12 +74,7 @@ type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;
 
 const keyOf = ({ headers }: CallContext) => headers.get('idempotency-key');
 
-/** Runs a call that changes something once per Idempotency-Key of its request. */
-function oncePerKey<Answer>(context: CallContext, call: string, input: object, work: Work<Answer>) {
-  return context.person((ctx) => once(ctx, { call, key: keyOf(context), input }, () => work(ctx)));
-}
-
-/** The same for a booking, which begins with reads. */
+/** A booking call begins with reads, which are sent with the look at the key. */
 async function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
   const called = { call: 'createBooking', key: keyOf(context), input };
   try {
@@ -116,29 +99,14 @@ async function retryAfterExpiringHold<Answer>(
   return isTaken && (await expire()) ? book() : booked;
 }
 
-const step = (
-  context: CallContext,
-  event: BookingEvent,
-  { id, reason, refund }: { id: string; reason?: string | undefined; refund?: string | undefined },
-) =>
-  stepOnce(context, event, { id, reason, refund }, (ctx) =>
-    takeStep({ ctx, input: { id, event, note: reason, refund } }),
-  );
-
-/**
- * Takes a step once per Idempotency-Key. A repeated one gets the booking as it is now: stored answers would keep the
- * names of others.
- */
-async function stepOnce<Input extends { id: string }>(
-  context: CallContext,
-  call: string,
-  input: Input,
-  work: Work<{ id: string } | Refusal>,
-) {
-  return answer(
-    await context.person(async (ctx) => {
-      const taken = await once(ctx, { call, key: keyOf(context), input }, () => work(ctx));
-      return isRefusal(taken) ? taken : getBooking({ ctx, input: { id: input.id } });
-    }),
-  );
+interface StepWork {
+  ctx: WriteCtx<Person>;
+  input: { id: string; reason?: string | undefined; refund?: string | undefined };
 }
+
+/** A repeated step shows the booking as it is now: stored answers would keep the names of others. */
+const step = (event: BookingEvent) => ({
+  change: ({ ctx, input: { id, reason, refund } }: StepWork) =>
+    takeStep({ ctx, input: { id, event, note: reason, refund } }),
+  show: getBooking,
+});

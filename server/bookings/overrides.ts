@@ -75,7 +75,7 @@ async function lockForOverride(
 }
 
 interface Decision {
-  event: BookingEvent;
+  event: 'cancel' | 'start';
   note: string;
   decided?: DecidedMoney;
 }

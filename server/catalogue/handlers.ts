@@ -1,13 +1,8 @@
-import { calls } from '../kernel/calls.ts';
+import { handlersOf } from '../kernel/handlers.ts';
 import { findCategories, findServiceAreas } from './queries.ts';
 
-const room = calls.catalogue;
-
-export const catalogueHandlers = room.router({
-  listCategories: room.listCategories.handler(async ({ context }) => ({
-    items: await findCategories(context.visitor().db),
-  })),
-  listServiceAreas: room.listServiceAreas.handler(async ({ context, input }) => ({
-    items: await findServiceAreas(context.visitor().db, input.ids),
-  })),
-});
+export const catalogueHandlers = (services: unknown) =>
+  handlersOf('catalogue', services, {
+    listCategories: async ({ ctx }) => ({ items: await findCategories(ctx.db) }),
+    listServiceAreas: async ({ ctx, input }) => ({ items: await findServiceAreas(ctx.db, input.ids) }),
+  });

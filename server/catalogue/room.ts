@@ -3,6 +3,6 @@ import { catalogueHandlers } from './handlers.ts';
 
 export const catalogueRoom = {
   name: 'catalogue',
-  handlers: () => catalogueHandlers,
+  handlers: catalogueHandlers,
   retention: [{ table: 'public.services', kept: 'the catalogue' }],
 } as const satisfies Room;

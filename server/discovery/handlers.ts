@@ -1,4 +1,4 @@
-import { answer, calls } from '../kernel/calls.ts';
+import { handlersOf } from '../kernel/handlers.ts';
 import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
 import { getProvider } from './get-provider.ts';
@@ -8,29 +8,14 @@ import { listProviders } from './list-providers.ts';
 import { listServices } from './list-services.ts';
 import { nearestCategory } from './nearest-category.ts';
 
-const room = calls.discovery;
-
-export const discoveryHandlers = room.router({
-  getHome: room.getHome.handler(({ context }) => getHome({ ctx: context.visitor() })),
-  listServices: room.listServices.handler(async ({ context, input }) =>
-    answer(await listServices({ ctx: context.visitor(), input })),
-  ),
-  getService: room.getService.handler(async ({ context, input }) =>
-    answer(await getService({ ctx: context.visitor(), input })),
-  ),
-  listOffers: room.listOffers.handler(async ({ context, input }) =>
-    answer(await listOffers({ ctx: context.visitor(), input })),
-  ),
-  getCategory: room.getCategory.handler(async ({ context, input }) =>
-    answer(await getCategory({ ctx: context.visitor(), input })),
-  ),
-  nearestCategory: room.nearestCategory.handler(async ({ context, input }) => ({
-    category: await nearestCategory({ ctx: context.visitor(), input }),
-  })),
-  listProviders: room.listProviders.handler(async ({ context, input }) =>
-    answer(await listProviders({ ctx: context.visitor(), input })),
-  ),
-  getProvider: room.getProvider.handler(async ({ context, input }) =>
-    answer(await getProvider({ ctx: context.visitor(), input })),
-  ),
-});
+export const discoveryHandlers = (services: unknown) =>
+  handlersOf('discovery', services, {
+    getHome,
+    listServices,
+    getService,
+    listOffers,
+    getCategory,
+    nearestCategory: async (work) => ({ category: await nearestCategory(work) }),
+    listProviders,
+    getProvider,
+  });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirfa/contract/audit';
 import { newId } from '../platform/ids.ts';
 import { auditLog } from './tables.ts';
 import {
@@ -17,19 +18,24 @@ export async function writeAudit({ db, now, actor }: Ctx<Person>, entry: AuditEn
 }
 
 /**
- * An admin's work in their transaction: `context.person(asAdmin((ctx) => …))`. It is refused to others. An action
- * without an entry of the audit log fails, and the transaction is rolled back.
+ * An admin's work in their transaction. Of these actions of the audit log it writes one at least, or the transaction is
+ * rolled back; it writes no other ones.
  */
-export function asAdmin<Answer>(work: (ctx: AdminCtx) => Promise<Answer>) {
-  return async (ctx: WriteCtx<Person>): Promise<Answer | Refusal<'admin_required'>> => {
-    if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
-    let entries = 0;
-    const audit = async (entry: AuditEntry) => {
-      await writeAudit(ctx, entry);
-      entries += 1;
-    };
-    const answer = await work({ ...ctx, audit });
-    if (!isRefusal(answer) && entries === 0) throw new Error('an action of an admin wrote no audit log');
-    return answer;
+export async function audited<Answer>(
+  ctx: WriteCtx<Person>,
+  actions: readonly AuditAction[],
+  work: (ctx: AdminCtx) => Promise<Answer>,
+): Promise<Answer | Refusal<'admin_required'>> {
+  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+  let entries = 0;
+  const audit = async (entry: AuditEntry) => {
+    if (!actions.includes(entry.action))
+      throw new Error(`the call does not declare the audited action ${entry.action}`);
+    await writeAudit(ctx, entry);
+    entries += 1;
   };
+  const answer = await work({ ...ctx, audit });
+  const isSilent = actions.length > 0 && entries === 0 && !isRefusal(answer);
+  if (isSilent) throw new Error('an action of an admin wrote no audit log');
+  return answer;
 }

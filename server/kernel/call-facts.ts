@@ -1,4 +1,5 @@
 import { contract } from '@hirfa/contract';
+import type { Rate } from '@hirfa/contract/calls';
 import * as z from 'zod';
 
 type Contract = typeof contract;
@@ -12,6 +13,8 @@ export interface CallFacts {
   needsPerson: boolean;
   /** Whether only pages of this site may call it, because it looks at cookies. */
   needsOurOrigin: boolean;
+  /** How often one caller may make it, if not as often as any call. */
+  rate: Rate | undefined;
   /** The longest body that its input can have. */
   body: BodyFacts;
 }
@@ -35,8 +38,9 @@ export function factsOf(name: string): CallFacts | undefined {
   if (call === undefined) return undefined;
   const facts = known.get(name) ?? {
     name: name as CallName,
-    needsPerson: 'authentication_required' in call.errorMap,
-    needsOurOrigin: 'forbidden_origin' in call.errorMap,
+    needsPerson: call.meta.who !== undefined,
+    needsOurOrigin: call.meta.ourPagesOnly === true,
+    rate: call.meta.rate,
     body: bodyOf(call.inputSchema),
   };
   known.set(name, facts);

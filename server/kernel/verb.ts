@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorData } from '@hirfa/contract';
+import type { AuditedFields } from '@hirfa/contract/audit';
 import type { Role } from '@hirfa/domain/accounts';
 import type { Database, Transaction } from '../platform/db.ts';
 import type { EventKind } from './events.ts';
@@ -27,16 +28,10 @@ export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
   publish<Payload>(kind: EventKind<Payload>, ...payloads: readonly Payload[]): Promise<void>;
 }
 
-/** One action of an admin: what it changed, before and after. Contains no documents, codes or passwords. */
-export interface AuditEntry {
-  action: string;
-  entity_type: string;
-  entity_id: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>> | null;
-}
+/** One action of an admin, and what it is about. */
+export type AuditEntry = AuditedFields & { entity_type: string; entity_id: string };
 
-/** The context of an admin's verb that changes data; see `asAdmin`. */
+/** The context of an admin's verb ; see `audited`. */
 export interface AdminCtx extends WriteCtx<Person> {
   audit(entry: AuditEntry): Promise<void>;
 }

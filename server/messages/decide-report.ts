@@ -36,7 +36,7 @@ export async function decideReport({
     await hideMessage(db, message_id, now);
     await notifyOfHiding(ctx, booking_id, seq);
   }
-  const entry = { action: 'message_report.decide', entity_type: 'booking', entity_id: booking_id };
+  const entry = { action: 'message_report.decide' as const, entity_type: 'booking', entity_id: booking_id };
   const decided = { report_id: id, message_id };
   await ctx.audit({ ...entry, before: { status: 'open' }, after: { status: outcome, ...decided } });
   await ctx.publish(reportDecided, { report_id: id });

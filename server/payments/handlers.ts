@@ -1,11 +1,4 @@
-import { answer, calls } from '../kernel/calls.ts';
+import { handlersOf } from '../kernel/handlers.ts';
 import { getOwnCommission } from './get-own-commission.ts';
 
-const room = calls.payments;
-
-export const paymentsHandlers = () =>
-  room.router({
-    getOwnCommission: room.getOwnCommission.handler(async ({ context, input }) =>
-      answer(await context.person((ctx) => getOwnCommission({ ctx, input }))),
-    ),
-  });
+export const paymentsHandlers = (services: unknown) => handlersOf('payments', services, { getOwnCommission });

@@ -114,9 +114,10 @@ async function lockAnswerable(
   return canAnswer(session, actor.user_id) ? session : refuse('state_changed');
 }
 
+type Action = 'take' | 'hand_over' | 'reply' | 'resolve';
 type Changes = Partial<Pick<SessionRow, 'taken_by' | 'taken_at' | 'resolved_at' | 'waiting_since'>>;
 
-async function change(ctx: AdminCtx, session: SessionRow, action: string, changes: Changes): Answer {
+async function change(ctx: AdminCtx, session: SessionRow, action: Action, changes: Changes): Answer {
   const changed = await changeSession(ctx.db, session.id, changes);
   await log(ctx, session, action, { taken_by: changed.taken_by });
   await publishSession(ctx, changed);
@@ -128,9 +129,9 @@ async function change(ctx: AdminCtx, session: SessionRow, action: string, change
 function log(
   ctx: AdminCtx,
   { id, taken_by }: SessionRow,
-  action: string,
+  action: Action,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const what = { action: `support_session.${action}`, entity_type: 'support_session', entity_id: id };
+  const what = { action: `support_session.${action}` as const, entity_type: 'support_session', entity_id: id };
   return ctx.audit({ ...what, before: { taken_by }, after });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { contract, ErrorBody } from '@hirfa/contract';
+import type { Rate } from '@hirfa/contract/calls';
 import * as z from 'zod';
 import type { TestProduct } from './product.ts';
 
@@ -62,12 +63,18 @@ export async function read<Schema extends z.ZodType>(
 }
 
 /** Every call of the contract: its name, method and path, and whether it is refused to all but admins. */
-export function everyCall(): { name: string; method: string; path: string; isForAdmins: boolean }[] {
+export function everyCall(): {
+  name: string;
+  method: string;
+  path: string;
+  isForAdmins: boolean;
+  rate: Rate | undefined;
+}[] {
   return Object.entries(contract).flatMap(([room, calls]) =>
     Object.entries(calls).map(([name, call]) => {
-      const { errorMap, route } = call['~orpc'];
+      const { meta, route } = call['~orpc'];
       const { method = 'POST', path = '' } = route;
-      return { name: `${room}.${name}`, method, path, isForAdmins: 'admin_required' in errorMap };
+      return { name: `${room}.${name}`, method, path, isForAdmins: meta.who === 'admin', rate: meta.rate };
     }),
   );
 }

@@ -15,7 +15,7 @@ const GUARDED: readonly Guarded[] = [
     library: '@orpc/',
     allowed: [
       /^contract\//,
-      /^server\/(platform|kernel)\/(http|calls|call-errors)\.ts$/,
+      /^server\/(platform|kernel)\/(http|calls|handlers|call-errors)\.ts$/,
       /^web\/kit\/(api|api-link|orpc(\.test)?)\.ts$/,
       /^web\/vite\//,
     ],

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:contract';
 
-/** What only the documentation of the calls needs. */
-const DOCUMENTATION = ['summary', 'tags'];
+/** What only the server and the documentation of the calls need. */
+const NOT_FOR_BROWSERS = ['summary', 'tags', 'meta'];
 
 /** The contract's methods and paths as plain data, so that its schemas, texts and zod are not sent to the browser. */
 export function browserContract(): Plugin {
@@ -15,7 +15,7 @@ export function browserContract(): Plugin {
       if (id !== `\0${NAME}`) return undefined;
       const { contract } = await import('@hirfa/contract');
       const calls = JSON.stringify(minifyContractRouter(contract), (key, value: unknown) =>
-        DOCUMENTATION.includes(key) ? undefined : value,
+        NOT_FOR_BROWSERS.includes(key) ? undefined : value,
       );
       return { code: `export const contract = ${calls};`, moduleType: 'js' };
     },

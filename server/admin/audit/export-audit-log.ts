@@ -18,7 +18,7 @@ type Work = <Answer>(
 
 /** That somebody took the audit log is in the log, too. */
 export async function noteExport({ ctx, input }: { ctx: AdminCtx; input: AuditFilter }) {
-  const entry = { action: 'audit.export', entity_type: 'audit_log', entity_id: newId() };
+  const entry = { action: 'audit.export' as const, entity_type: 'audit_log', entity_id: newId() };
   await ctx.audit({ ...entry, before: {}, after: { ...input } });
   return {};
 }

@@ -2,7 +2,7 @@ import { displayName } from '@hirfa/domain/accounts';
 import type { AuditRecord } from '@hirfa/contract/admin';
 import * as z from 'zod';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
-import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
 import { type AuditFilter, type AuditRow, findAuditLog } from './queries.ts';
 
 /** What admins did, newest first: all of it, or what matches the filter. */
@@ -13,7 +13,6 @@ export async function listAuditLog({
   ctx: Ctx<Person>;
   input: AuditFilter & { limit: number; cursor?: string | undefined };
 }) {
-  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
   const rows = await findAuditLog(ctx.db, input, cursor, input.limit + 1);

@@ -86,7 +86,14 @@ async function categoryOf({ db }: AdminCtx, entry: CatalogueEntry | CatalogueCha
   return entry.kind === 'service' ? ((await findCategoryId(db, entry.fields.category_slug)) ?? null) : '';
 }
 
-function audit(ctx: AdminCtx, what: string, kind: EntryKind, id: string, before: object, after: object) {
-  const entry = { action: `catalogue.${what}`, entity_type: kind, entity_id: id };
+function audit(
+  ctx: AdminCtx,
+  what: 'add' | 'change' | 'remove' | 'move',
+  kind: EntryKind,
+  id: string,
+  before: object,
+  after: object,
+) {
+  const entry = { action: `catalogue.${what}` as const, entity_type: kind, entity_id: id };
   return ctx.audit({ ...entry, before: { ...before }, after: { ...after } });
 }

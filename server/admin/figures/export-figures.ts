@@ -36,7 +36,7 @@ export async function exportFigures({ ctx: { person }, input }: { ctx: { person:
 
 /** That somebody took a table away is in the audit log. */
 export async function noteFile({ ctx, input }: { ctx: AdminCtx; input: Wish }) {
-  const entry = { action: 'figures.export', entity_type: 'figures', entity_id: newId(ctx.now.getTime()) };
+  const entry = { action: 'figures.export' as const, entity_type: 'figures', entity_id: newId(ctx.now.getTime()) };
   await ctx.audit({ ...entry, before: {}, after: { ...input } });
   return {};
 }

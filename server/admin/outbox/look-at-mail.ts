@@ -15,7 +15,7 @@ export async function lookAtMail({
   const found = await findMail(ctx.db, input.id, ctx.now);
   if (found === undefined) return refuse('not_found');
   const { id, user_id, text, html, unsubscribe_link } = found;
-  const look = { action: 'mail.look', entity_type: 'person', entity_id: user_id };
+  const look = { action: 'mail.look' as const, entity_type: 'person', entity_id: user_id };
   await ctx.audit({ ...look, before: null, after: { mail_id: id } });
   const to = (await findMailAddress(ctx.services.pools.auth, user_id)) ?? null;
   const token = unsubscribe_link === null ? null : new URL(unsubscribe_link).searchParams.get('token');

@@ -38,7 +38,7 @@ test('an admin opens a mail in both languages, without the secret of its link; e
     expect([html?.includes('dir="rtl"'), html?.includes(token)]).toEqual([true, false]);
   }
   const log = await market.ask('admin', 'GET', `/api/v1/admin/audit-log?entity_id=${market.customer.id}`);
-  const look = { action: 'mail.look', actor_id: market.admin.id, after: { mail_id: mail?.id } };
+  const look = { action: 'mail.look' as const, actor_id: market.admin.id, after: { mail_id: mail?.id } };
   expect(log.body).toMatchObject({ items: [look, look] });
 });
 

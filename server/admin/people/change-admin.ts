@@ -27,8 +27,14 @@ export async function decideAdmin({ ctx, input: { id, is_admin, ...proof } }: Gi
   if (refused !== null) return refused;
   const outcome = await changeAdmin(ctx.db, id, is_admin, ctx.now);
   if (outcome !== 'changed') return refuse(outcome);
-  const entry = { action: is_admin ? 'person.grant_admin' : 'person.remove_admin', entity_type: 'person' };
-  await ctx.audit({ ...entry, entity_id: id, before: { is_admin: !is_admin }, after: { is_admin } });
+  const action = is_admin ? ('person.grant_admin' as const) : ('person.remove_admin' as const);
+  await ctx.audit({
+    action,
+    entity_type: 'person',
+    entity_id: id,
+    before: { is_admin: !is_admin },
+    after: { is_admin },
+  });
   const mailCtx = { db: ctx.services.pools.auth, now: ctx.now, transaction: ctx.db };
   const kind = is_admin ? ('admin_granted' as const) : ('admin_removed' as const);
   await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind } });

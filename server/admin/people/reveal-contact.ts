@@ -13,7 +13,7 @@ export async function revealContact({ ctx, input: { id, what } }: Given) {
   const user = isKnown ? await findUser(ctx.services.pools.auth, id) : undefined;
   const contact = user?.[what];
   if (!contact) return refuse('not_found');
-  const entry = { action: 'person.reveal', entity_type: 'person', entity_id: id };
+  const entry = { action: 'person.reveal' as const, entity_type: 'person', entity_id: id };
   await ctx.audit({ ...entry, before: null, after: { what } });
   return { contact };
 }

@@ -36,7 +36,7 @@ export async function suspendPerson({ ctx, input: { id, reason, words } }: Given
   const hidden = await hideProvider(ctx, id);
   if (isRefusal(hidden)) return hidden;
   if (!(await insertSuspension(db, { user_id: id, reason, words, suspended_at: now }))) return refuse('state_changed');
-  const entry = { action: 'person.suspend', entity_type: 'person', entity_id: id };
+  const entry = { action: 'person.suspend' as const, entity_type: 'person', entity_id: id };
   await ctx.audit({ ...entry, before: { is_suspended: false }, after: { is_suspended: true, reason, words } });
   const mailCtx = { db: services.pools.auth, now, transaction: db };
   await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind: 'account_suspended' } });
@@ -62,7 +62,7 @@ export async function reinstatePerson({ ctx, input: { id } }: { ctx: SuspendCtx;
   const ended = await removeSuspension(ctx.db, id);
   if (ended === undefined) return refuse('state_changed');
   const { reason, words } = ended;
-  const entry = { action: 'person.reinstate', entity_type: 'person', entity_id: id };
+  const entry = { action: 'person.reinstate' as const, entity_type: 'person', entity_id: id };
   await ctx.audit({ ...entry, before: { is_suspended: true, reason, words }, after: { is_suspended: false } });
   const mailCtx = { db: ctx.services.pools.auth, now: ctx.now, transaction: ctx.db };
   await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind: 'account_reinstated' } });

@@ -14,7 +14,7 @@ export async function deleteProvider({ ctx, input: { id } }: { ctx: AdminCtx; in
   if (!(await deleteProviderRow(db, id, now))) return refuse('not_found');
   const { verification_status, provider_type, user_id } = provider;
   await removeDocumentsOf({ ctx, input: { user_id } });
-  const entry = { action: 'provider.delete', entity_type: 'provider', entity_id: id };
+  const entry = { action: 'provider.delete' as const, entity_type: 'provider', entity_id: id };
   await ctx.audit({ ...entry, before: { verification_status, provider_type }, after: { is_deleted: true } });
   await ctx.publish(providerChanged, { provider_id: id, user_id, event: 'delete', reason: null });
   return { deleted: true as const };

@@ -19,7 +19,7 @@ interface Given {
 export async function getApplicant({ ctx, input: { id } }: Given): Promise<Applicant | Refusal<'not_found'>> {
   const found = await readApplicant(ctx, id);
   if (isRefusal(found)) return found;
-  const look = { action: 'person.look', entity_type: 'person', entity_id: found.user_id };
+  const look = { action: 'person.look' as const, entity_type: 'person', entity_id: found.user_id };
   await ctx.audit({ ...look, before: null, after: { provider_id: id } });
   const phone = await findPhoneNumber(ctx.services.pools.auth, found.user_id);
   return { ...found, phone_number: phone && maskedPhone(phone) };

@@ -1,14 +1,23 @@
 import { type AccountServices, hasRole } from '../../accounts/index.ts';
-import { asAdmin } from '../../kernel/audit.ts';
+import type { AuditAction } from '@hirfa/contract/audit';
+import { audited } from '../../kernel/audit.ts';
 import { type Deadline, dropDeadline } from '../../kernel/deadlines.ts';
 import { asPerson } from '../../kernel/transactions.ts';
-import { type AdminCtx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { type AdminCtx, isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { WorkCtx } from '../../kernel/work.ts';
 import { KINDS } from './kinds/index.ts';
 import { notifyQueue } from './show-work.ts';
 import { type DecisionRow, findLaterDecision, takeDecision } from './queries.ts';
 
 export const DECISION = 'admin.decision';
+
+/** What the decisions of all kinds write into the audit log. */
+const ACTIONS: readonly AuditAction[] = [
+  'provider.reject',
+  'provider.change',
+  'message_report.decide',
+  'job.put_aside',
+];
 
 type Decide = (ctx: AdminCtx, decided: { id: string; reason: string }) => Promise<unknown>;
 
@@ -29,12 +38,8 @@ export async function executeDecision({
     const { pools, scope } = services;
     // Their session may have ended meanwhile.
     const admin: Person = { kind: 'person', user_id: decision.decided_by, session_id: decision.id, roles: ['admin'] };
-    const result = await asPerson(
-      pools.api,
-      admin,
-      scope(),
-      asAdmin((tx) => takeEffect(tx, decision)),
-    );
+    const takesEffect = (ctx: WriteCtx<Person>) => audited(ctx, ACTIONS, (tx) => takeEffect(tx, decision));
+    const result = await asPerson(pools.api, admin, scope(), takesEffect);
     if (isRefusal(result)) log.warn({ ...decision, reason: null, why: result.refused }, 'a decision took no effect');
   }
   await dropDeadline(ctx.db, input);

@@ -6,7 +6,7 @@ import { notifyQueue } from './show-work.ts';
 export async function runJobAgain({ ctx, input: { id } }: { ctx: AdminCtx; input: { id: string } }) {
   const job = await findFailingJob(ctx.db, id);
   if (job === undefined || !(await runFailingJob(ctx.db, id))) return refuse('state_changed');
-  const entry = { action: 'job.run_again', entity_type: 'job', entity_id: id };
+  const entry = { action: 'job.run_again' as const, entity_type: 'job', entity_id: id };
   await ctx.audit({ ...entry, before: { tries: job.tries }, after: { tries: 0, what: job.name, entity: job.entity } });
   await notifyQueue(ctx, id);
   return { enqueued: true as const };
@@ -18,7 +18,7 @@ export async function dismissJob({ ctx, input }: { ctx: AdminCtx; input: { id: s
   const job = await findFailingJob(ctx.db, id);
   if (job === undefined || !(await giveUpJob(ctx.db, id))) return refuse('state_changed');
   const { name, entity, tries, error } = job;
-  const entry = { action: 'job.put_aside', entity_type: 'job', entity_id: id };
+  const entry = { action: 'job.put_aside' as const, entity_type: 'job', entity_id: id };
   await ctx.audit({ ...entry, before: { what: name, entity, tries, error }, after: { reason } });
   return { put_aside: true as const };
 }

@@ -24,7 +24,7 @@ export async function addRate({ ctx, input }: { ctx: SettingsCtx; input: NewRate
   const setting = { name, category_slug, provider_id: null, value };
   const isAdded = await insertRate(db, { ...setting, id, holds_from: new Date(holds_from), created_at: now });
   if (!isAdded) return refuse('state_changed');
-  const entry = { action: 'setting.add', entity_type: 'setting', entity_id: id };
+  const entry = { action: 'setting.add' as const, entity_type: 'setting', entity_id: id };
   await ctx.audit({ ...entry, before: {}, after: { ...setting, holds_from } });
   return { id };
 }
@@ -52,7 +52,7 @@ export async function addHours({ ctx, input }: { ctx: AdminCtx; input: Omit<Hour
   const id = newId(now.getTime());
   const isAdded = await insertHours(db, { ...hours, id, holds_from: new Date(holds_from), created_at: now });
   if (!isAdded) return refuse('state_changed');
-  const entry = { action: 'setting.add', entity_type: 'setting', entity_id: id };
+  const entry = { action: 'setting.add' as const, entity_type: 'setting', entity_id: id };
   await ctx.audit({ ...entry, before: {}, after: { name: 'support_hours', ...input } });
   return { id };
 }

@@ -22,7 +22,7 @@ export async function resetTestData({
   const asked = ids.length - kept.length;
   const next = ids.length < PART ? null : (ids.at(-1) ?? null);
   const { user_id } = ctx.actor;
-  const entry = { action: 'test_data.reset', entity_type: 'test_data', entity_id: user_id };
+  const entry = { action: 'test_data.reset' as const, entity_type: 'test_data', entity_id: user_id };
   await ctx.audit({ ...entry, before: { found: ids.length }, after: { asked, kept: kept.length } });
   return { asked, kept, next };
 }

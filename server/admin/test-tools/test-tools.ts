@@ -5,15 +5,13 @@ import type { TestToolServices } from './services.ts';
 
 type Reading = { ctx: Ctx<Person> & { services: TestToolServices } };
 
-export async function getTestTools({ ctx: { db, actor, services } }: Reading) {
-  if (!actor.roles.includes('admin')) return refuse('admin_required');
+export async function getTestTools({ ctx: { db, services } }: Reading) {
   const test_booking_id = services.testTools?.bookingId ?? null;
   return { test_booking_id, ...(await countTestBookings(db)) } satisfies TestTools;
 }
 
 /** Whether a booking that somebody asked to delete is gone. */
 export async function getBookingDeletion({ ctx, input }: { ctx: Ctx<Person>; input: { booking_id: string } }) {
-  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
   const deletion = await findDeletion(ctx.db, input.booking_id);
   return deletion === undefined ? refuse('not_found') : viewDeletion(deletion);
 }

@@ -18,7 +18,7 @@ export async function getCalendar({
 }: {
   ctx: Ctx<Person>;
   input: Days;
-}): Promise<ProviderCalendar | Refusal> {
+}): Promise<ProviderCalendar | Refusal<'provider_required'>> {
   const providerId = await findVerifiedProvider(db);
   if (providerId === undefined) return refuse('provider_required');
   const days = Array.from({ length: input.days }, (_, index) => addDays(input.from, index));

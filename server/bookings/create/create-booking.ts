@@ -52,12 +52,26 @@ interface BookingCtx extends WriteCtx<Person> {
   read: Awaited<ReturnType<typeof loadForBooking>>;
 }
 
+type Unbookable =
+  | 'not_found'
+  | 'invalid_input'
+  | 'state_changed'
+  | 'provider_unavailable'
+  | 'too_many_requests'
+  | 'slot_taken';
+
 /**
  * Creates a booking with the commit of its transaction, in few statements: many people book at the same time. A
  * constraint of the slots decides, so that of several concurrent transactions only one does not fail with
  * `isSlotTaken`.
  */
-export function createBooking({ ctx, input }: { ctx: BookingCtx; input: CreateBookingInput }): Booking | Refusal {
+export function createBooking({
+  ctx,
+  input,
+}: {
+  ctx: BookingCtx;
+  input: CreateBookingInput;
+}): Booking | Refusal<Unbookable> {
   const {
     db,
     now,

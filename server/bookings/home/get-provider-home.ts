@@ -9,7 +9,11 @@ import { viewBooking } from '../views.ts';
 import { findNextJob, findOpenRequests, findViews } from './queries.ts';
 
 /** What the actor needs to know first as a provider, who may be suspended. */
-export async function getProviderHome({ ctx }: { ctx: Ctx<Person> }): Promise<ProviderHome | Refusal> {
+export async function getProviderHome({
+  ctx,
+}: {
+  ctx: Ctx<Person>;
+}): Promise<ProviderHome | Refusal<'provider_required'>> {
   const { db, now, actor } = ctx;
   const providerId = await findVerifiedProvider(db);
   if (providerId === undefined) return refuse('provider_required');

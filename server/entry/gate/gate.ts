@@ -4,7 +4,7 @@ import type { CallFacts } from '../../kernel/call-facts.ts';
 import type { Sender } from '../../platform/limits/body-budget.ts';
 import { countRates, type Rate } from '../../platform/limits/rates.ts';
 import type { AppOptions, Env, RequestContext } from '../call-context.ts';
-import { CALL_RATES, DEFAULT_RATES } from './call-rates.ts';
+import { DEFAULT_RATES } from './default-rates.ts';
 import { receiveBodies } from './receive-bodies.ts';
 import { refusal } from './refusal.ts';
 
@@ -38,9 +38,8 @@ export function openGate({ services, clock, rates }: AppOptions) {
     refusePage: (c: RequestContext) => countAll(c, [[`page ${c.get('address')}`, limits?.page]]),
 
     /** Who calls, or the refusal of a call. The session of a genuine token may have ended: the handler asks. */
-    async admit(c: RequestContext, { name, needsPerson, needsOurOrigin }: CallFacts): Promise<Sender | Response> {
+    async admit(c: RequestContext, { name, needsPerson, needsOurOrigin, rate }: CallFacts): Promise<Sender | Response> {
       const address = c.get('address');
-      const rate = CALL_RATES[name];
       if (needsOurOrigin && c.req.header('origin') !== services.origin()) return refusal(c, 'forbidden_origin');
       if (!needsPerson) return countAll(c, [[`${name} ${address}`, rate]]) ?? { address, person: null };
       const authorization = c.req.header('authorization') ?? null;

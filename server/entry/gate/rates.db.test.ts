@@ -8,7 +8,6 @@ import { signedIn } from '../../testing/signed-in.ts';
 import { createWorld } from '../../testing/world.ts';
 import { factsOf } from '../../kernel/call-facts.ts';
 import { listen } from '../listen.ts';
-import { CALL_RATES } from './call-rates.ts';
 
 const product = useProduct();
 const HOUR = 3_600_000;
@@ -69,7 +68,7 @@ test.each(everyCall().filter(({ name }) => factsOf(name)?.needsPerson))(
 
 test.each(
   everyCall().flatMap((call) => {
-    const rate = Object.entries(CALL_RATES).find(([name]) => name === call.name)?.[1];
+    const { rate } = call;
     return rate === undefined || rate.times > 300 ? [] : [{ ...call, ...rate }];
   }),
 )('$name, which costs much, has a lower limit for each person: $times in $perMs ms', async (call) => {

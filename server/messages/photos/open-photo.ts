@@ -27,7 +27,7 @@ async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input:
   const isOwn = (await findOwnChat(db, booking_id, actor.user_id)) !== undefined;
   if (isOwn && hidden_at !== null) return refuse('not_found');
   if (!isOwn) {
-    const look = { action: 'message_photo.look', entity_type: 'booking', entity_id: booking_id };
+    const look = { action: 'message_photo.look' as const, entity_type: 'booking', entity_id: booking_id };
     await writeAudit(ctx, { ...look, before: null, after: { message_id: id } });
   }
   return { photo_id, isOwn };

@@ -38,11 +38,12 @@ export async function getUpload({ ctx, input: { id } }: { ctx: PersonCtx; input:
  */
 export async function storePart({
   ctx,
-  input: { id, offset, bytes },
+  input: { id, offset, file },
 }: {
   ctx: PersonCtx;
-  input: { id: string; offset: number; bytes: Uint8Array };
+  input: { id: string; offset: number; file: Blob };
 }) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const upload = await lockUpload(ctx.db, id);
   if (upload === undefined) return refuse('not_found');
   if (offset !== upload.received) return { id, received: upload.received };

@@ -21,13 +21,13 @@ export async function lockForDecision(
 export async function saveDecision(
   ctx: AdminCtx,
   before: ProviderRow,
-  event: ProviderChange['event'],
+  event: Exclude<ProviderChange['event'], 'send'>,
   { reason = null, ...change }: Decisions & { reason?: string | null },
 ) {
   const after = { ...change, updated_at: ctx.now };
   await updateProvider(ctx.db, before.id, after);
   const old = Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(change, name)));
-  const entry = { action: `provider.${event}`, entity_type: 'provider', entity_id: before.id };
+  const entry = { action: `provider.${event}` as const, entity_type: 'provider', entity_id: before.id };
   await ctx.audit({ ...entry, before: old, after: { ...change } });
   await ctx.publish(providerChanged, { provider_id: before.id, user_id: before.user_id, event, reason });
   const { id, verification_status, is_active } = { ...before, ...after };

@@ -19,7 +19,7 @@ export async function addSupportNote({
   const isSame = note.session_id === session_id && note.author_id === actor.user_id && note.text === text;
   if (!isAdded && !isSame) return refuse('idempotency_mismatch');
   // The audit log has no words of it.
-  const what = { action: 'support_session.note', entity_type: 'support_session', entity_id: session_id };
+  const what = { action: 'support_session.note' as const, entity_type: 'support_session', entity_id: session_id };
   await ctx.audit({ ...what, before: {}, after: { note_id: id } });
   return viewNote(note);
 }

@@ -28,7 +28,7 @@ async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input:
   if (session === undefined || message?.photo_id == null) return refuse('not_found');
   const isOwn = session.user_id === actor.user_id;
   if (!isOwn && session.taken_by !== actor.user_id) {
-    const look = { action: 'support_photo.look', entity_type: 'support_session', entity_id: session.id };
+    const look = { action: 'support_photo.look' as const, entity_type: 'support_session', entity_id: session.id };
     await writeAudit(ctx, { ...look, before: null, after: { message_id: id } });
   }
   return { photo_id: message.photo_id, isOwn };

@@ -1,27 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { SupportMessage } from '@hirfa/contract/support';
-import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { audited } from '../../kernel/audit.ts';
+import { isRefusal, type Person, type Refusal, type WriteCtx } from '../../kernel/verb.ts';
 import { type PhotoCtx, storePhoto } from '../../messages/index.ts';
 import type { Content, Sent } from '../add-message.ts';
-import { checkAnswer } from '../answer-support.ts';
+import { addAnswer, checkAnswer } from '../answer-support.ts';
 import type { MessageRow } from '../message-queries.ts';
-import { checkOwn } from '../send-live-support-message.ts';
+import { addOwn, checkOwn } from '../send-live-support-message.ts';
 
-interface Work<Refused> {
+interface Work {
+  ctx: PhotoCtx;
+  input: { session_id: string; id: string; file: Blob };
+}
+
+interface Sending<Refused> extends Work {
   ctx: PhotoCtx & {
     /** The checks before the file is converted, in a transaction of their own. */
     check(sent: Sent): Promise<SupportMessage | { user_id: string } | Refused>;
     /** Adds the message after it, in another one. */
     add(sent: Sent & { content: Content }): Promise<SupportMessage | Refused>;
   };
-  input: { session_id: string; id: string; file: Blob };
+}
+
+/** Sends a photo of a person to their own session. */
+export function sendSupportPhoto({ ctx, input }: Work) {
+  const { person } = ctx;
+  const check = (sent: Sent) => person((tx) => checkOwnPhoto({ ctx: tx, input: sent }));
+  const add = (sent: Sent & { content: Content }) => person((tx) => addOwn({ ctx: tx, input: sent }));
+  return sendPhoto({ ctx: { ...ctx, check, add }, input });
+}
+
+/** Answers with a photo, as an admin. */
+export function replyWithPhoto({ ctx, input }: Work) {
+  const { person } = ctx;
+  const check = (sent: Sent) => person((tx) => checkPhotoAnswer({ ctx: tx, input: sent }));
+  const add = (sent: Sent & { content: Content }) =>
+    person((tx) => audited(tx, ['support_session.reply'], (admin) => addAnswer({ ctx: admin, input: sent })));
+  return sendPhoto({ ctx: { ...ctx, check, add }, input });
 }
 
 /**
  * Sends a photo to a support session, once: the same one sent again is answered with the stored message. Its file is
  * stored as those of chats are.
  */
-export async function sendPhoto<Refused extends Refusal>({ ctx, input: { file, ...place } }: Work<Refused>) {
+async function sendPhoto<Refused extends Refusal>({ ctx, input: { file, ...place } }: Sending<Refused>) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const sent = { ...place, isSame: ({ photo }: MessageRow) => photo?.hash === hash };
@@ -39,14 +61,13 @@ interface Check {
 }
 
 /** Whether a person can send a photo to their session now. */
-export async function checkOwnPhoto({ ctx, input }: Check) {
+async function checkOwnPhoto({ ctx, input }: Check) {
   const checked = await checkOwn({ ctx, input });
   return isRefusal(checked) || 'message' in checked ? checked : { user_id: ctx.actor.user_id };
 }
 
 /** Whether an admin can answer with a photo now. */
-export async function checkPhotoAnswer({ ctx, input }: Check) {
-  if (!ctx.actor.roles.includes('admin')) return refuse('admin_required');
+async function checkPhotoAnswer({ ctx, input }: Check) {
   const checked = await checkAnswer({ ctx, input });
   return isRefusal(checked) ? checked : (checked.before ?? { user_id: ctx.actor.user_id });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hirfa/contract/audit';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -52,7 +53,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'table.export': msg`downloaded a list`,
   'test_data.reset': msg`deleted the test bookings`,
   send_announcement: msg`sent an announcement`,
-};
+} satisfies Record<AuditAction, MessageDescriptor>;
 
 /** What it can be about. */
 export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { staleCalls } from 'virtual:stale-calls';
 import { useOrpc } from '../use-orpc.ts';
 import { connectLive } from './connect.ts';
 import { setConnected } from './connected.ts';
@@ -26,8 +27,8 @@ export function useLive(): void {
       onChanges: (changes) => {
         const stale = changes.map((change) =>
           change === 'everything'
-            ? { keys: perhapsStale(orpc) }
-            : { keys: staleAfter(change.type, change.entity_id, orpc), changedAt: change.changedAt },
+            ? { keys: perhapsStale(staleCalls) }
+            : { keys: staleAfter(staleCalls, change.type, change.entity_id), changedAt: change.changedAt },
         );
         void makeStale(queryClient, stale);
         if (changes.includes('everything')) void refetchChangedBookings(queryClient, orpc);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useOrpc } from '../use-orpc.ts';
+import { staleCalls } from 'virtual:stale-calls';
 import { useSession } from '../use-session.ts';
 import { type LiveLine, useLiveLine } from './live-socket.ts';
 import { makeStale } from './make-stale.ts';
@@ -14,18 +14,17 @@ import { watchSlots } from './watch-slots.ts';
  */
 export function useWatchedSlots(providerId: string): void {
   const queryClient = useQueryClient();
-  const orpc = useOrpc();
   const session = useSession();
   const isSignedIn = useEffectEvent(() => session().signedIn());
   const line = useLiveLine();
   useEffect(() => {
-    const keys = staleAfter('slots_changed', providerId, orpc);
+    const keys = staleAfter(staleCalls, 'slots_changed', providerId);
     const read = (changedAt: Moment) => void makeStale(queryClient, [{ keys, changedAt }]);
     if (line !== null) return watchSlots(line.socket, providerId, read);
     // Who is signed in is about to have a line.
     if (isSignedIn()) return undefined;
     return asVisitor((socket) => watchSlots(socket, providerId, read));
-  }, [providerId, orpc, queryClient, line]);
+  }, [providerId, queryClient, line]);
 }
 
 /** Does it on a connection of its own, until the returned function is called. */

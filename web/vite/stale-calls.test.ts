@@ -1,10 +1,11 @@
 import { contract } from '@hirfa/contract';
 import { STREAM_EVENT_TYPES } from '@hirfa/contract/realtime';
 import { expect, test } from 'vitest';
-import { named } from '../api.ts';
-import type { Api } from '../api-link.ts';
-import { optionsOfCalls } from '../orpc.ts';
-import { perhapsStale, staleAfter, versionedCalls } from './stale-calls.ts';
+import { named } from '../kit/api.ts';
+import type { Api } from '../kit/api-link.ts';
+import { optionsOfCalls } from '../kit/orpc.ts';
+import { staleCalls } from './stale-calls.ts';
+import { perhapsStale, staleAfter, VERSIONED_CALLS } from '../kit/live/stale-calls.ts';
 
 const orpc = optionsOfCalls(named<Api>(() => named(() => async () => null)));
 const ID = '019aa000-0000-7000-8000-000000000001';
@@ -12,7 +13,7 @@ const ID = '019aa000-0000-7000-8000-000000000001';
 /** The name of the call of a key, such as "bookings.getBooking". */
 const callOf = ([path]: readonly unknown[]) => (Array.isArray(path) ? path.join('.') : '');
 
-const live = new Set(STREAM_EVENT_TYPES.flatMap((type) => staleAfter(type, ID, orpc).map(callOf)));
+const live = new Set(STREAM_EVENT_TYPES.flatMap((type) => staleAfter(staleCalls, type, ID).map(callOf)));
 
 /** Calls that read, but with POST: the specification wants it so (7.14), or the gateway is asked. */
 const READS_BY_POST = [
@@ -89,15 +90,17 @@ test('every call that reads is read again after a live message, or has a reason 
 });
 
 test('a message about one thing leaves the looks at others alone, which admins’ log has', () => {
-  expect(staleAfter('booking_changed', ID, orpc)).toContainEqual(orpc.admin.getAnyBooking.key({ input: { id: ID } }));
+  const { getAnyBooking } = orpc.admin;
+  expect(staleAfter(staleCalls, 'booking_changed', ID)).toContainEqual(getAnyBooking.key({ input: { id: ID } }));
   const looks = ['admin.getAnyBooking', 'admin.getApplicant', 'support.getSupportSession'];
   for (const type of STREAM_EVENT_TYPES)
-    for (const key of staleAfter(type, ID, orpc))
+    for (const key of staleAfter(staleCalls, type, ID))
       if (looks.includes(callOf(key))) expect(key[1]).toEqual({ input: { id: ID } });
 });
 
 test('where it is unknown what changed, everything that may be stale is read again, and bookings are compared', () => {
-  const compared = versionedCalls(orpc).map((call) => callOf(call.key()));
-  expect([...perhapsStale(orpc).map(callOf), ...compared].toSorted()).toEqual([...live].toSorted());
-  for (const key of perhapsStale(orpc)) expect(key[1]).toEqual({});
+  const keys = perhapsStale(staleCalls);
+  expect([...keys.map(callOf), ...VERSIONED_CALLS].toSorted()).toEqual([...live].toSorted());
+  expect(keys).toContainEqual(orpc.bookings.listSlots.key());
+  for (const key of keys) expect(key[1]).toEqual({});
 });

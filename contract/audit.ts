@@ -1,0 +1,67 @@
+/**
+ * What admins do, as the audit log names it. A `look` changes nothing; a `change` has the fields before and after it;
+ * what was sent has no fields before.
+ */
+export const AUDIT_ACTIONS = {
+  'person.look': 'look',
+  'person.reveal': 'look',
+  'person.grant_admin': 'change',
+  'person.remove_admin': 'change',
+  'person.suspend': 'change',
+  'person.reinstate': 'change',
+  'provider.approve': 'change',
+  'provider.reject': 'change',
+  'provider.reset': 'change',
+  'provider.suspend': 'change',
+  'provider.reinstate': 'change',
+  'provider.make_founding': 'change',
+  'provider.remove_founding': 'change',
+  'provider.change': 'change',
+  'provider.delete': 'change',
+  look_at_document: 'look',
+  'booking.look': 'look',
+  'booking.cancel': 'change',
+  'booking.start': 'change',
+  'booking.delete': 'change',
+  'message_report.decide': 'change',
+  'message_report.look': 'look',
+  'message_photo.look': 'look',
+  'support_photo.look': 'look',
+  'mail.look': 'look',
+  'support_session.look': 'look',
+  'support_session.read': 'look',
+  'support_session.reply': 'change',
+  'support_session.take': 'change',
+  'support_session.hand_over': 'change',
+  'support_session.note': 'change',
+  'support_session.resolve': 'change',
+  'saved_reply.save': 'change',
+  'saved_reply.remove': 'change',
+  'setting.add': 'change',
+  'setting.remove': 'change',
+  'queue.decide': 'change',
+  'job.run_again': 'change',
+  'job.put_aside': 'change',
+  'catalogue.add': 'change',
+  'catalogue.change': 'change',
+  'catalogue.remove': 'change',
+  'catalogue.move': 'change',
+  'audit.export': 'change',
+  'figures.export': 'change',
+  'table.export': 'change',
+  'test_data.reset': 'change',
+  send_announcement: 'send',
+  cancel_announcement: 'change',
+} as const satisfies Record<string, 'look' | 'change' | 'send'>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+type Actions<Kind> = {
+  [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends Kind ? Action : never;
+}[AuditAction];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an entry of the audit log says, by the kind of its action. Contains no documents, codes or passwords. */
+export type AuditedFields =
+  | { action: Actions<'look'>; before: null; after: Fields | null }
+  | { action: Actions<'change'>; before: Fields; after: Fields }
+  | { action: Actions<'send'>; before: null; after: Fields };

@@ -1,0 +1,163 @@
+import type { contract, ErrorCode } from '@hirfa/contract';
+import type { CallMeta } from '@hirfa/contract/calls';
+import type { AnySchema, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
+import type { Router } from '@orpc/server';
+import { audited } from './audit.ts';
+import { type CallContext, calls, reply } from './calls.ts';
+import { once } from './idempotency.ts';
+import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, type WriteCtx } from './verb.ts';
+
+type Contract = typeof contract;
+type RoomName = keyof Contract;
+
+/** A call as the contract declares it. */
+interface Declared {
+  '~orpc': { inputSchema?: AnySchema; outputSchema?: AnySchema; errorMap: object; meta: CallMeta };
+}
+
+type SchemaOf<Schema> = Extract<Schema, AnySchema>;
+/** The input of a call for its verb: that of a call with a file is one object. */
+export type InputOf<Call extends Declared> = Flat<InferSchemaOutput<SchemaOf<Call['~orpc']['inputSchema']>>>;
+type Flat<Input> = Input extends { params: infer Params; body: infer File }
+  ? Params & (Input extends { query: infer Query } ? Query : unknown) & { file: File }
+  : Input;
+export type OutputOf<Call extends Declared> = InferSchemaInput<SchemaOf<Call['~orpc']['outputSchema']>>;
+type CodeOf<Call extends Declared> = Extract<keyof Call['~orpc']['errorMap'], ErrorCode>;
+type AnswerOf<Call extends Declared> = Promise<OutputOf<Call> | Refusal<CodeOf<Call>>>;
+
+/** The ctx of a verb follows from who may make its call. */
+type CtxOf<Call extends Declared> =
+  'admin_required' extends CodeOf<Call>
+    ? AdminCtx
+    : 'authentication_required' extends CodeOf<Call>
+      ? WriteCtx<Person>
+      : Ctx;
+
+/** What a verb that runs outside of a transaction works with; it opens those that it needs. */
+export type OutsideCtx = Pick<CallContext, 'now' | 'person' | 'work' | 'log'>;
+
+interface Work<Who, Call extends Declared, Services> {
+  ctx: Who & { services: Services };
+  input: InputOf<Call>;
+}
+
+/**
+ * How a call is handled. Usually by one verb, in one transaction of who calls. `change` is followed by `show` in its
+ * transaction: a call that is repeated under its key changes nothing again, and shows what is so now. `showAfter` needs
+ * the commit, because it also reads past the transaction. `outside` is a
+ * verb that calls other programs between its transactions. `csv` answers with a file of this name, which `note` writes
+ * down; it is read while the client takes it. `direct` has the whole context of the call.
+ */
+export type Handled<Call extends Declared, Services> =
+  | ((work: Work<CtxOf<Call>, Call, Services>) => AnswerOf<Call>)
+  | {
+      change(work: Work<CtxOf<Call>, Call, Services>): Promise<unknown>;
+      show(work: Work<CtxOf<Call>, Call, Services>): AnswerOf<Call>;
+    }
+  | {
+      change(work: Work<CtxOf<Call>, Call, Services>): Promise<unknown>;
+      showAfter(work: Work<CtxOf<Call>, Call, Services>): AnswerOf<Call>;
+    }
+  | { outside(work: Work<OutsideCtx, Call, Services>): AnswerOf<Call> }
+  | {
+      csv(work: Work<OutsideCtx, Call, Services>): AnswerOf<Call>;
+      name(input: InputOf<Call>): string;
+      note?(work: Work<CtxOf<Call>, Call, Services>): Promise<unknown>;
+    }
+  | { direct(call: { context: CallContext; input: InputOf<Call> }): AnswerOf<Call> };
+
+/** Every call of a room with what handles it. */
+export type HandledBy<Room extends RoomName, Services> = {
+  readonly [Name in keyof Contract[Room]]: Contract[Room][Name] extends Declared
+    ? Handled<Contract[Room][Name], Services>
+    : never;
+};
+
+/** The same without its types, which are checked where a room states it. */
+type Verb = (work: { ctx: object; input: unknown }) => Promise<unknown>;
+interface Request {
+  context: CallContext;
+  input: unknown;
+}
+type Untyped =
+  | Verb
+  | { change: Verb; show: Verb }
+  | { change: Verb; showAfter: Verb }
+  | { outside: Verb }
+  | { csv: Verb; name(input: unknown): string; note?: Verb }
+  | { direct(call: Request): Promise<unknown> };
+interface UntypedCall {
+  '~orpc': Declared['~orpc'] & { route: { inputStructure?: string } };
+  handler(handle: (request: Request) => Promise<unknown>): unknown;
+}
+
+/**
+ * The handlers of a room. Transaction, actor, idempotency, audit and the refusal of others follow from what the
+ * contract declares of each call.
+ */
+export function handlersOf<Room extends RoomName, Services>(
+  room: Room,
+  services: Services,
+  handled: HandledBy<Room, Services>,
+): Router<Contract[Room], CallContext> {
+  const declared = (calls as unknown as Record<string, Record<string, UntypedCall>>)[room] ?? {};
+  const handlers = Object.entries(handled as Record<string, Untyped>).map(([name, how]) => {
+    const call = declared[name];
+    if (call === undefined) throw new Error(`the contract has no call ${room}.${name}`);
+    const { meta, route } = call['~orpc'];
+    const handle = async ({ context, input: given }: Request) => {
+      const input = route.inputStructure === 'detailed' ? flat(given) : given;
+      return reply(context, await run({ name, meta, how, services }, { context, input }));
+    };
+    return [name, call.handler(handle)];
+  });
+  return Object.fromEntries(handlers) as Router<Contract[Room], CallContext>;
+}
+
+/** The parts of a request with a file as one input. */
+function flat(given: unknown) {
+  const { params, query, body } = given as { params: object; query?: object; body: Blob };
+  return { ...params, ...query, file: body };
+}
+
+interface Handling {
+  name: string;
+  meta: CallMeta;
+  how: Untyped;
+  services: unknown;
+}
+
+async function run({ name, meta, how, services }: Handling, { context, input }: Request): Promise<unknown> {
+  if ('direct' in how) return how.direct({ context, input });
+  const { now, person, work, log } = context;
+  const outside = { ctx: { now, person, work, log, services }, input };
+  if (meta.who === 'admin' && ('outside' in how || 'csv' in how)) {
+    const refused = await person(async (ctx) => audited(ctx, [], async () => null));
+    if (refused !== null) return refused;
+  }
+  if ('outside' in how) return how.outside(outside);
+  const act = (ctx: WriteCtx<Person>, verb: Verb) =>
+    asCaller(meta, ctx, (caller) => verb({ ctx: { ...caller, services }, input }));
+  if ('csv' in how) {
+    const { csv, note } = how;
+    const file = await csv(outside);
+    const noted = note && !isRefusal(file) ? await person((ctx) => act(ctx, note)) : null;
+    if (isRefusal(noted)) return noted;
+    context.reply.set('content-type', 'text/csv; charset=utf-8');
+    context.reply.set('content-disposition', `attachment; filename="${how.name(input)}"`);
+    context.reply.set('cache-control', 'private, no-store');
+    return file;
+  }
+  const change = 'change' in how ? how.change : how;
+  if (meta.who === undefined) return change({ ctx: { ...context.visitor(), services }, input });
+  const called = { call: name, key: context.headers.get('idempotency-key'), input };
+  const done = await person(async (ctx) => {
+    const changed = await (meta.once ? once(ctx, called, () => act(ctx, change)) : act(ctx, change));
+    return 'show' in how && !isRefusal(changed) ? how.show({ ctx: { ...ctx, services }, input }) : changed;
+  });
+  if (!('showAfter' in how) || isRefusal(done)) return done;
+  return person((ctx) => how.showAfter({ ctx: { ...ctx, services }, input }));
+}
+
+const asCaller = ({ who, audit = [] }: CallMeta, ctx: WriteCtx<Person>, work: (ctx: object) => Promise<unknown>) =>
+  who === 'admin' ? audited(ctx, audit, work) : work(ctx);
