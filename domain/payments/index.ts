@@ -11,7 +11,15 @@ export {
   refundOf,
 } from './price-lines.ts';
 export { SETTING_NAMES, type SettingName } from './setting-names.ts';
-export { DEFAULT_RATES, fromRateText, type Rate, type Rates, shareOf, toRateText } from './rates.ts';
+export {
+  DEFAULT_RATES,
+  fromRateText,
+  type Rate,
+  type Rates,
+  shareOf,
+  toRateText,
+  REPORTED_SHARE_OF_SUBTOTAL,
+} from './rates.ts';
 export {
   bookingAmounts,
   linesFromDecimals,

@@ -4,9 +4,9 @@ CREATE POLICY read ON daily_area_jobs FOR SELECT TO hirfa_api USING ((SELECT act
 
 -- What a booking adds to the figures of its day and area: nothing before its money is secured, and amounts once it is settled.
 CREATE FUNCTION figures_of_bookings(first_id uuid, last_id uuid) RETURNS SETOF counted_bookings LANGUAGE sql STABLE AS $$
-  SELECT bookings.id, (payments.created_at AT TIME ZONE 'Africa/Cairo')::date, bookings.area_id,
+  SELECT bookings.id, (payments.created_at AT TIME ZONE :market_zone)::date, bookings.area_id,
     CASE WHEN settled THEN payments.customer_total ELSE 0.00 END,
-    CASE WHEN settled THEN payments.provider_commission + payments.platform_fee + round(payments.subtotal * 0.08, 2) ELSE 0.00 END,
+    CASE WHEN settled THEN payments.provider_commission + payments.platform_fee + round(payments.subtotal * :reported_share_of_subtotal, 2) ELSE 0.00 END,
     CASE WHEN settled THEN payments.vat ELSE 0.00 END,
     1, settled::int, (bookings.status = 'cancelled')::int
   FROM bookings

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { LOCKS, withLockNumbers } from '../locks.ts';
+import { withConstants } from '../rule-constants.ts';
 import { type DatabaseAccess, LOGINS, openConnection } from './db.ts';
 import type { Log } from './log.ts';
 import { withLoginNames } from './logins/login-names.ts';
@@ -13,12 +15,20 @@ export interface Rules {
   files: readonly string[];
 }
 
-/** The rules of these folders in this order. */
+/** The rules of these folders in this order; after each, those of its sub-folders, by their names. */
 export function readRules(folders: readonly string[]): Rules {
-  const read = (folder: string) => readFileSync(new URL(`../${folder}/rules.sql`, import.meta.url), 'utf8');
-  const files = folders.map((folder) => withLockNumbers(read(folder)));
+  const files = folders.flatMap((folder) => {
+    const place = new URL(`../${folder}/`, import.meta.url);
+    const found = globSync(['rules.sql', '*/rules.sql'], { cwd: fileURLToPath(place) });
+    const inOrder = found.toSorted(
+      (one, other) => Number(one !== FIRST) - Number(other !== FIRST) || (one < other ? -1 : 1),
+    );
+    return inOrder.map((file) => withConstants(withLockNumbers(readFileSync(new URL(file, place), 'utf8'))));
+  });
   return { hash: createHash('sha256').update(files.join('\n')).digest('hex'), files };
 }
+
+const FIRST = 'rules.sql';
 
 interface Version {
   hash: string;

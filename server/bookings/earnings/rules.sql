@@ -1,0 +1,24 @@
+-- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what was
+-- asked of it. Jobs that pay nothing have no row. Settled is what can be paid out.
+CREATE VIEW own_earnings AS
+  SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
+    bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
+    bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL AS is_settled,
+    (earned.payout + earned.commission)::numeric(12,2) AS subtotal, earned.commission::numeric(12,2) AS provider_commission,
+    earned.payout::numeric(12,2) AS provider_payout
+  FROM bookings
+  JOIN payments ON payments.booking_id = bookings.id
+  LEFT JOIN LATERAL (
+    SELECT provider_payout, provider_commission FROM payment_operations AS asked
+    WHERE asked.booking_id = bookings.id AND asked.state IN ('requested', 'sent') ORDER BY asked.id DESC LIMIT 1
+  ) AS target ON true
+  LEFT JOIN LATERAL (
+    SELECT -sum(amount) FILTER (WHERE account IN ('provider_pending', 'provider_payable')) AS payout,
+      -sum(amount) FILTER (WHERE account = 'commission') AS commission
+    FROM ledger_entries AS entries WHERE entries.booking_id = bookings.id
+  ) AS moved ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout, coalesce(target.provider_commission, moved.commission, 0) AS commission
+  ) AS earned
+  WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL AND earned.payout <> 0;
+GRANT SELECT ON own_earnings TO hirfa_api;
