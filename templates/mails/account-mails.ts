@@ -74,7 +74,7 @@ const WORDS: Record<AccountMail['kind'], Words> = {
     button: { en: 'Open the admin pages', ar: 'فتح صفحات الإدارة' },
   },
   admin_removed: {
-    subject: { en: 'You are no admin of Hirfa any more', ar: 'لم تعد مديرًا في حِرفة' },
+    subject: { en: 'You are no longer an admin of Hirfa', ar: 'لم تعد مديرًا في حِرفة' },
     lines: {
       en: ['An admin took back your access to the admin pages. The rest of your account stays as it is.'],
       ar: ['سحب أحد المديرين صلاحية دخولك إلى صفحات الإدارة. يبقى حسابك فيما عدا ذلك كما هو.'],
@@ -86,7 +86,7 @@ const WORDS: Record<AccountMail['kind'], Words> = {
     lines: {
       en: [
         'You can’t use your account for now, and you are signed out on all devices. When you sign in, you read why.',
-        'We decide about each of your open bookings, and you hear of it.',
+        'We decide about each of your open bookings, and inform you.',
       ],
       ar: [
         'لا يمكنك استخدام حسابك في الوقت الحالي، وسجّلنا خروجك من كل الأجهزة. عند تسجيل الدخول تقرأ السبب.',

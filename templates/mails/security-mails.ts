@@ -28,7 +28,7 @@ const TAKE_BACK = {
 const UNDO = { en: 'Undo this', ar: 'التراجع عن ذلك' };
 const days = ONE_TIME_CODE_LIFE_MS.undo / (24 * 60 * 60 * 1000);
 const UNDO_IT = {
-  en: `It was not you? Then undo it by this link within ${days} days, even if you can’t sign in any more: everybody is signed out, and you choose a new password.`,
+  en: `It was not you? Then undo it by this link within ${days} days, even if you can no longer sign in: everybody is signed out, and you choose a new password.`,
   ar: `لم تكن أنت؟ تراجع عن ذلك بهذا الرابط خلال ${days} أيام، حتى إن لم تعد تستطيع تسجيل الدخول: نسجّل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.`,
 };
 

@@ -20,5 +20,5 @@ export const EVENT_WORDS: Record<AuthEventType, MessageDescriptor> = {
 export const ALERT_WORDS: Record<AuthAlert, MessageDescriptor> = {
   error_rate: msg`More than a fifth of all that happened went wrong.`,
   confirmation_issues: msg`More than three people came too late with their code or link. Do mails and texts arrive in time?`,
-  sign_in_success: msg`More than half of the sign-ins failed. Somebody may be guessing passwords.`,
+  sign_in_success: msg`More than half of the sign-ins failed. Someone may be guessing passwords.`,
 };

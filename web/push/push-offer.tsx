@@ -32,7 +32,7 @@ export function PushOffer({ to }: { to: 'customer' | 'provider' }) {
             {to === 'customer' ? (
               <Trans>This device can tell you when your provider answers or writes, even when Hirfa is closed.</Trans>
             ) : (
-              <Trans>This device can tell you when somebody books or writes, even when Hirfa is closed.</Trans>
+              <Trans>This device can tell you when someone books or writes, even when Hirfa is closed.</Trans>
             )}
           </p>
         </div>

@@ -18,7 +18,7 @@ export function AutoReply({ message }: { message: SupportMessage }) {
 
 export function AutoReplyWords({ message: { line, answers_at } }: { message: SupportMessage }) {
   if (line !== 'outside_hours' || answers_at === null)
-    return <Trans>Welcome! Tell us what happened, and somebody from our team answers here.</Trans>;
+    return <Trans>Welcome! Tell us what happened, and someone from our team answers here.</Trans>;
   const when = <DateTime at={answers_at} form="day-and-time" />;
   return <Trans>Our team is away now, and answers from {when} on. What you write waits for them.</Trans>;
 }

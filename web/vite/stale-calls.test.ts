@@ -26,7 +26,7 @@ const READS_BY_POST = [
 
 const OWN = 'only the person changes it, and their other devices read it when they open the page';
 const PUBLIC = 'the same for every visitor: a page shows what it was loaded with, and the server checks each booking';
-const FORM = 'a form is not changed under the hands of an admin; the server refuses what has changed meanwhile';
+const FORM = 'a form is not changed under the hands of an admin; the server refuses what has changed';
 const FILE = 'a file that is asked for once';
 const SEARCH = 'what was searched for stays as it was found';
 

@@ -140,7 +140,7 @@ test.describe('refused', () => {
     await signOut(page);
     await device.touch(true);
     await byPasskey(page).click();
-    await expect(page.getByRole('alert')).toContainText('This passkey is not known here any more.');
+    await expect(page.getByRole('alert')).toContainText('This passkey is no longer known here.');
     await fillSignIn(page, person);
     await expect(page).toHaveURL('/dashboard');
   });

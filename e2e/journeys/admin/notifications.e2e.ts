@@ -31,7 +31,7 @@ test('an admin schedules a notification for one person, sees it counted and list
   await expect(main.getByRole('listbox', { name: 'What was found' }).getByRole('option')).toHaveCount(1);
   await expectAccessible(page);
   await person.press('Enter');
-  await expect(main.getByRole('button', { name: 'Choose somebody else' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Choose someone else' })).toBeVisible();
   await main.getByLabel('Page that a tap opens').fill('https://elsewhere.example');
   await main.getByRole('button', { name: 'Look at it and send' }).click();
   await expect(main.getByText('Only pages of Hirfa can be opened, such as /services.')).toBeVisible();

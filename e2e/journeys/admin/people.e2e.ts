@@ -76,7 +76,7 @@ test('an admin finds a person, reads their phone number, makes them an admin and
   await main.getByRole('link', { name: 'What admins did here' }).click();
   await expect(main.getByRole('heading', { name: 'removed an admin' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'read an address of a person' })).toBeVisible();
-  await main.getByLabel('Action').selectOption('made somebody an admin');
+  await main.getByLabel('Action').selectOption('made someone an admin');
   await main.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/action=person.grant_admin/);
   const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading') });

@@ -56,7 +56,7 @@ test('an admin makes somebody an admin and removes them again; the person is tol
   expect(refusalOf(await boss.act('grant-admin', id))).toBe('state_changed');
   expect(Person.parse((await boss.act('remove-admin', id)).body)).toMatchObject({ id, is_admin: false });
   expect(await role()).toBe('user');
-  expect((await readMail(product, person.email)).subject).toContain('You are no admin of Hirfa any more');
+  expect((await readMail(product, person.email)).subject).toContain('You are no longer an admin of Hirfa');
   expect(refusalOf(await boss.act('remove-admin', id))).toBe('state_changed');
   expect(await auditOf(id)).toEqual([
     { actor_id: boss.id, action: 'person.grant_admin', before: { is_admin: false }, after: { is_admin: true } },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { codeOf } from '../../kit/error-code.ts';
 import { waitingText } from '../sign-in/auth-errors.ts';
 
-const CHANGED = msg`This has changed meanwhile. You see it as it is now.`;
+const CHANGED = msg`This has changed. You see it as it is now.`;
 
 /** The text for each error code of the profile calls. */
 const TEXTS: Record<string, MessageDescriptor> = {
@@ -13,7 +13,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
   body_too_large: msg`This picture is too large. Please choose one of up to 5 MB.`,
   open_bookings: msg`You have bookings that are not settled yet. They have to end first.`,
-  last_admin: msg`You are the last admin. Make somebody else an admin first.`,
+  last_admin: msg`You are the last admin. Make someone else an admin first.`,
   wrong_confirmation: msg`That is not right. Please check it and try again.`,
   state_changed: CHANGED,
   second_factor_required: CHANGED,

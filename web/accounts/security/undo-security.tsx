@@ -100,8 +100,8 @@ function ChangeDetails({ deed, done_at, device }: Undoable) {
       </p>
       <p>
         <Trans>
-          Undoing removes it and signs everybody out on all devices. The old password opens nothing any more, and you
-          choose a new one.
+          Undoing removes it and signs everybody out on all devices. The old password no longer works, and you choose a
+          new one.
         </Trans>
       </p>
     </StepHead>

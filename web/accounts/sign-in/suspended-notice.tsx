@@ -19,7 +19,7 @@ export function SuspendedNotice({ suspension: { reason, words } }: SuspendedNoti
         </div>
       )}
       <p className="mt-2">
-        <Trans>We decide about each of your open bookings, and you hear of it by e-mail.</Trans>
+        <Trans>We decide about each of your open bookings, and inform you by e-mail.</Trans>
       </p>
     </div>
   );

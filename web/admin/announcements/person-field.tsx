@@ -37,7 +37,7 @@ export function PersonField({ chosen, isChosen, onChoose, error }: PersonFieldPr
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-m text-ink-0">
           <bdi>{chosen}</bdi>
           <Button variant="quiet" onClick={() => onChoose(null)}>
-            <Trans>Choose somebody else</Trans>
+            <Trans>Choose someone else</Trans>
           </Button>
         </p>
       </div>

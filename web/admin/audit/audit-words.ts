@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'person.look': msg`opened a person`,
   'person.reveal': msg`read an address of a person`,
-  'person.grant_admin': msg`made somebody an admin`,
+  'person.grant_admin': msg`made someone an admin`,
   'person.remove_admin': msg`removed an admin`,
   'person.suspend': msg`suspended a person`,
   'person.reinstate': msg`reinstated a person`,

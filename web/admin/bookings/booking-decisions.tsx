@@ -47,7 +47,9 @@ function StartDialog({ about: { booking, customer } }: AboutProps) {
     <ReasonDialog
       id={booking.id}
       title={t`Start this job without the code?`}
-      description={<Trans>Do it only if both say that they have met. {name} is told that the job has started.</Trans>}
+      description={
+        <Trans>Do it only if both say that they have met. {name} is notified that the job has started.</Trans>
+      }
       hint={t`Only admins read it.`}
       action={t`Start the job`}
       variant="primary"
@@ -66,7 +68,7 @@ function CancelDialog({ about }: AboutProps) {
     <ReasonDialog
       id={about.booking.id}
       title={t`Cancel this booking?`}
-      description={<Trans>Both people are told. This can’t be taken back.</Trans>}
+      description={<Trans>Both people are notified. This can’t be taken back.</Trans>}
       hint={t`Both people read it.`}
       action={t`Cancel the booking`}
       variant="danger"

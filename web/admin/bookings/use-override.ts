@@ -22,12 +22,12 @@ const DONE: Record<Override['verb'], MessageDescriptor> = {
 };
 
 const WHY_NOT: Record<string, MessageDescriptor> = {
-  state_changed: msg`The booking has changed meanwhile. You see it as it is now.`,
+  state_changed: msg`The booking has changed. You see it as it is now.`,
   own_profile: msg`This is a booking of your own. Another admin decides about it.`,
-  admin_required: msg`You are no admin any more.`,
+  admin_required: msg`You are no longer an admin.`,
   invalid_input: msg`Please check the reason.`,
 };
-const AMOUNT_CHANGED = msg`The amount has changed meanwhile. Nothing was done: please look at it and decide again.`;
+const AMOUNT_CHANGED = msg`The amount has changed. Nothing was done: please look at it and decide again.`;
 
 function send({ admin }: Orpc, id: string, given: Override, idempotencyKey: string): Promise<AdminBooking> {
   const options = { context: { idempotencyKey } };

@@ -19,8 +19,8 @@ export const KIND_TITLES: Record<EntryKind, { new: MessageDescriptor; one: Messa
 export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   slug_taken: msg`Another entry has this short name, or had it before.`,
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
-  state_changed: msg`Another admin has changed this meanwhile. What you wrote is still here; close it to see the change.`,
-  invalid_input: msg`Please look through the fields: a text is too long, or has signs that can’t be seen.`,
-  not_found: msg`Another admin has removed this meanwhile.`,
-  admin_required: msg`You are no admin any more.`,
+  state_changed: msg`Another admin has changed this. What you wrote is still here; close it to see the change.`,
+  invalid_input: msg`Please check the fields: a text is too long, or has signs that can’t be seen.`,
+  not_found: msg`Another admin has removed this.`,
+  admin_required: msg`You are no longer an admin.`,
 };

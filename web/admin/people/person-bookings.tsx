@@ -20,7 +20,7 @@ export function PersonBookings({ person }: { person: Person }) {
         </h2>
         <p className="mt-1 mb-3 text-s text-ink-1">
           {person.is_suspended && open.length > 0 ? (
-            <Trans>They stay until you decide about each. Both sides are told what you decide.</Trans>
+            <Trans>They stay until you decide about each. Both sides are notified of your decision.</Trans>
           ) : (
             <Trans>Those that are neither cancelled nor settled.</Trans>
           )}

@@ -22,7 +22,7 @@ export type Decide = (choice: Choice, onDone: () => void) => void;
 
 const DONE: Record<Choice['decision'], MessageDescriptor> = {
   grant_admin: msg`The person is an admin now.`,
-  remove_admin: msg`The person is no admin any more.`,
+  remove_admin: msg`This person is no longer an admin.`,
   suspend: msg`The person is suspended.`,
   reinstate: msg`The person can sign in again.`,
 };
@@ -67,9 +67,9 @@ export function usePower(id: string) {
 }
 
 const WHY_NOT: Record<string, MessageDescriptor> = {
-  state_changed: msg`Another admin decided meanwhile.`,
+  state_changed: msg`Another admin has already decided.`,
   remove_admin_first: msg`The person is an admin. Remove the role first.`,
-  admin_required: msg`You are no admin any more.`,
+  admin_required: msg`You are no longer an admin.`,
 };
 
 function whyNot(problem: unknown, { _ }: { _: (text: MessageDescriptor) => string }): string {

@@ -53,7 +53,7 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
       </section>
       {id === undefined ? (
         <div className="max-lg:hidden">
-          <EmptyState icon={<IdCard aria-hidden />} heading={t`Choose somebody to see their application.`} />
+          <EmptyState icon={<IdCard aria-hidden />} heading={t`Choose someone to see their application.`} />
         </div>
       ) : (
         <ApplicantPanel

@@ -84,7 +84,7 @@ const FAILED: Record<Exclude<Decision, 'approve' | 'hobby' | 'professional'>, Me
 };
 
 const REASON_TEXTS: Record<string, MessageDescriptor> = {
-  state_changed: msg`Another admin has decided meanwhile.`,
+  state_changed: msg`Another admin has already decided.`,
   own_profile: msg`This is your own profile. Another admin decides about it.`,
   not_found: msg`This provider no longer exists.`,
   open_bookings: msg`There are open bookings. They have to end or be cancelled first.`,

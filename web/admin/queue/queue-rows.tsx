@@ -35,7 +35,7 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
       <EmptyState
         scene="nothing"
         heading={t`Nothing waits for you`}
-        text={<Trans>What comes in appears here by itself.</Trans>}
+        text={<Trans>New ones appear here automatically.</Trans>}
       />
     );
   return (

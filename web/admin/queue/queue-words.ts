@@ -21,8 +21,8 @@ export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
   'change reject': msg`Change rejected`,
   'report hide': msg`Message hidden`,
   'report dismiss': msg`Report dismissed`,
-  'webhook put_aside': msg`Webhook put aside`,
-  'job put_aside': msg`Job put aside`,
+  'webhook put_aside': msg`Webhook dismissed`,
+  'job put_aside': msg`Job dismissed`,
 };
 
 /** The name of an item in the list and over its page. */

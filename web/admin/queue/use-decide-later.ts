@@ -33,9 +33,9 @@ export function useReadQueue(): () => void {
 export function useQueueRefusalToast(): (error: unknown) => void {
   const { t } = useLingui();
   const words: Record<string, string> = {
-    state_changed: t`Another admin has decided meanwhile.`,
+    state_changed: t`Another admin has already decided.`,
     own_profile: t`This concerns you. Another admin decides about it.`,
-    not_found: t`This is not there any more.`,
+    not_found: t`This no longer exists.`,
     admin_required: t`Admin privileges required`,
   };
   return (error) =>

@@ -19,7 +19,7 @@ export const PHASE_WORDS: Record<Phase, MessageDescriptor> = {
 export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   state_changed: msg`There is a setting for this day already, or it holds by now.`,
   invalid_input: msg`The day must not be in the past.`,
-  not_found: msg`Another admin has removed this meanwhile.`,
-  admin_required: msg`You are no admin any more.`,
+  not_found: msg`Another admin has removed this.`,
+  admin_required: msg`You are no longer an admin.`,
   too_many_requests: msg`Too many wrong codes. Please wait a little.`,
 };

@@ -35,7 +35,7 @@ export function AutomaticDeletion({ bookingId }: { bookingId: string }) {
         <Notice tone="bad">{i18n._(REFUSALS[codeOf(remove.error)] ?? UNREACHABLE)}</Notice>
       ) : (
         <Notice tone="plain">
-          <Trans>The automatic deletion has already run in this browser. It does not run again by itself.</Trans>
+          <Trans>The automatic deletion has already run in this browser. It does not run again automatically.</Trans>
         </Notice>
       )}
       <Button

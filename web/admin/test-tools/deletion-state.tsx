@@ -28,7 +28,7 @@ export function DeletionState({ bookingId }: { bookingId: string }) {
     );
   return (
     <Notice tone="plain">
-      <Trans>The money goes back first. The booking is deleted as soon as nothing is held any more.</Trans>
+      <Trans>The money goes back first. The booking is deleted as soon as nothing is held.</Trans>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ const GONE = msg`This booking is no longer there.`;
 
 /** The text for each error code of a booking's steps. */
 const TEXTS: Record<string, MessageDescriptor> = {
-  state_changed: msg`This booking has changed meanwhile. You see it as it is now.`,
+  state_changed: msg`This booking has changed. You see it as it is now.`,
   not_found: GONE,
   invalid_input: msg`Please check what you filled in.`,
   too_many_requests: msg`Too many tries. Please wait a while.`,
@@ -18,7 +18,7 @@ const TEXTS: Record<string, MessageDescriptor> = {
   internal_error: msg`Something went wrong on our side. Please try once more.`,
 };
 
-const AMOUNT_CHANGED = msg`The amount has changed meanwhile. Nothing has happened yet: please look at it and decide again.`;
+const AMOUNT_CHANGED = msg`The amount has changed. Nothing has happened yet: please look at it and decide again.`;
 const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
 export function bookingErrorText(error: unknown): MessageDescriptor {

@@ -54,6 +54,6 @@ function EndedText({ booking: { cancel_reason, payment_status } }: { booking: Bo
   if (payment_status === 'voided') return <Trans>Your payment came after that, and went back to you in full.</Trans>;
   if (cancel_reason === 'withdrawn') return <Trans>Nothing was taken. The time is free for others again.</Trans>;
   if (cancel_reason === 'admin_cancelled')
-    return <Trans>Nothing was taken. You can book somebody else at any time.</Trans>;
+    return <Trans>Nothing was taken. You can book someone else at any time.</Trans>;
   return <Trans>The time is no longer held for you, and nothing was taken. Perhaps it is still free.</Trans>;
 }

@@ -64,7 +64,7 @@ const WORDS: Record<Stage, Describe> = {
     return {
       tone: 'ok',
       short: msg`Started`,
-      next: msg`Confirm by ${at} that work has begun. After that it is noted by itself.`,
+      next: msg`Confirm by ${at} that work has begun. After that it is recorded automatically.`,
     };
   },
   in_progress: (booking, locale) => {

@@ -35,7 +35,7 @@ const WORDS: Record<Stage, Describe> = {
     return {
       tone: 'warn',
       short: msg`Waiting for your answer`,
-      next: msg`Answer by ${until}. After that the request ends by itself.`,
+      next: msg`Answer by ${until}. After that the request expires.`,
     };
   },
   charging: () => ({
@@ -103,7 +103,7 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
       return {
         tone: 'quiet',
         short: msg`Declined by you`,
-        next: msg`Declined. ${name} was told, and the time is free again.`,
+        next: msg`Declined. ${name} has been notified, and the time is free again.`,
       };
     case 'withdrawn':
       return {

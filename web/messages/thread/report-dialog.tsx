@@ -56,7 +56,7 @@ export function ReportDialog({ message, name, focusAfter, onReported, onClose }:
       onOpenChange={onClose}
       focusAfter={focusAfter}
       title={t`Report this message?`}
-      description={<Trans>Our team reads it with the messages around it. {writer} is not told.</Trans>}
+      description={<Trans>Our team reads it with the messages around it. {writer} is not notified.</Trans>}
       actions={
         <>
           <Button variant="danger" pending={report.isPending} onClick={send}>

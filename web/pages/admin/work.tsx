@@ -28,7 +28,7 @@ function AdminWork() {
         <Trans>Background jobs</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
-        <Trans>What failed so often that somebody has to decide about it stands in the work queue.</Trans>
+        <Trans>What failed so often that someone has to decide about it stands in the work queue.</Trans>
       </p>
       <BackgroundWork
         tab={tab}

@@ -45,7 +45,7 @@ function UploadProgress({ progress, size, onStop }: ProgressProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-1">
         <output>
           {progress.step === 'sending' && <Trans>Uploading</Trans>}
-          {progress.step === 'cut' && <Trans>The connection is lost. The upload continues by itself.</Trans>}
+          {progress.step === 'cut' && <Trans>The connection is lost. The upload continues automatically.</Trans>}
           {progress.step === 'storing' && <Trans>Preparing the pages</Trans>}
         </output>
         {progress.step !== 'storing' && (

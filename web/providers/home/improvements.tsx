@@ -47,7 +47,7 @@ function rowOf({ kind, card_id }: Improvement): ReactNode {
       return (
         <Row
           icon={<MapPin aria-hidden />}
-          text={<Trans>Customers look for somebody in their area.</Trans>}
+          text={<Trans>Customers look for someone in their area.</Trans>}
           link={
             <Link to="/provider/profile/edit" className={cardLink}>
               <Trans>Choose where you work</Trans>

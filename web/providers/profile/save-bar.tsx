@@ -10,8 +10,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 const TEXTS: Record<string, MessageDescriptor> = {
-  invalid_input: msg`Something here is no longer possible. Please look through it once more.`,
-  state_changed: msg`Another device saved something else meanwhile. What you typed is still here: please look through it and save again.`,
+  invalid_input: msg`Something here is no longer possible. Please check it once more.`,
+  state_changed: msg`Another device has saved something else. What you typed is still here: please check it and save again.`,
   provider_required: msg`Your profile is suspended, so that nothing can be changed.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,
 };

@@ -58,7 +58,7 @@ export function SupportDesk({ show, id, go }: SupportDeskProps) {
           <EmptyState
             icon={<Headset aria-hidden />}
             heading={t`Choose a chat`}
-            text={<Trans>Who looks at a chat is written down.</Trans>}
+            text={<Trans>Views of a chat are recorded.</Trans>}
           />
         </div>
       ) : (

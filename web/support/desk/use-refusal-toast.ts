@@ -35,6 +35,6 @@ export function useRefusalToast(id: string): (error: unknown) => Promise<void> {
     const detail = await queryClient.fetchQuery({ ...sessionQuery(orpc, id), staleTime: 0 }).catch(() => null);
     if (detail?.session.status === 'ended') return t`This chat has ended`;
     const name = detail?.session.taken_by?.full_name;
-    return name === undefined ? t`This chat has changed meanwhile` : t`${name} has taken it`;
+    return name === undefined ? t`This chat has changed` : t`${name} has taken it`;
   }
 }

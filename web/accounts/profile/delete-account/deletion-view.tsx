@@ -47,7 +47,7 @@ export function DeletionView() {
       )}
       {is_last_admin && (
         <Notice tone="bad">
-          <Trans>You are the last admin. Make somebody else an admin first.</Trans>
+          <Trans>You are the last admin. Make someone else an admin first.</Trans>
         </Notice>
       )}
       {open_bookings.length > 0 && <OpenBookings bookings={open_bookings} />}

@@ -22,7 +22,7 @@ export function GroupChoices({ preferences, onChange }: GroupChoicesProps) {
   const words: Record<NotificationGroup, [name: string, hint: string]> = {
     bookings: [t`Bookings`, t`Requests, answers, changes and reminders.`],
     money: [t`Money`, t`Payments, refunds and earnings. Mails about refunds always come.`],
-    messages: [t`Messages`, t`What somebody writes to you about a booking.`],
+    messages: [t`Messages`, t`What someone writes to you about a booking.`],
     account: [t`Account`, t`What we decide about your application or your page. These mails always come.`],
     news: [t`News`, t`Offers, and what is new in Hirfa.`],
   };

@@ -11,7 +11,7 @@ import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 
-const TEXTS = { not_found: msg`This passkey has been removed meanwhile.` };
+const TEXTS = { not_found: msg`This passkey has been removed.` };
 
 export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const { t } = useLingui();

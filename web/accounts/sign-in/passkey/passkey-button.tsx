@@ -10,7 +10,7 @@ import { PasskeyProblem } from './passkey-problem.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 const TEXTS = {
-  invalid_code: msg`This passkey is not known here any more. Sign in another way; you can add a new one under “Sign-in and security”.`,
+  invalid_code: msg`This passkey is no longer known here. Sign in another way; you can add a new one under “Sign-in and security”.`,
 };
 
 /** Sign-in by a passkey, where the server offers it. */

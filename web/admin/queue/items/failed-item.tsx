@@ -63,14 +63,14 @@ export function FailedItem({ item, onDecided }: ItemProps<'webhook'> | ItemProps
           <Trans>Run again</Trans>
         </KeyButton>
         <KeyButton shortcut="P" variant="secondary" onClick={() => setAsked(true)}>
-          <Trans>Put aside</Trans>
+          <Trans>Dismiss</Trans>
         </KeyButton>
       </div>
       {isAsked && (
         <ReasonDialog
           title={t`Put this work aside?`}
-          description={<Trans>It is not done any more. The audit log keeps what it was, and your reason.</Trans>}
-          confirm={t`Put aside`}
+          description={<Trans>It will not run again. The audit log keeps what it was, and your reason.</Trans>}
+          confirm={t`Dismiss`}
           isRead={false}
           pending={later.isPending}
           onClose={() => setAsked(false)}

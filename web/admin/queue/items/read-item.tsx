@@ -12,7 +12,7 @@ type ReadItemProps<Data> = { query: UseQueryResult<Data>; children: (data: Data)
 export function ReadItem<Data>({ query: { data, error, isFetching, refetch }, children }: ReadItemProps<Data>) {
   const { t } = useLingui();
   if (data !== undefined) return children(data);
-  if (codeOf(error) === 'not_found') return <EmptyState scene="lost" heading={t`This is not there any more.`} />;
+  if (codeOf(error) === 'not_found') return <EmptyState scene="lost" heading={t`This no longer exists.`} />;
   if (error !== null) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   return (
     <div className="flex flex-col gap-6" aria-busy>

@@ -147,7 +147,7 @@ function Creating() {
 function Refused({ target, taken }: { target: string; taken: boolean }) {
   const { t } = useLingui();
   const text: ReactNode = taken ? (
-    <Trans>Somebody was a moment faster. Everything else you chose is kept.</Trans>
+    <Trans>Someone was a moment faster. Everything else you chose is kept.</Trans>
   ) : (
     <Trans>It may start too soon by now, or the offer has changed. Everything else you chose is kept.</Trans>
   );
@@ -156,7 +156,7 @@ function Refused({ target, taken }: { target: string; taken: boolean }) {
       <EmptyState
         level={1}
         icon={<CalendarX aria-hidden />}
-        heading={taken ? t`That time has just been taken` : t`That time can’t be booked any more`}
+        heading={taken ? t`That time has just been taken` : t`That time can no longer be booked`}
         text={text}
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">

@@ -37,8 +37,8 @@ export function BlockDialog({ booking, onOpenChange, onBlocked, ...dialog }: Blo
       title={t`Block this customer?`}
       description={
         <Trans>
-          {name} can’t book you any more, and is not told that you blocked them. What is already booked stays: you can
-          still decline or cancel it.
+          {name} can no longer book you, and is not notified that you blocked them. What is already booked stays: you
+          can still decline or cancel it.
         </Trans>
       }
       actions={

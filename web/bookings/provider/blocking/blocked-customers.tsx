@@ -31,7 +31,7 @@ export function BlockedCustomers() {
           <Trans>Blocked customers</Trans>
         </h2>
         <p className="mt-1 text-s text-ink-1">
-          <Trans>They can’t book you. They are not told, and nobody else sees this list.</Trans>
+          <Trans>They can’t book you. They are not notified, and nobody else sees this list.</Trans>
         </p>
       </div>
       <Steady>

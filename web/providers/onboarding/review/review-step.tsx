@@ -83,7 +83,7 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
 }
 
 const TEXTS: Record<string, MessageDescriptor> = {
-  invalid_input: msg`Something is missing or has changed meanwhile. Please go through the steps once more.`,
+  invalid_input: msg`Something is missing or has changed. Please go through the steps once more.`,
   state_changed: msg`Your application has changed on another device. You see it as it is now.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,
 };

@@ -17,7 +17,7 @@ import { useShownProblems } from '../../onboarding/use-shown-problems.ts';
 import { useRequest } from './use-request.ts';
 
 const TEXTS: Record<string, MessageDescriptor> = {
-  invalid_input: msg`Something is missing or has changed meanwhile. Please look through it once more.`,
+  invalid_input: msg`Something is missing or has changed. Please check it once more.`,
   state_changed: msg`You have sent a request from another window. You see it here now.`,
   authentication_required: msg`Your session has ended. Please sign in again.`,
 };

@@ -21,7 +21,7 @@ export function WithdrawButton({ id, hasDocuments, onWithdrawn }: WithdrawButton
         await queryClient.invalidateQueries({ queryKey: providers.key() });
         setIsAsking(false);
         if (error === null) return onWithdrawn();
-        if (codeOf(error) === 'state_changed') toast({ title: t`We have answered your request meanwhile.` });
+        if (codeOf(error) === 'state_changed') toast({ title: t`We have answered your request.` });
         else toast({ tone: 'bad', title: t`It could not be withdrawn. Please try again.` });
       },
     }),

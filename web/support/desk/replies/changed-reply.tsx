@@ -10,7 +10,7 @@ export function ChangedReply({ reply, onKeep, onTake }: ChangedReplyProps) {
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="plain">
-        <Trans>Another admin has changed this reply meanwhile. What you wrote is still here.</Trans>
+        <Trans>Another admin has changed this reply. What you wrote is still here.</Trans>
       </Notice>
       <blockquote className="border-s-2 border-sand-2 ps-3 text-s wrap-anywhere text-ink-1">
         <p dir="auto" className="font-semibold text-ink-0">

@@ -23,7 +23,7 @@ export function useReplyChange(onDone: () => void) {
         tone: 'bad',
         title: t`The reply was not saved`,
         text: isChanged
-          ? t`Another admin has changed this meanwhile. Look at it again.`
+          ? t`Another admin has changed this. Look at it again.`
           : t`Check your connection and try again.`,
       });
       void queryClient.invalidateQueries({ queryKey });
