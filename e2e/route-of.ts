@@ -18,7 +18,7 @@ export function routeOf(address: string): SiteRoute {
     const fixed = filled.filter(({ path }) => partsOf(path)[index] === part);
     found = fixed.length > 0 ? fixed : filled;
   }
-  const [route = { path: '$', guard: 'document' }] = found;
+  const [route = { path: '$', guard: 'document', page: 'catch-all.tsx' }] = found;
   return route;
 }
 

@@ -25,6 +25,7 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['room interface', 'server/entry', 'server/accounts/deep/queries.ts'],
   ['room interface', 'server/testing', 'server/accounts/room.ts'],
   ['room interface', 'web/pages', 'web/accounts/deep/part.ts'],
+  ['room interface', 'web/pages', 'web/accounts/room.ts'],
   ['room interface', 'contract/bookings', 'domain/accounts/deep.ts'],
   ['room order', 'server/accounts', 'server/bookings/index.ts'],
   ['room order', 'server/bookings', 'server/admin/index.ts'],
@@ -44,6 +45,7 @@ const REFUSED: [rule: string, folder: string, target: string][] = [
   ['web layers', 'web/ui', 'web/app/router.ts'],
   ['web layers', 'web/bookings', 'web/pages/home.ts'],
   ['web layers', 'web/bookings', 'web/app/router.ts'],
+  ['web layers', 'web/bookings', 'web/rooms.ts'],
   ['web layers', 'web/pages', 'web/app/router.ts'],
   ['web rooms are separate', 'web/accounts', 'web/bookings/index.ts'],
   ['guarded libraries', 'server/bookings', '@orpc/server'],
@@ -87,6 +89,7 @@ const ALLOWED: [file: string, target: string][] = [
   ['web/bookings/one/two/part.ts', 'web/ui/button.ts'],
   ['web/bookings/one/two/part.ts', '@hirfa/contract/bookings'],
   ['web/pages/one/part.ts', 'web/bookings/index.ts'],
+  ['web/routes.ts', 'web/rooms.ts'],
   ['web/app/one/part.ts', 'web/pages/home.ts'],
   ['web/app/part.ts', 'web/routeTree.gen.ts'],
   ['web/kit/live/use-live.ts', '@tanstack/react-router'],
@@ -153,6 +156,12 @@ describe('rooms', () => {
     expect(
       repository.check({ ...sample, 'server/entry/rooms.ts': list }).filter(({ file }) => file.includes('sample')),
     ).toEqual([]);
+  });
+
+  test('a room of web is a line in the list of web rooms', () => {
+    const sample = { 'web/sample/room.ts': 'export {};\n' };
+    expect(rulesOf(sample, 'web/sample/room.ts')).toEqual(['list of web rooms']);
+    expect(rulesOf({ ...sample, 'web/rooms.ts': "import './sample/room.ts';\n" }, 'web/sample/room.ts')).toEqual([]);
   });
 
   test('a room of the contract that the server does not have is refused', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { ENVIRONMENT_NAMES, readConfig } from '../server/platform/config/config.ts';
+import { siteRoutes } from '../web/routes.ts';
 import { startMessages } from './start-messages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -55,7 +56,7 @@ test('every file and page of the guide exists', () => {
   expect(files).toContain('docs/catalogue.json');
   expect([...links, ...files].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const pages = found(/`(\/(?:auth|admin|onboarding|provider|profile|services)\b[\w/]*)`/g);
-  const routes = found(/\['(\/[^']*)'/g, read('web/routes.ts'));
+  const routes = siteRoutes.map(({ path }): string => path);
   expect(pages).toContain('/admin/queue');
   expect(pages.filter((page) => !routes.includes(page))).toEqual([]);
   const app = read('server/entry/app.ts');

@@ -1,4 +1,4 @@
-import { type Place, FLOORS, placeOf, ROOMS_FILE, SIDE_BY_SIDE, webLayer } from './layout.ts';
+import { type Place, FLOORS, placeOf, ROOMS_FILE, SIDE_BY_SIDE, WEB_ROOMS_FILE, webLayer } from './layout.ts';
 import { guardedLibraries } from './libraries.ts';
 import type { Breach, Import, Source } from './sources.ts';
 
@@ -29,7 +29,7 @@ const RULES: readonly ImportRule[] = [
   {
     name: 'room interface',
     reason:
-      'other rooms import only the index.ts of a room (server/entry also its room.ts), so that the rest can change freely',
+      'other rooms import only the index.ts of a room (server/entry and web/rooms.ts also its room.ts), so that the rest can change freely',
     breaks: (from, to) => to.isRoom && !isSameArea(from, to) && !isInterface(from, to),
   },
   {
@@ -81,7 +81,7 @@ const RULES: readonly ImportRule[] = [
   },
   {
     name: 'web layers',
-    reason: 'in web each layer imports only those on its left: kit, ui, rooms, pages with routes.ts, app',
+    reason: 'in web each layer imports only those on its left: kit, ui, rooms, pages with rooms.ts and routes.ts, app',
     breaks: (from, to) => from.floor === 'web' && to.floor === 'web' && webLayer(from) < webLayer(to),
   },
   {
@@ -94,8 +94,9 @@ const RULES: readonly ImportRule[] = [
 
 function isInterface(from: Place, to: Place): boolean {
   const isAtTop = to.path === `${to.floor}/${to.area}/${to.name}`;
-  const fromEntry = from.floor === 'server' && from.area === 'entry' && to.floor === 'server';
-  return isAtTop && (/^index\.tsx?$/.test(to.name) || (fromEntry && to.name === 'room.ts'));
+  const composesServer = from.floor === 'server' && from.area === 'entry' && to.floor === 'server';
+  const composesWeb = from.path === WEB_ROOMS_FILE && to.floor === 'web';
+  return isAtTop && (/^index\.tsx?$/.test(to.name) || ((composesServer || composesWeb) && to.name === 'room.ts'));
 }
 
 /** The libraries that a pure floor may use; its tests may use any. */

@@ -35,13 +35,16 @@ const OWN_AREAS: Record<string, readonly string[]> = {
 };
 const FLOORS_WITH_ROOMS: ReadonlySet<string> = new Set(['domain', 'contract', 'templates', 'server', 'web']);
 
-/** The layers of web, lowest first. Files directly in web (its build and its server) are the highest. */
+/** Files directly in web that are not of its build. */
+const COMPOSITIONS = ['rooms.ts', 'routes.ts'];
+
+/** The layers of web, lowest first. The other files directly in web (its build and its server) are the highest. */
 const WEB_LAYERS: readonly (readonly string[])[] = [
   ['locales'],
   ['kit'],
   ['ui'],
   ['a room'],
-  ['pages', 'routes.ts'],
+  ['pages', 'rooms.ts', 'routes.ts'],
   ['app'],
   ['vite', ''],
 ];
@@ -60,11 +63,12 @@ export function placeOf(path: string): Place {
 }
 
 export function webLayer({ area, name, isRoom }: Place): number {
-  const key = isRoom ? 'a room' : area === '' && name === 'routes.ts' ? name : area;
+  const key = isRoom ? 'a room' : area === '' && COMPOSITIONS.includes(name) ? name : area;
   return WEB_LAYERS.findIndex((keys) => keys.includes(key));
 }
 
 export const ROOMS_FILE = 'server/entry/rooms.ts';
+export const WEB_ROOMS_FILE = 'web/rooms.ts';
 
 /** The order of the server's rooms, from left to right: that of the list in server/entry/rooms.ts. */
 export function roomOrder(sources: readonly Source[]): string[] {

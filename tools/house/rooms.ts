@@ -1,7 +1,10 @@
-import { placeOf, ROOMS_FILE } from './layout.ts';
+import { placeOf, ROOMS_FILE, WEB_ROOMS_FILE } from './layout.ts';
 import type { Breach, Source } from './sources.ts';
 
-/** Rooms have the same names on all floors, and server/entry/rooms.ts lists those of the server. */
+/**
+ * Rooms have the same names on all floors; server/entry/rooms.ts lists those of the server, and web/rooms.ts those of
+ * web.
+ */
 export function checkRooms(sources: readonly Source[], order: readonly string[]): Breach[] {
   if (order.length === 0)
     return [
@@ -16,6 +19,7 @@ export function checkRooms(sources: readonly Source[], order: readonly string[])
     const { floor, area, isRoom } = placeOf(path);
     if (isRoom) rooms.set(`${floor}/${area}`, path);
   }
+  const webList = sources.find(({ path }) => path === WEB_ROOMS_FILE)?.imports.map(({ target }) => target) ?? [];
   const breaches: Breach[] = [];
   for (const [room, file] of rooms) {
     const [floor, name = ''] = room.split('/');
@@ -24,6 +28,12 @@ export function checkRooms(sources: readonly Source[], order: readonly string[])
         rule: 'list of rooms',
         file,
         message: `is in a room that ${ROOMS_FILE} does not list: ${name}.`,
+      });
+    if (floor === 'web' && !webList.includes(`web/${name}/room.ts`))
+      breaches.push({
+        rule: 'list of web rooms',
+        file,
+        message: `is in a room that ${WEB_ROOMS_FILE} does not list: ${name}.`,
       });
     if (floor === 'contract' && !rooms.has(`server/${name}`))
       breaches.push({

@@ -21,6 +21,7 @@ const VALID: Files = {
     ROOMS.flatMap((room) => [
       [`server/${room}/room.ts`, `export const ${room} = { name: '${room}' };\n`],
       [`server/${room}/deep/queries.ts`, nothing],
+      [`web/${room}/room.ts`, nothing],
       [`web/${room}/deep/part.ts`, nothing],
     ]),
   ),
@@ -36,6 +37,7 @@ const VALID: Files = {
   'web/kit/theme.ts': nothing,
   'web/ui/button.ts': nothing,
   'web/pages/home.ts': nothing,
+  'web/rooms.ts': ROOMS.map((room) => `import './${room}/room.ts';\n`).join(''),
   'web/routes.ts': nothing,
   'web/routeTree.gen.ts': nothing,
   'web/app/router.ts': nothing,

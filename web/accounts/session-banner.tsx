@@ -1,3 +1,4 @@
+// @with-first-page
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import { useConnection } from '../kit/use-connection.ts';

@@ -1,3 +1,4 @@
+// @with-first-page
 import { Plural } from '@lingui/react/macro';
 
 /** "38 providers" */

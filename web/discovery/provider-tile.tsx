@@ -1,3 +1,4 @@
+// @with-first-page
 import type { ProviderTile as Provider } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import MapPin from 'lucide-react/icons/map-pin';

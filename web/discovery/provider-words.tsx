@@ -1,3 +1,4 @@
+// @with-first-page
 import type { ProviderTile as Provider } from '@hirfa/contract/providers';
 import { Plural, Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';

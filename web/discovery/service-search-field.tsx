@@ -1,3 +1,4 @@
+// @with-first-page
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { pathIn } from '../kit/i18n.ts';

@@ -1,3 +1,4 @@
+// @with-first-page
 import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
 import { Card, cardLink } from '../ui/card.tsx';

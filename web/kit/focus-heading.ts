@@ -1,3 +1,4 @@
+// @with-first-page
 /**
  * Focuses the heading of the page, so that a screen reader reads it and the keyboard continues there; returns whether
  * there is one.

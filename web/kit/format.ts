@@ -1,3 +1,4 @@
+// @with-first-page
 import { type Locale, LOCALES } from '@hirfa/domain/market';
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,3 +1,4 @@
+// @with-first-page
 /** A new idempotency key. Not from `randomUUID`, which browsers provide over https only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,3 +1,4 @@
+// @with-first-page
 import { SUSPENSION_REASONS, type SuspensionReason } from '@hirfa/domain/accounts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,3 +1,4 @@
+// @with-first-page
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

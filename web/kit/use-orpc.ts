@@ -1,3 +1,4 @@
+// @with-first-page
 import { useRouteContext } from '@tanstack/react-router';
 
 /** The calls as query options, for the hooks of rooms. */

@@ -1,3 +1,4 @@
+// @with-first-page
 import { type AnyRoute, useMatch } from '@tanstack/react-router';
 
 /**

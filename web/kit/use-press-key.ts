@@ -1,3 +1,4 @@
+// @with-first-page
 import { useRef } from 'react';
 import { newKey } from './new-key.ts';
 

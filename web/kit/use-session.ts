@@ -1,3 +1,4 @@
+// @with-first-page
 import { useRouteContext } from '@tanstack/react-router';
 import type { SessionContext } from './session-context.ts';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 /** Where a browser stores what it plays. */
 export const CHOSEN_KEY = 'hirfa.sounds';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../kit/use-language.ts';

@@ -1,3 +1,4 @@
+// @with-first-page
 import { initialsOf, smallPhoto } from '@hirfa/domain/accounts';
 import { classNames } from './class-names.ts';
 

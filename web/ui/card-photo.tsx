@@ -1,3 +1,4 @@
+// @with-first-page
 import { CARD_PHOTO, smallCardPhoto } from '@hirfa/domain/providers';
 import { classNames } from './class-names.ts';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 import AirVent from 'lucide-react/icons/air-vent';
 import BookOpen from 'lucide-react/icons/book-open';
 import BrickWall from 'lucide-react/icons/brick-wall';

@@ -1,3 +1,4 @@
+// @with-first-page
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

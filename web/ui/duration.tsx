@@ -1,3 +1,4 @@
+// @with-first-page
 import { Plural, Trans } from '@lingui/react/macro';
 
 /** "1 hour 30 min" */

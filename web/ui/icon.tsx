@@ -1,3 +1,4 @@
+// @with-first-page
 import type { ComponentProps } from 'react';
 
 /** An icon of lucide, whose shapes are `markup`; decorative, because the text beside it has the same meaning. */

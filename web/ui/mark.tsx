@@ -1,3 +1,4 @@
+// @with-first-page
 import { classNames } from './class-names.ts';
 
 /** The product's mark: the craft star with an H. The name is beside it or in its link. */

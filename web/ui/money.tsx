@@ -1,3 +1,4 @@
+// @with-first-page
 import { formatMoney, isWhole } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRating } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';

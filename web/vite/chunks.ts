@@ -1,36 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+/** The first line of a module that the frame or most public pages show. */
+const TAG = '// @with-first-page\n';
+/** In bytes: a module of this size is not worth a file of its own. */
+const SMALL = 2000;
+
+/** The paths of tagged modules, from the folder of the project. */
+const withFirstPage = new Set(
+  globSync('**/*.{ts,tsx}', { cwd: WEB, exclude: (path) => /node_modules|dist/.test(path) })
+    .filter((path) => readFileSync(join(WEB, path), 'utf8').startsWith(TAG))
+    .map((path) => `/web/${path.replaceAll('\\', '/')}`),
+);
+
 /**
- * Modules that several pages share are in one file; those that only some pages need (dialogs and their dependencies)
- * are not. Route files and queries are all imported by the first page, and compress better as one file with the small
- * files that it imports. Visitors send nothing, so that the code of mutations is not in the file of the libraries.
- * `root` is the folder of the project, with a slash at its end.
+ * What the app imports before it shows a page is in one file: it compresses better than many. Another has what most
+ * pages show: tagged modules and icons. A third has small rules. Other modules are in the file of the pages that need
+ * them. Visitors send nothing, so that the code of mutations is not in the file of the libraries. `root` is the folder
+ * of the project, with a slash at its end.
  */
 export function chunksOf(root: string) {
   // The folder itself may have any name, also that of a part of the site.
-  const inProject = (pattern: RegExp) => (id: string) => pattern.test(id.replace(root, '/'));
+  const inProject = (isIn: (path: string) => boolean) => (id: string) => isIn(id.replace(root, '/'));
+  const matching = (pattern: RegExp) => inProject((path) => pattern.test(path));
   return {
     includeDependenciesRecursively: false,
     groups: [
       {
         name: 'react',
-        test: inProject(
+        test: matching(
           /\/node_modules\/(?!.*\/(?:mutationObserver|useMutation)\.js)(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
         ),
       },
       {
-        name: 'common',
-        test: inProject(
-          /\/(?:kit|ui|app|domain)\/(?!breadcrumbs|blob-image|photos\/|own-words|save-file|feedback\/(?:load-more|show-more|.*skeleton|step)|live\/|clock-time|market\/(?:date-times|cairo)|shortcut-of|words\/|new-message-id|overlays|steady|date-time|fields\/(?!search)|sounds|price-lines|state-badge|stat\.|bookings|payments|notifications|catalogue\/search-folding|accounts\/(?:display-names|given-names|phone-numbers)|providers\/(?:application\.|documents|reviewed|availability))|lucide-react|@lingui|virtual:drawings|\/discovery\/(?:provider-words|provider-tile|service-tile|service-search-field)|\/pages\/not-found|\/forget-words/,
-        ),
-        minShareCount: 3,
+        name: 'app',
+        tags: ['$initial' as const],
+        // Without the module of the start, which waits for pages: they import this file, and would wait for it.
+        test: matching(/^(?!.*\/node_modules\/|\/web\/app\/client\.tsx)|\/node_modules\/@lingui\//),
       },
       {
-        name: 'routes',
-        test: inProject(
-          /\/pages\/(?!frame|not-found|error|root|onboarding\/|provider-area\/greeting|test-tools\/test-tools-page)[^?]*\.tsx(?:\?tsr-shared=1)?$|(?<!documents|admin)\/queries\.ts$|wanted-path|read-json|use-signed-in|session-banner|use-connection|sign-in\/(?:return-data\/(?:handle-return|returned-names)|password\/pending-reset|tab-store|stored)|-layout\.ts$|booking-grid|calendar-place|tab-store|layout-dashboard|with-profile|use-update-notice|has-chosen-sounds|session\/keys|@orpc\/(?:client|shared)\/|early-presses|discovery\/(?:section|counts)\.|use-unsent-words|onboarding-skeleton|feedback\/skeleton|ui\/mark|kit\/texts|domain\/(?:market\/cairo|bookings\/(?:limits|facts|times)|admin\/periods|catalogue\/entry-kinds)\.ts$/,
-        ),
+        name: 'common',
+        test: inProject((path) => withFirstPage.has(path) || path.includes('lucide-react')),
         minShareCount: 2,
       },
-      { name: 'entrance', test: inProject(/\/accounts\/(?:sign-in\/(?!return-data)|security\/)/), minShareCount: 2 },
+      { name: 'domain', test: matching(/^\/domain\//), minShareCount: 5, maxModuleSize: SMALL },
+      {
+        name: 'entrance',
+        test: matching(/^\/web\/accounts\/(?:sign-in\/(?!return-data)|security\/)/),
+        minShareCount: 2,
+      },
     ],
   };
 }

@@ -1,32 +1,39 @@
 import type { Plugin } from 'vite';
+import type { SignInReason, SiteRoute } from '../kit/rooms/web-room.ts';
 import { siteRoutes } from '../routes.ts';
 
 const NAME = 'virtual:sign-in-asked';
 
-const PUBLIC = new Set(['document', 'anybody', 'payment-outcome']);
-/** A booking that is being made is public until it is sent. */
-const ASKS_LATER = '/booking/$target';
-
-const asks = siteRoutes.filter(({ path, guard }) => guard !== 'alias' && (path === ASKS_LATER || !PUBLIC.has(guard)));
-const isOpen = siteRoutes.filter(({ path, guard }) => PUBLIC.has(guard) && path !== ASKS_LATER);
+const reasonOf = (route: SiteRoute) => ('signIn' in route ? route.signIn : undefined);
 const areaOf = (path: string) => path.split('/')[1] ?? '';
 
-/** An area of which each page asks for sign-in; of the others the single pages. */
-const alternatives = asks.map(({ path }) => {
-  const area = areaOf(path);
-  if (isOpen.every((open) => areaOf(open.path) !== area)) return area;
-  return path.slice(1).replaceAll(/\$[^/]+/g, '[^/?#]+');
-});
+const pages = siteRoutes.filter(({ guard }) => guard !== 'alias');
+
+/** A pattern of the pages for which `isIn` holds: an area where it holds for each page, otherwise the single pages. */
+function patternOf(isIn: (route: SiteRoute) => boolean): RegExp {
+  const others = new Set(pages.filter((page) => !isIn(page)).map(({ path }) => areaOf(path)));
+  const alternatives = pages
+    .filter(isIn)
+    .map(({ path }) => (others.has(areaOf(path)) ? path.slice(1).replaceAll(/\$[^/]+/g, '[^/?#]+') : areaOf(path)));
+  return new RegExp(`^(?:/ar)?/(?:${[...new Set(alternatives)].join('|')})(?=[/?#]|$)`);
+}
 
 /** A path of pages that are for signed-in people, or of a booking that is being made. */
-export const ASKS_SIGN_IN = new RegExp(`^(?:/ar)?/(?:${[...new Set(alternatives)].join('|')})(?=[/?#]|$)`);
+export const ASKS_SIGN_IN = patternOf((route) => reasonOf(route) !== undefined);
 
-/** The pattern alone: the list of routes, from which it follows, is not sent to the browser. */
+/** The paths for which each reason to sign in is given. */
+export const PATHS_BY_REASON: readonly (readonly [SignInReason, RegExp])[] = [
+  ...new Set(pages.flatMap((route) => reasonOf(route) ?? [])),
+].map((reason) => [reason, patternOf((route) => reasonOf(route) === reason)]);
+
+const code = `export const ASKS_SIGN_IN = ${ASKS_SIGN_IN};
+export const PATHS_BY_REASON = [${PATHS_BY_REASON.map(([reason, paths]) => `['${reason}', ${paths}]`).join(', ')}];`;
+
+/** The patterns alone: the list of routes, from which they follow, is not sent to the browser. */
 export function signInAsked(): Plugin {
   return {
     name: 'sign-in-asked',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) =>
-      id === `\0${NAME}` ? { code: `export const ASKS_SIGN_IN = ${ASKS_SIGN_IN};`, moduleType: 'js' } : undefined,
+    load: (id) => (id === `\0${NAME}` ? { code, moduleType: 'js' } : undefined),
   };
 }

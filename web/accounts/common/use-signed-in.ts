@@ -1,3 +1,4 @@
+// @with-first-page
 import { useSyncExternalStore } from 'react';
 import { watchMark } from '../../kit/watch-mark.ts';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 import { useState } from 'react';
 import { useSession } from '../use-session.ts';
 

@@ -1,3 +1,4 @@
+// @with-first-page
 import { WORDS_KEY } from '../../kit/words/use-unsent-words.ts';
 
 /** The database of messages that wait to be sent. */

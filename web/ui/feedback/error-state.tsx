@@ -1,3 +1,4 @@
+// @with-first-page
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '../button.tsx';

@@ -1,3 +1,4 @@
+// @with-first-page
 import Search from 'lucide-react/icons/search';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';

@@ -1,3 +1,4 @@
+// @with-first-page
 import { SIMPLE_TOAST_LIMIT } from '@hirfa/domain/notifications';
 import { outbox } from './outbox.ts';
 

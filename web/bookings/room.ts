@@ -1,0 +1,20 @@
+import type { WebRoom } from '../kit/rooms/web-room.ts';
+
+export const bookingsRoom = {
+  inside: ['bookings'],
+  routes: [
+    { path: '/booking/$target', guard: 'anybody', signIn: 'booking', page: 'booking.tsx' },
+    { path: '/payment-return', guard: 'payment-outcome', page: 'payment-return.tsx' },
+    { path: '/payment-result', guard: 'payment-outcome', page: 'payment-result.tsx' },
+    { path: '/bookings', guard: 'signed-in', signIn: 'bookings', page: 'bookings.tsx' },
+    {
+      path: '/booking-confirmation/$bookingId',
+      guard: 'signed-in',
+      signIn: 'confirmation',
+      page: 'booking-confirmation.tsx',
+    },
+    { path: '/payment/new', guard: 'signed-in', signIn: 'booking', page: 'payment-new.tsx' },
+    { path: '/payment/$bookingId', guard: 'signed-in', signIn: 'booking', page: 'payment.tsx' },
+    { path: '/my-bookings', guard: 'alias', page: 'aliases/my-bookings.tsx' },
+  ],
+} as const satisfies WebRoom;

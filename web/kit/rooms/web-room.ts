@@ -1,0 +1,57 @@
+/** Why a visitor is asked to sign in; the texts are in `pages/frame/sign-in-reasons.ts`. */
+export type SignInReason =
+  | 'booking'
+  | 'bookings'
+  | 'confirmation'
+  | 'profile'
+  | 'apply'
+  | 'provider'
+  | 'admin'
+  | 'page';
+
+/** A page that visitors may open. */
+interface PublicRoute {
+  path: string;
+  /**
+   * - `document`: whole before its scripts run; the first sign of a visitor loads them (`app/wake.ts`).
+   * - `anybody`: works only with its scripts.
+   * - `payment-outcome`: one view for all its addresses, which stays when they change (`payment-outcome.tsx`).
+   */
+  guard: 'document' | 'anybody' | 'payment-outcome';
+  /** Only where the page asks for sign-in later. */
+  signIn?: SignInReason;
+  /** Its file in `web/pages`. */
+  page: string;
+  /** Where its texts are, if not in the catalogue for visitors, `site`. */
+  texts?: 'inside';
+}
+
+/** A page that visitors never see; its texts are in the catalogue `inside`. */
+interface GuardedRoute {
+  path: string;
+  /**
+   * - `signed-in`: visitors are redirected to / and the wanted path is stored for after sign-in (specification 2).
+   * - `provider`: a verified, active provider; admins are redirected to the admin dashboard, others to onboarding.
+   * - `admin`: an admin; everybody else is told that access is denied.
+   */
+  guard: 'signed-in' | 'provider' | 'admin';
+  signIn: SignInReason;
+  page: string;
+}
+
+/** Redirects to another path. */
+interface Alias {
+  path: string;
+  guard: 'alias';
+  page: string;
+}
+
+/** One path of the site. Arabic has the same paths with the prefix `/ar`. */
+export type SiteRoute = PublicRoute | GuardedRoute | Alias;
+
+/** The manifest of a web room. */
+export interface WebRoom {
+  /** What of the room, and of its pages besides those of its routes, has its texts in the catalogue `inside`. */
+  inside: readonly string[];
+  routes: readonly SiteRoute[];
+}

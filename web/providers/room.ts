@@ -1,0 +1,23 @@
+import type { WebRoom } from '../kit/rooms/web-room.ts';
+
+export const providersRoom = {
+  inside: ['providers', 'pages/onboarding', 'pages/provider-area'],
+  routes: [
+    { path: '/onboarding/community', guard: 'signed-in', signIn: 'apply', page: 'onboarding-community.tsx' },
+    { path: '/provider/onboarding', guard: 'signed-in', signIn: 'apply', page: 'provider-onboarding.tsx' },
+    { path: '/become-provider', guard: 'signed-in', signIn: 'apply', page: 'become-provider.tsx' },
+    { path: '/provider/home', guard: 'provider', signIn: 'provider', page: 'provider-area/home.tsx' },
+    { path: '/provider/dashboard', guard: 'provider', signIn: 'provider', page: 'provider-area/dashboard.tsx' },
+    { path: '/provider/profile/edit', guard: 'provider', signIn: 'provider', page: 'provider-area/profile-edit.tsx' },
+    { path: '/provider/availability', guard: 'provider', signIn: 'provider', page: 'provider-area/availability.tsx' },
+    { path: '/provider/services', guard: 'provider', signIn: 'provider', page: 'provider-area/services.tsx' },
+    {
+      path: '/provider/services/create',
+      guard: 'provider',
+      signIn: 'provider',
+      page: 'provider-area/service-create.tsx',
+    },
+    { path: '/provider/services/$cardId', guard: 'provider', signIn: 'provider', page: 'provider-area/service.tsx' },
+    { path: '/onboarding/provider', guard: 'alias', page: 'aliases/onboarding-provider.tsx' },
+  ],
+} as const satisfies WebRoom;
