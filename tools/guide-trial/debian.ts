@@ -74,6 +74,7 @@ function bringNetworkSettings(root: string): void {
 
 /** Boots the Debian in this folder with systemd. */
 export async function bootDebian(root: string, cache: string) {
+  const machine = `hirfa-${process.pid}`;
   const packages = join(cache, 'packages');
   mkdirSync(join(packages, 'partial'), { recursive: true });
   const nspawn = spawn(
@@ -81,7 +82,7 @@ export async function bootDebian(root: string, cache: string) {
     [
       '--boot',
       `--directory=${root}`,
-      `--machine=hirfa-${process.pid}`,
+      `--machine=${machine}`,
       `--bind-ro=${ROOT}:${MOUNTED}`,
       `--bind=${packages}:/var/cache/apt/archives`,
       '--resolv-conf=copy-host',
@@ -93,7 +94,7 @@ export async function bootDebian(root: string, cache: string) {
       '--link-journal=no',
     ],
     // systemd 257 runs only on the second version of cgroups, which it gets even where this machine has the first.
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, UNIFIED_CGROUP_HIERARCHY: '1' } },
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, UNIFIED_CGROUP_HIERARCHY: '1' } },
   );
   const ended = once(nspawn, 'close');
   const guest = await bootedSystem(nspawn.pid ?? 0);
@@ -114,6 +115,8 @@ export async function bootDebian(root: string, cache: string) {
       const limit = setTimeout(() => nspawn.kill('SIGTERM'), MOST_STOP_MS);
       await ended;
       clearTimeout(limit);
+      // It leaves this folder where /run is on the disk.
+      rmSync(`/run/systemd/nspawn/propagate/${machine}`, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,7 @@ export async function restoreFromBackup(guide: Guide, market: Marketplace): Prom
   const saving = openShell();
   await saving.run(guide.take('pg_dump'));
   await saving.close();
+  const readLost = await market.sellInVain();
 
   const shell = openShell();
   await shell.run(guide.quote('systemctl stop hirfa'));
@@ -18,7 +19,14 @@ export async function restoreFromBackup(guide: Guide, market: Marketplace): Prom
   });
   await shell.run(guide.quote('systemctl start hirfa'));
   await untilReady();
+  if (await isAnswered(readLost)) throw new Error('what was sold after the backup is still there');
   await market.check();
   await market.sell();
   await shell.close();
 }
+
+const isAnswered = (call: () => Promise<unknown>) =>
+  call().then(
+    () => true,
+    () => false,
+  );

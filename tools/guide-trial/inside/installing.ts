@@ -16,103 +16,86 @@ export const fromRepository = (block: string, address = '') => block.replace('ht
 export const addToService = (unit: string, lines: string) =>
   unit.replace('[Service]\n', `[Service]\n${lines.trim()}\n`);
 
-/** What other installations on the same server repeat, with names and ports of their own. */
-export interface Repeated {
-  files: string[];
-  password: string;
-  database: string;
-  connect: string;
-  settings: string;
-  start: string;
-  ready: string;
-  roles: string;
-}
-
-/** Parts 1 to 7 of the guide, with a user of the database who may create roles. */
-export async function install(guide: Guide, others: ThirdParties): Promise<Repeated> {
+/** Parts 1 to 7, with a user of the database who may create roles. */
+export async function install(guide: Guide, others: ThirdParties): Promise<void> {
   const shell = openShell();
+  // Debian asks whether it may install so much.
   await shell.run(guide.take('apt update'), { input: 'y\n' });
   await shell.run(guide.quote('node --version'), { prints: ['v20'] });
 
-  const folders = guide.take('useradd');
-  await shell.run(folders);
-  const build = fromRepository(guide.take('git clone'), process.env.TRIAL_FIRST_RELEASE);
-  const built = await shell.run(build);
+  await shell.run(guide.take('useradd'));
+  const built = await shell.run(fromRepository(guide.take('git clone'), process.env.TRIAL_FIRST_RELEASE));
   if (!/^site [0-9a-f]{16} is built \(\d+ ms\)$/.test(built.trim().split('\n').at(-1) ?? ''))
     throw new Error('the last line of the build is another one');
-  const places = guide.take('ln -s /etc/hirfa/env');
-  await shell.run(places);
+  await shell.run(guide.take('ln -s /etc/hirfa/env'));
 
-  const password = guide.take('DATABASE_PASSWORD=');
-  await shell.run(password);
+  await shell.run(guide.take('DATABASE_PASSWORD='));
   await shell.run(guide.take('LOGIN CREATEROLE'), { prints: ['CREATE ROLE', 'CREATE DATABASE'] });
-  const database = guide.take('CREATE ROLE hirfa LOGIN PASSWORD');
-  const connect = guide.take('select version()');
-  await shell.run(connect, { prints: ['PostgreSQL 17'] });
+  guide.take('CREATE ROLE hirfa LOGIN PASSWORD');
+  await shell.run(guide.take('select version()'), { prints: ['PostgreSQL 17'] });
   await shell.run(guide.take('max_connections'), { prints: ['ALTER SYSTEM'] });
 
-  const settings = others.putInto(guide.take('cat > /etc/hirfa/env'));
-  await shell.run(settings);
-  const start = guide.take('npm start');
-  const ready = guide.take('readyz');
-  await firstStart(shell, start, ready);
-  const roles = guide.take('database:roles');
-
-  await makeService(guide, shell);
-  await makeProxy(guide, shell);
+  await shell.run(others.putInto(guide.take('cat > /etc/hirfa/env')));
+  await tryStart(guide, shell, guide.take('npm start'), guide.take('readyz'));
+  guide.take('database:roles');
+  await runBehindProxy(guide, shell);
   await shell.close();
-  return { files: [folders, places], password, database, connect, settings, start, ready, roles };
 }
 
-/** Part 5: starts it in one shell, and asks it in another. */
-async function firstStart(shell: Shell, start: string, ready: string): Promise<void> {
+/** The same for one more installation on the same server, whose user of the database may not create roles. */
+export async function installAnother(guide: Guide, others: ThirdParties): Promise<void> {
+  const shell = openShell();
+  guide.take('apt update');
+
+  await shell.run(guide.take('useradd'));
+  guide.take('git clone');
+  // A copy saves a second install and build of the same release.
+  await shell.run(guide.rename('cp -a /opt/first-installation/releases/first /opt/hirfa/releases/first'));
+  await shell.run(guide.rename('rm /opt/hirfa/releases/first/.env'));
+  await shell.run(guide.rename('chown -R hirfa:hirfa /opt/hirfa/releases/first'));
+  await shell.run(guide.take('ln -s /etc/hirfa/env'));
+
+  await shell.run(guide.take('DATABASE_PASSWORD='));
+  guide.take('LOGIN CREATEROLE');
+  await shell.run(guide.take('CREATE ROLE hirfa LOGIN PASSWORD'), { prints: ['CREATE ROLE', 'CREATE DATABASE'] });
+  await shell.run(guide.take('select version()'), { prints: ['PostgreSQL 17'] });
+  guide.take('max_connections');
+
+  await shell.run(others.putInto(guide.take('cat > /etc/hirfa/env')));
+  const [start, ready] = [guide.take('npm start'), guide.take('readyz')];
+  const refused = await openTerminal(start).end();
+  guide.quote('The logins … are missing');
+  if (!/The logins .* are missing/.test(refused)) throw new Error('the start without logins is not refused');
+  await shell.run(guide.take('database:roles'));
+  await tryStart(guide, shell, start, ready);
+  await runBehindProxy(guide, shell);
+  await shell.close();
+}
+
+/** Part 5: starts it in a terminal, and asks it from another shell. */
+async function tryStart(guide: Guide, shell: Shell, start: string, ready: string): Promise<void> {
   const terminal = openTerminal(start);
-  await terminal.until('Hirfa runs at https://hirfa.example');
+  await terminal.until(guide.quote('Hirfa runs at https://hirfa.example'));
   await shell.run(ready, { prints: READY });
   await terminal.pressCtrlC();
 }
 
-/** Part 6. */
-async function makeService(guide: Guide, shell: Shell): Promise<void> {
-  writeFileSync(guide.quote(UNIT), guide.take('[Unit]'));
-  const started = await shell.run(guide.take('systemctl enable'));
-  console.log(started);
-}
+/** Parts 6 and 7, with a certificate that the guide makes. */
+async function runBehindProxy(guide: Guide, shell: Shell): Promise<void> {
+  const unit = guide.quote(UNIT);
+  writeFileSync(unit, guide.take('[Unit]'));
+  const started = await shell.run(guide.take('systemctl enable'), {
+    prints: [...READY, guide.quote('Hirfa runs at https://hirfa.example')],
+  });
+  if (started.includes('is taken')) throw new Error('what ran in the terminal still runs after Ctrl-C');
 
-/** Part 7, with a certificate that it makes itself. */
-async function makeProxy(guide: Guide, shell: Shell): Promise<void> {
   await shell.run(guide.take('openssl req'));
   const trust = guide.quote('Environment=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt');
-  writeFileSync(UNIT, addToService(readFileSync(UNIT, 'utf8'), trust));
+  writeFileSync(unit, addToService(readFileSync(unit, 'utf8'), trust));
   await shell.run(guide.quote('systemctl daemon-reload'));
   await shell.run(guide.quote('systemctl restart hirfa'));
   writeFileSync(guide.quote(PROXY), guide.take('map $http_upgrade'));
   const answered = await shell.run(guide.take('nginx -t'), { prints: ['test is successful', ...READY] });
   if (answered.split('200 OK').length !== 3) throw new Error('the site or the gateway does not say 200 OK');
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(CERTIFICATE, 'utf8')]);
-}
-
-/** A second installation on the same server, up to its `/readyz`: its user of the database may not create roles. */
-export async function installAnother(blocks: Repeated): Promise<void> {
-  const shell = openShell();
-  const renamed = (block: string) =>
-    block.replaceAll('hirfa', 'souq').replaceAll('=300', '=400').replaceAll(':300', ':400');
-  const [folders = '', places = ''] = blocks.files;
-  await shell.run(renamed(folders));
-  // The same release: a copy saves a second install and build.
-  await shell.run(
-    'cp -a /opt/hirfa/releases/first /opt/souq/releases/first\nchown -R souq:souq /opt/souq/releases/first',
-  );
-  await shell.run('rm /opt/souq/releases/first/.env');
-  await shell.run(renamed(places));
-  for (const block of [blocks.password, blocks.database, blocks.connect, blocks.settings])
-    await shell.run(renamed(block));
-  const refused = await openTerminal(renamed(blocks.start)).end();
-  if (!refused.includes('are missing')) throw new Error('the start without logins is not refused as the guide says');
-  await shell.run(renamed(blocks.roles));
-  const terminal = openTerminal(renamed(blocks.start));
-  await terminal.until('Hirfa runs at https://souq.example');
-  await shell.run(renamed(blocks.ready), { prints: READY });
-  await terminal.pressCtrlC();
-  await shell.close();
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(guide.rename(CERTIFICATE), 'utf8')]);
 }

@@ -5,8 +5,6 @@ import type { Guide } from './guide.ts';
 import { openShell } from './shell.ts';
 import type { ThirdParties } from './third-parties.ts';
 
-const SITE = 'https://hirfa.example';
-
 export type Marketplace = Awaited<ReturnType<typeof openShop>>;
 
 /** Part 8: from the first admin to the first booking, by the calls that the pages make. */
@@ -14,7 +12,7 @@ export async function openShop(guide: Guide, others: ThirdParties) {
   const shell = openShell();
   const commands = { 'create-admin': 'admin:create', 'import-catalogue': 'catalogue:import' };
   const market = await openMarketplace({
-    address: SITE,
+    address: guide.rename('https://hirfa.example'),
     mailBox: others.mailBox,
     texted: others.texted,
     now: () => new Date(),
@@ -26,13 +24,21 @@ export async function openShop(guide: Guide, others: ThirdParties) {
   });
   await shell.close();
   const sold: { customer: Calls; booking: Booking }[] = [];
+  async function sellOnce() {
+    const { customer, booking } = await market.book();
+    await payAndAccept(customer, market.provider, booking, 'en');
+    return { customer, booking };
+  }
   return {
     /** One more customer books and pays, and the provider accepts. */
     async sell(): Promise<void> {
-      const { customer, booking } = await market.book();
-      await payAndAccept(customer, market.provider, booking, 'en');
-      sold.push({ customer, booking });
+      sold.push(await sellOnce());
       console.log(`booking ${sold.length} is sold`);
+    },
+    /** The same between a backup and its return: nothing of it will be left. Returns a call of this customer. */
+    async sellInVain(): Promise<() => Promise<Booking>> {
+      const { customer, booking } = await sellOnce();
+      return () => readBooking(customer, booking.id);
     },
     /** All that was sold is still there. */
     async check(): Promise<void> {

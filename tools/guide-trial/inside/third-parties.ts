@@ -41,10 +41,5 @@ export async function openThirdParties() {
       settings
         .replace('smtps://user:password@smtp.example:465', mailBox.url)
         .replace('https://sms.example/', `http://127.0.0.1:${port}/`),
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await mailBox.close();
-    },
   };
 }

@@ -31,12 +31,11 @@ export async function untilReady(address = 'https://hirfa.example'): Promise<voi
   );
 }
 
-/** How much memory the serving process has now and had at most. */
+/** How much memory the serving process has now and had at most, and what it has together with its children. */
 async function tellMemory(shell: Shell): Promise<void> {
   const id = (await shell.run('systemctl show hirfa --property MainPID --value')).trim();
   const status = readFileSync(`/proc/${id}/status`, 'utf8');
   const figures = status.split('\n').filter((line) => /^Vm(?:RSS|HWM)/.test(line));
-  console.log(
-    `memory of the process after the first start of the release: ${figures.join(', ').replaceAll(/\s+/g, ' ')}`,
-  );
+  console.log(`memory of the serving process: ${figures.join(', ').replaceAll(/\s+/g, ' ')}`);
+  await shell.run('systemctl show hirfa --property MemoryCurrent --property MemoryPeak');
 }
