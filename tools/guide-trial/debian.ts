@@ -107,7 +107,9 @@ export async function bootDebian(root: string, cache: string) {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', ...environment },
       });
-      const [code] = await once(child, 'close');
+      const interrupt = () => void child.kill('SIGKILL');
+      for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
+      const [code] = await once(child, 'exit');
       return typeof code === 'number' ? code : 1;
     },
     async stop(): Promise<void> {

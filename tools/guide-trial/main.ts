@@ -6,8 +6,8 @@ import { serveReleases } from './releases.ts';
 
 /**
  * `npm run trial:guide`: runs every command of docs/guides/operating.md as it is written, in an empty Debian 13 with
- * systemd that it makes in a folder. It needs root, Debian's packages and the registry of npm, and takes half an hour.
- * HIRFA_DEBIAN is the folder where the empty Debian and the downloaded packages stay for the next run.
+ * systemd that it makes in a folder, from the last commit. It needs root, Debian's packages and the registry of npm, and
+ * takes a quarter of an hour. The empty Debian and the downloaded packages stay in the folder HIRFA_DEBIAN.
  */
 
 /** The guest has the network of this machine. */

@@ -31,11 +31,14 @@ export async function untilReady(address = 'https://hirfa.example'): Promise<voi
   );
 }
 
-/** How much memory the serving process has now and had at most, and what it has together with its children. */
+/** How much memory each process of the service has now, and had at most. */
 async function tellMemory(shell: Shell): Promise<void> {
-  const id = (await shell.run('systemctl show hirfa --property MainPID --value')).trim();
-  const status = readFileSync(`/proc/${id}/status`, 'utf8');
-  const figures = status.split('\n').filter((line) => /^Vm(?:RSS|HWM)/.test(line));
-  console.log(`memory of the serving process: ${figures.join(', ').replaceAll(/\s+/g, ' ')}`);
-  await shell.run('systemctl show hirfa --property MemoryCurrent --property MemoryPeak');
+  const group = (await shell.run('systemctl show hirfa --property ControlGroup --value')).trim();
+  const ids = readFileSync(`/sys/fs/cgroup${group}/cgroup.procs`, 'utf8').trim().split('\n');
+  for (const id of ids) {
+    const figures = /^VmHWM:.*$|^VmRSS:.*$/gm;
+    const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    const memory = readFileSync(`/proc/${id}/status`, 'utf8').match(figures) ?? [];
+    console.log(`memory of ${command}: ${memory.join(', ').replaceAll(/\s+/g, ' ')}`);
+  }
 }
