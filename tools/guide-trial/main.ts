@@ -5,8 +5,8 @@ import { bootDebian, hasDebootstrap, isDebian, makeDebian, portsInUse } from './
 import { serveReleases } from './releases.ts';
 
 /**
- * `npm run trial:guide`: runs every command of docs/guides/operating.md as it is written, in an empty Debian 13 with
- * systemd that it makes in a folder, from the last commit. It needs root, Debian's packages and the registry of npm, and
+ * `npm run trial:guide`: runs every command of docs/guides/operating.md as it is written, with the last commit, in an
+ * empty Debian 13 with systemd that it makes in a folder. It needs root, Debian's packages and the registry of npm, and
  * takes a quarter of an hour. The empty Debian and the downloaded packages stay in the folder HIRFA_DEBIAN.
  */
 
