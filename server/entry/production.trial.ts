@@ -1,10 +1,8 @@
 import { cpSync } from 'node:fs';
-import { Booking } from '@hirfa/contract/bookings';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
 import { startPostgres } from '../platform/postgres/postgres.ts';
-import { type Calls, openMarketplace } from '../testing/installing/first-booking.ts';
+import { openMarketplace } from '../testing/installing/first-booking.ts';
 import {
   openThirdParties,
   productionSettings,
@@ -12,8 +10,7 @@ import {
   runCommand,
   startInstallation,
 } from '../testing/installing/installation.ts';
-import { CARDS, payAt } from '../testing/market.ts';
-import { persist } from '../testing/persist.ts';
+import { payAndAccept, readBooking } from '../testing/installing/selling.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 import { scratchFolder } from '../testing/scratch.ts';
 
@@ -52,23 +49,6 @@ async function openServer() {
 async function stop(program: Program) {
   program.process.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-}
-
-/** A customer pays at the gateway's page, and the provider accepts: the money is captured. */
-async function payAndAccept(customer: Calls, provider: Calls, { id }: Booking, language: 'en' | 'ar') {
-  const opened = await customer('POST', `/api/v1/bookings/${id}/checkout`, { language });
-  const { checkout_url } = z.object({ checkout_url: z.url() }).parse(opened.body);
-  const page = await (await fetch(checkout_url)).text();
-  expect(page).toContain(`<html lang="${language}"`);
-  await payAt(checkout_url, CARDS.good);
-  const until = (status: string) =>
-    persist(
-      async () => Booking.parse((await customer('GET', `/api/v1/bookings/${id}`)).body),
-      ({ payment_status }) => payment_status === status,
-    );
-  await until('authorized');
-  await provider('POST', `/api/v1/bookings/${id}/accept`, {});
-  await until('captured');
 }
 
 type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
@@ -143,8 +123,7 @@ test(
     await stop(back);
 
     const restored = await startInstallation(await restore(server, ownSettings));
-    const { body } = await customer('GET', `/api/v1/bookings/${booking.id}`);
-    expect(Booking.parse(body)).toMatchObject({ payment_status: 'captured' });
+    expect(await readBooking(customer, booking.id)).toMatchObject({ payment_status: 'captured' });
     await sell(market, 'en');
     await stop(restored);
 
