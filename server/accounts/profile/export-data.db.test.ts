@@ -6,6 +6,7 @@ import { refusalOf } from '../../testing/calls.ts';
 import { sendPhoto } from '../../testing/chats.ts';
 import { cardPicture, uploadDocument } from '../../testing/documents.ts';
 import { openMarket } from '../../testing/market.ts';
+import { liveThrough, ROLES } from '../../testing/marks/marked-life.ts';
 import { putPhoto } from '../../testing/photos.ts';
 import { SUPPORT } from '../../testing/support.ts';
 import { newId } from '../../platform/ids.ts';
@@ -99,5 +100,16 @@ test('the copy has the pictures themselves: photo, documents, photos of offers, 
   for (const { picture } of Object.values(files).flat()) {
     const [, content = ''] = /^data:image\/webp;base64,(.+)$/.exec(String(picture)) ?? [];
     expect(await sharp(Buffer.from(content, 'base64')).metadata()).toMatchObject({ format: 'webp' });
+  }
+});
+
+test('whatever people have done with each other, the copy of each has no id of the others', async () => {
+  const { ask: send, people } = await liveThrough(product);
+  for (const role of ROLES) {
+    const { data } = DataCopy.parse((await send(role, 'GET', '/api/v1/me/export')).body);
+    expect(data['public.notifications']?.length, role).toBeGreaterThan(0);
+    for (const other of ROLES.filter((each) => each !== role))
+      for (const [table, rows] of Object.entries(data))
+        expect(JSON.stringify(rows), `${table} of the ${role}`).not.toContain(people[other]);
   }
 });
