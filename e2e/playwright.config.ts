@@ -3,7 +3,10 @@ import { findChromium } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['**/*.e2e.ts'],
+  projects: [
+    { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.deep.e2e.ts' },
+    { name: 'deep', testMatch: '**/*.deep.e2e.ts' },
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

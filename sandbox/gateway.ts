@@ -109,7 +109,10 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
       const polling = setInterval(poll, pollMs);
       return {
         url,
-        settled: deliveries.settled,
+        settled() {
+          poll();
+          return deliveries.settled();
+        },
         async close() {
           clearInterval(polling);
           await closeServer(opened.server);

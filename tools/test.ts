@@ -7,8 +7,9 @@ import { startTestPostgres } from '../server/testing/test-postgres.ts';
 import { readPlaywright, readVitest, type Result } from './test-reports.ts';
 
 /**
- * `npm test`: all checks and tests, stage by stage, in at most ten minutes on two cores. Its last lines are the ten
- * slowest tests and `N passed, N failed`.
+ * `npm test`: the first ring, in at most eight minutes on two cores. It has all checks, unit and integration tests, and
+ * the journeys of the main paths. `npm run test:deep`: the deep ring, the tests with `.deep.` in their file names. Both
+ * run stage by stage; the last lines are the ten slowest tests and `N passed, N failed`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hirfa-reports-'));
@@ -38,39 +39,57 @@ const vitest = (project: string, report: string) => [
   report,
 ];
 
-const stages = (postgresUrl: string): Stage[] => [
-  { name: 'build', budget: 30, commands: [['node', 'tools/build.ts']] },
-  {
-    name: 'static',
-    budget: 45,
-    commands: [
-      ['tsc', '-p', '.'],
-      ['tsc', '-p', 'web'],
-      ['tsc', '-p', 'web/app/service-worker'],
-      ['tsc', '-p', 'e2e'],
-      ['oxlint', '--deny-warnings'],
-      ['node', 'tools/house-rules.ts'],
-      ['oxfmt', '--check'],
-      ['knip'],
-      ['node', 'tools/check.ts'],
-    ],
-  },
-  { name: 'unit', budget: 30, commands: [vitest('unit', unitReport)], results: () => readVitest(unitReport) },
-  {
-    name: 'integration',
-    budget: 150,
-    commands: [vitest('integration', integrationReport)],
-    env: { HIRFA_TEST_POSTGRES: postgresUrl },
-    results: () => readVitest(integrationReport),
-  },
-  {
-    name: 'browser',
-    budget: 240,
-    commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
-    env: { HIRFA_TEST_POSTGRES: postgresUrl, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    results: () => readPlaywright(browserReport),
-  },
-];
+const build: Stage = { name: 'build', budget: 20, commands: [['node', 'tools/build.ts']] };
+
+const checks: Stage = {
+  name: 'static',
+  budget: 30,
+  commands: [
+    ['tsc', '-p', '.'],
+    ['tsc', '-p', 'web'],
+    ['tsc', '-p', 'web/app/service-worker'],
+    ['tsc', '-p', 'e2e'],
+    ['oxlint', '--deny-warnings'],
+    ['node', 'tools/house-rules.ts'],
+    ['oxfmt', '--check'],
+    ['knip'],
+    ['node', 'tools/check.ts'],
+  ],
+};
+
+const unit = (project: string, budget: number): Stage => ({
+  name: 'unit',
+  budget,
+  commands: [vitest(project, unitReport)],
+  results: () => readVitest(unitReport),
+});
+
+const integration = (project: string, budget: number, postgresUrl: string): Stage => ({
+  name: 'integration',
+  budget,
+  commands: [vitest(project, integrationReport)],
+  env: { HIRFA_TEST_POSTGRES: postgresUrl },
+  results: () => readVitest(integrationReport),
+});
+
+const browser = (project: string, budget: number, postgresUrl: string): Stage => ({
+  name: 'browser',
+  budget,
+  commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', project]],
+  env: { HIRFA_TEST_POSTGRES: postgresUrl, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  results: () => readPlaywright(browserReport),
+});
+
+const RINGS: Record<string, (postgresUrl: string) => Stage[]> = {
+  first: (url) => [
+    build,
+    checks,
+    unit('unit', 45),
+    integration('integration', 200, url),
+    browser('journeys', 185, url),
+  ],
+  deep: (url) => [build, unit('deep-unit', 30), integration('deep-integration', 330, url), browser('deep', 720, url)],
+};
 
 function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -88,13 +107,18 @@ async function runStage(stage: Stage): Promise<Result[]> {
   const began = performance.now();
   console.log(`\n── ${stage.name} ──`);
   const results: Result[] = [];
-  for (const command of stage.commands) {
-    const commandBegan = performance.now();
-    const passed = await run(command, stage.env);
-    if (stage.results === undefined)
-      results.push({ name: command.join(' '), passed, ms: performance.now() - commandBegan });
-    else results.push(...reported(stage.results, passed, command));
-  }
+  const waiting = stage.commands.values();
+  const runWaiting = async () => {
+    for (const command of waiting) {
+      const commandBegan = performance.now();
+      const passed = await run(command, stage.env);
+      if (stage.results === undefined)
+        results.push({ name: command.join(' '), passed, ms: performance.now() - commandBegan });
+      else results.push(...reported(stage.results, passed, command));
+    }
+  };
+  // Two at a time, one for each core.
+  await Promise.all([runWaiting(), runWaiting()]);
   const seconds = (performance.now() - began) / 1000;
   console.log(
     `── ${stage.name}: ${seconds.toFixed(1)} s of ${stage.budget} s${seconds > stage.budget ? ', over its budget' : ''} ──`,
@@ -119,6 +143,9 @@ function firstLines(why = ''): string[] {
   return lines.filter((line) => line.trim() !== '').slice(0, 12);
 }
 
+const ring = process.argv[2] ?? 'first';
+const stages = RINGS[ring];
+if (stages === undefined) throw new Error(`there is no ring ${ring}, only ${Object.keys(RINGS).join(' and ')}`);
 const postgres = await startTestPostgres();
 const results: Result[] = [];
 try {

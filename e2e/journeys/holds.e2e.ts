@@ -25,7 +25,7 @@ test('a customer with three unpaid bookings sees which they are; after letting o
   await expect(main.getByRole('button', { name: 'Try Again' })).toBeHidden();
   await expectAccessible(page);
   await main.getByRole('listitem').first().getByRole('button', { name: 'Cancel this hold' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes, let it go' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(links).toHaveCount(2);
   await main.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
 import { raceWithHours } from '../testing/race-hours.ts';
 
-/** `npm run trial:hours`. The short form is in races.db.test.ts. */
+/** `npm run trial:hours`. The short form is in races.deep.db.test.ts. */
 const ROUNDS = 200;
 
 const product = useProduct();

@@ -8,7 +8,7 @@ import { hoursFrom, type Market, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { raceForSlots } from '../testing/race.ts';
 
-/** `npm run trial:races`. The short form of the first is in races.db.test.ts. */
+/** `npm run trial:races`. The short form of the first is in races.deep.db.test.ts. */
 const ROUNDS = 1000;
 const ACTORS = 50;
 const CLIENTS = 32;

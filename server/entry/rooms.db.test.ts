@@ -4,7 +4,7 @@ import { assembleRooms, type Room } from '../kernel/room.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { newId } from '../platform/ids.ts';
-import { defineJob, enqueueJob, runDueJobs } from '../platform/jobs.ts';
+import { defineJob, enqueueJob } from '../platform/jobs.ts';
 import { useProduct } from '../testing/product.ts';
 import { ROOMS, type Services } from './rooms.ts';
 
@@ -50,7 +50,7 @@ test('a new room needs only one line in the list: its jobs and deadlines run and
   await product.owner.execute(
     sql`insert into deadlines values ('sample.due', ${newId()}, ${product.clock.now.toISOString()})`,
   );
-  await runDueJobs(product.urlFor('worker'), jobHandlers(work), product.services.log);
+  await product.runJobs(jobHandlers(work));
   await tick(work);
   expect(ran).toEqual(['job a', 'sample.due']);
   const user_id = newId();
@@ -73,6 +73,6 @@ test('jobs and deadlines of a newer release are left to its processes, and the l
   await product.owner.execute(sql`delete from deadlines where entity_id = ${entity}`);
   const done: string[] = [];
   const run = async (id: string) => void done.push(id);
-  await runDueJobs(product.urlFor('worker'), [{ kind: sampleJob, run }], product.services.log);
+  await product.runJobs([{ kind: sampleJob, run }]);
   expect(done).toEqual(['b']);
 });

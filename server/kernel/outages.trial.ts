@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { surviveOutages } from '../testing/outages.ts';
 
-/** `npm run trial:outages`. The short form is in outages.db.test.ts. */
+/** `npm run trial:outages`. The short form is in outages.deep.db.test.ts. */
 const ROUNDS = 20;
 
 test('twenty restarts of the database and twenty kills of one of two processes', { timeout: 1_800_000 }, async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allWell, cutChat } from '../testing/cut-chat.ts';
 import { useProduct } from '../testing/product.ts';
 
-/** `npm run trial:chat`; `CUTS=80` for a shorter run. The short form is in cuts.db.test.ts. */
+/** `npm run trial:chat`; `CUTS=80` for a shorter run. The short form is in cuts.deep.db.test.ts. */
 const CUTS = Number(process.env.CUTS ?? 1000);
 /** Chats of different people at the same time, each on a line of its own: with more, the processor is measured. */
 const CHATS = 2;

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { killWhileNotifying } from '../testing/killing/kill-notifier.ts';
 
-/** `npm run trial:notifications`. The short form is in killed.db.test.ts. */
+/** `npm run trial:notifications`. The short form is in killed.deep.db.test.ts. */
 const [EVENTS, KILLS] = [10_000, 100];
 
 test(`${EVENTS} events, and ${KILLS} kills of the process that notifies of them`, { timeout: 3_600_000 }, async () => {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { KILL_POINTS, killDuringPayment } from '../testing/killing/kill-payment.ts';
 
-/** `npm run trial:kill`. The short form is in kill.db.test.ts. */
+/** `npm run trial:kill`. The short form is in kill.deep.db.test.ts. */
 const TIMES = 3;
 
 test.each(KILL_POINTS.map((point) => [`${point.phase} ${point.name}`, point] as const))(

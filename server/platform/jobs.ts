@@ -179,11 +179,9 @@ async function startRunner(
 }
 
 /** Runs all jobs that are due, once; for tests. */
-export async function runDueJobs(workerUrl: string, handlers: readonly JobHandler[], log: Log): Promise<void> {
+export async function runDueJobs(pgPool: Pool, handlers: readonly JobHandler[], log: Log): Promise<void> {
   const { runOnce, logger } = await loadRunner();
-  await withPool(workerUrl, (pgPool) =>
-    runOnce({ ...SETTINGS, logger, pgPool, taskList: tasks(handlers, log), concurrency: 1 }),
-  );
+  await runOnce({ ...SETTINGS, logger, pgPool, taskList: tasks(handlers, log), concurrency: 1 });
 }
 
 function tasks(handlers: readonly JobHandler[], log: Log, stopping?: AbortSignal): TaskList {

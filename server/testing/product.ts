@@ -9,8 +9,17 @@ import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import { createSandboxGateway } from '../payments/index.ts';
-import { closePools, type Login, loginUrl, openPool, openPools, type Pool, type Pools } from '../platform/db.ts';
-import { runDueJobs } from '../platform/jobs.ts';
+import {
+  closePools,
+  type Login,
+  loginUrl,
+  openPgPool,
+  openPool,
+  openPools,
+  type Pool,
+  type Pools,
+} from '../platform/db.ts';
+import { type JobHandler, runDueJobs } from '../platform/jobs.ts';
 import type { Network } from '../platform/foreign/network.ts';
 import { derivedPushKey } from '../platform/foreign/vapid.ts';
 import { openWebPush } from '../platform/foreign/web-push.ts';
@@ -65,6 +74,8 @@ export interface TestProduct {
   logged: string[];
   /** Runs all jobs, deadlines and events that are due. With a running worker it is needed only for deadlines. */
   work(): Promise<void>;
+  /** Runs the jobs that are due with these handlers, once. */
+  runJobs(handlers: readonly JobHandler[]): Promise<void>;
   /** Deletes the rows that are too old. */
   keepHouse(): Promise<void>;
   /** Runs one job, whether it is enqueued or not. */
@@ -119,6 +130,9 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
       () => product.facebook.close(),
     );
     await startServer(product, sandbox.url, endings);
+    const jobsPool = openPgPool(product.urlFor('worker'), 3);
+    endings.push(() => jobsPool.end());
+    product.runJobs = (handlers) => runDueJobs(jobsPool, handlers, product.services.log);
     product.work = () => workAll(product, sandbox.settled);
     product.keepHouse = () => {
       const { rooms: all, ctx } = workOf(product);
@@ -210,16 +224,14 @@ async function startServer(
 }
 
 async function workAll(product: TestProduct, webhooksArrived: () => Promise<unknown>): Promise<void> {
-  const { pools, services, urlFor } = product;
-  const work = workOf(product);
   const runJobs = async () => {
     await webhooksArrived();
-    await runDueJobs(urlFor('worker'), jobHandlers(work), services.log);
+    await product.runJobs(jobHandlers(workOf(product)));
   };
   do await runJobs();
-  while (await tick(work));
+  while (await tick(workOf(product)));
   await runJobs();
-  await relayEvents(pools.worker);
+  await relayEvents(product.pools.worker);
 }
 
 const workOf = ({ pools, services, clock }: TestProduct) => ({

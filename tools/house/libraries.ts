@@ -9,7 +9,7 @@ interface Guarded {
   files?: number;
 }
 
-const SERVER_TESTS = [/^server\/.*\.(test|trial)\.ts$/, /^server\/testing\//];
+const SERVER_TESTS = [/^server\/.*\.(test|trial)\.ts$/, /^server\/(.*\/)?testing\//];
 const GUARDED: readonly Guarded[] = [
   {
     library: '@orpc/',

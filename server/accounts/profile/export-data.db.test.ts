@@ -1,75 +1,22 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { freshAddress, refusalOf } from '../../testing/calls.ts';
+import { refusalOf } from '../../testing/calls.ts';
 import { sendPhoto } from '../../testing/chats.ts';
 import { cardPicture, uploadDocument } from '../../testing/documents.ts';
 import { openMarket } from '../../testing/market.ts';
 import { liveThrough, ROLES } from '../../testing/marks/marked-life.ts';
 import { putPhoto } from '../../testing/photos.ts';
-import { useProduct } from '../../testing/product.ts';
 import { SUPPORT } from '../../testing/support.ts';
 import { newId } from '../../platform/ids.ts';
+import { useCopies, DataCopy, readAll } from './testing/copies.ts';
 
-const product = useProduct();
+const { product, personWith, ask, open } = useCopies();
+
 const HOUR_MS = 3_600_000;
-const MANY = 20_000;
 /** More than fits into all buffers between server and client. */
 const ENOUGH = 8000;
-const Row = z.record(z.string(), z.unknown());
-const DataCopy = z.strictObject({
-  made_at: z.iso.datetime(),
-  data: z.record(z.string(), z.array(Row)),
-  files: z.record(z.string(), z.array(Row)),
-  complete: z.literal(true),
-});
-
-/** A person with so many notifications, of 2 kB each. */
-async function personWith(count: number) {
-  const market = await openMarket(product);
-  await product.owner.execute(sql`
-    insert into notifications (id, user_id, type, title_en, title_ar, message_en, message_ar, event_key, created_at)
-    select gen_random_uuid(), ${market.customer.id}, 'job_request', 'Title', 'عنوان',
-      (select string_agg(encode(sha512((n || '-' || part)::bytea), 'base64'), '') from generate_series(1, 20) as part), 'نص', 'test-' || n, now()
-    from generate_series(1, ${count}::int) as n`);
-  return market;
-}
-
-type Market = Awaited<ReturnType<typeof personWith>>;
-const ask = ({ ask: send }: Market) => send('customer', 'GET', '/api/v1/me/export');
-
-/** Requests the copy and returns its answer before its end. */
-async function open({ as }: Market, encoding: 'identity' | 'gzip' = 'identity', signal?: AbortSignal) {
-  const headers = { ...(await as.customer()), 'accept-encoding': encoding, 'x-forwarded-for': freshAddress() };
-  const response = await fetch(`${product.address}/api/v1/me/export`, { headers, ...(signal && { signal }) });
-  if (response.body === null) throw new Error('the answer has no body');
-  return { response, reader: response.body.getReader() };
-}
-
-async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
-  return Buffer.concat(pieces).toString();
-}
-
-test('a copy with 20 000 notifications is complete, and is read in batches while the client takes it', async () => {
-  const market = await personWith(MANY);
-  const transactions = vi.spyOn(product.pools.api, 'transaction');
-  const { response, reader } = await open(market);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="hirfa-my-data.json"');
-  let seen = 0;
-  const isUnchanged = () => seen === (seen = transactions.mock.calls.length);
-  await expect.poll(isUnchanged, { interval: 500 }).toBe(true);
-  expect(seen, 'the server waits for the client').toBeLessThan(MANY / 500);
-  const { data } = DataCopy.parse(JSON.parse(await readAll(reader)));
-  expect(data['public.notifications']).toHaveLength(MANY);
-  expect(new Set(data['public.notifications']?.map(({ id }) => id)).size).toBe(MANY);
-  const reads = transactions.mock.calls.length;
-  transactions.mockRestore();
-  expect(reads).toBeGreaterThan(MANY / 500);
-  expect(reads, 'a key and a batch for each other table').toBeLessThan(MANY / 500 + 2 * Object.keys(data).length);
-});
 
 test('rows whose key has several columns are all in the copy', async () => {
   const market = await openMarket(product);

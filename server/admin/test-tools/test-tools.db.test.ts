@@ -6,10 +6,7 @@ import { refusalOf } from '../../testing/calls.ts';
 import { type Market, openMarket } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
-import { disagreements, liveUntil, markPeople, useTestTools } from '../../testing/cleaning/test-tools.ts';
-
-/** `npm run trial:test-tools` uses them 500 times. */
-const USES = 40;
+import { disagreements, liveUntil, markPeople } from '../../testing/cleaning/test-tools.ts';
 
 const product = useProduct();
 const Part = z.object({ kept: z.array(z.unknown()), next: z.uuid().nullable() });
@@ -106,11 +103,3 @@ test('where the test tools are off, their calls do not exist', async () => {
   product.services.testTools = testTools;
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
-
-test(`after ${USES} random uses the ledger agrees with the gateway, and all figures with a new count`, async () => {
-  let state = 7;
-  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  const answers = await useTestTools(product, USES, random);
-  expect(answers).toMatchObject({ ok: expect.any(Number) });
-  expect(await disagreements(product)).toEqual([]);
-}, 120_000);

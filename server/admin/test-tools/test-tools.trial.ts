@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useProduct } from '../../testing/product.ts';
 import { disagreements, useTestTools } from '../../testing/cleaning/test-tools.ts';
 
-/** `npm run trial:test-tools`. The short form is in test-tools.db.test.ts. */
+/** `npm run trial:test-tools`. The short form is in test-tools.deep.db.test.ts. */
 const USES = 500;
 
 const product = useProduct();

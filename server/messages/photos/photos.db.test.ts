@@ -1,5 +1,4 @@
 import { Message, MessageReport } from '@hirfa/contract/messages';
-import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -7,26 +6,14 @@ import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { leave, openPhoto, sendPhoto, sendText } from '../../testing/chats.ts';
 import { cardPicture } from '../../testing/documents.ts';
-import { hostileFiles, PAYLOAD } from '../../testing/hostile/files.ts';
 import { openMarket } from '../../testing/market.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
-import { useProduct } from '../../testing/product.ts';
 import { photoName } from './services.ts';
+import { useChatPhotos } from './testing/photos.ts';
 
-const product = useProduct();
+const { product, openChat, files } = useChatPhotos();
+
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-
-async function openChat() {
-  const market = await openMarket(product);
-  const { id } = await market.confirmed();
-  const send = (who: 'customer' | 'provider', sent?: Parameters<typeof sendPhoto>[3]) =>
-    sendPhoto(product, market.as[who], id, sent);
-  const look = (who: 'customer' | 'provider' | 'admin', message: string, asked?: Record<string, string>) =>
-    openPhoto(product, market.as[who], message, asked);
-  return { market, id, send, look };
-}
-const files = () => product.services.chatPhotos.names();
 
 test('a photo is stored without its metadata, turned upright, and both see the same picture', async () => {
   const { market, id, send, look } = await openChat();
@@ -121,24 +108,6 @@ test('photos are refused before the acceptance and after the chat has closed, wh
   expect(refusalOf(await send())).toBe('state_changed');
   for (const who of ['customer', 'provider'] as const)
     expect((await openPhoto(product, market.as[who], sent.id)).status).toBe(200);
-});
-
-test('hostile files are refused or become pure pixels; a PDF is no photo', { timeout: 300_000 }, async () => {
-  const { send, look } = await openChat();
-  for (const [index, { name, bytes, becomes }] of (await hostileFiles()).entries()) {
-    // The limit of an hour is not what this test is about.
-    if (index % 40 === 39) product.clock.now = new Date(product.clock.now.getTime() + HOUR_MS);
-    const answer = await send('customer', { file: new Uint8Array(bytes) });
-    if (becomes !== 'pixels' || name.startsWith('a PDF')) {
-      expect([name, answer.status, refusalOf(answer)]).toEqual([name, 415, 'unusable_photo']);
-      continue;
-    }
-    const { id } = Message.parse(answer.body);
-    const served = Buffer.from(await (await look('provider', id)).arrayBuffer());
-    expect([name, served.includes(PAYLOAD), (await sharp(served).metadata()).format]).toEqual([name, false, 'webp']);
-  }
-  const large = await send('customer', { file: new Uint8Array(CHAT_PHOTO.maxBytes + 1) });
-  expect(refusalOf(large)).toBe('body_too_large');
 });
 
 test('who leaves takes their photos along: nobody opens them, and housekeeping deletes the files', async () => {

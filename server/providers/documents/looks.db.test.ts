@@ -8,26 +8,19 @@ import type { Person } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { addressOf, cardPicture, open, uploadDocument } from '../../testing/documents.ts';
-import { useProduct } from '../../testing/product.ts';
 import { signedIn } from '../../testing/signed-in.ts';
-import { createWorld } from '../../testing/world.ts';
-import { providerDocuments } from '../application-tables.ts';
 import { pageName } from './file-names.ts';
 import { isSameDocument } from './queries.ts';
+import { useLooks } from './testing/looks.ts';
 
-const product = useProduct();
+const { product, world, admin } = useLooks();
+
 const DAY_MS = 86_400_000;
 /** The database's refusal. */
 const FORBIDDEN = { cause: { code: '42501' } };
-const world = () => createWorld(product.owner, product.clock.now);
 
 async function person() {
   const { id } = await world().user();
-  return { id, header: await signedIn(product, id) };
-}
-
-async function admin(name = 'Hany Mansour') {
-  const { id } = await world().admin(name);
   return { id, header: await signedIn(product, id) };
 }
 
@@ -76,36 +69,6 @@ test('admins see their name and the time on the picture, the owner does not; eac
   const logged = await looksOf(id);
   const after = { user_id: mona.id, kind: 'national_id_front', page: 1 };
   expect(logged).toEqual([hany.id, amal.id].toSorted().map((actor_id) => ({ actor_id, after })));
-});
-
-test('60 documents opened by two admins are 120 looks in the audit log', { timeout: 180_000 }, async () => {
-  const page = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a52' } })
-    .webp()
-    .toBuffer();
-  const ids = Array.from({ length: 60 }, () => newId());
-  for (const id of ids) {
-    const { id: user_id } = await world().user();
-    const row = { id, user_id, kind: 'proof_url' as const, purpose: 'application' as const, pages: 1 };
-    await product.owner
-      .insert(providerDocuments)
-      .values({ ...row, file_hash: id, pixel_hash: '', created_at: product.clock.now });
-    await product.services.documentFiles.pages.put(pageName(id, 1), page);
-  }
-  const admins = [await admin(), await admin()];
-  const opened = admins.map(async ({ header }) => {
-    const statuses: number[] = [];
-    for (const id of ids) {
-      const answer = await open(product, header, await addressOf(product, header, id));
-      await answer.arrayBuffer();
-      statuses.push(answer.status);
-    }
-    return statuses;
-  });
-  expect((await Promise.all(opened)).flat()).toEqual(Array.from({ length: 120 }, () => 200));
-  const logged = await product.owner.execute(sql`
-    select count(*)::int as looks, count(distinct (actor_id, entity_id))::int as different from audit_log
-    where action = 'look_at_document' and entity_id = any(${sql.param(ids)}::uuid[])`);
-  expect(logged).toEqual([{ looks: 120, different: 120 }]);
 });
 
 test('nobody but the owner and admins gets an address, and a former admin can not use one', async () => {

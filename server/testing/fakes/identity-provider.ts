@@ -82,6 +82,9 @@ export async function startFakeIdentityProvider(now: () => Date, kind: Kind = 'g
   return provider;
 }
 
+/** All products of a process have the same keys, because making them takes a tenth of a second. */
+let sharedSigning: ReturnType<typeof createSigning> | undefined;
+
 /** Signs ID tokens, by the key that is published as `jwk` or by an unknown one. */
 async function createSigning() {
   const [key, unknownKey] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
@@ -95,7 +98,7 @@ async function createSigning() {
 }
 
 async function createProvider(provider: FakeIdentityProvider, kind: Kind, now: () => Date) {
-  const signing = await createSigning();
+  const signing = await (sharedSigning ??= createSigning());
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
   const named = new Set<string>();

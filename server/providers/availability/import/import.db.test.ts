@@ -101,16 +101,6 @@ test('an event that has no end in this world is busy as long as anybody can be b
   expect((await mine.starts()).every((start) => start < BUSY)).toBe(true);
 });
 
-test('a large calendar is read, too, in its own time', async () => {
-  const mine = await openProvider();
-  const many = Array.from({ length: 30_000 }, () => event('20201123T100000Z', 'DURATION:PT1H\r\nCLASS:PRIVATE'));
-  const file = serveFile(calendar(...many, event('20261123T100000Z')));
-  expect(file.text.length).toBeGreaterThan(3_000_000);
-  await mine.change(file.address);
-  await product.work();
-  expect([(await mine.imported())?.problem, await mine.busy()]).toEqual([null, [BUSY]]);
-});
-
 test('a calendar in a private network is refused', async () => {
   const mine = await openProvider();
   calendars.fake.name('inside.example', '169.254.169.254');
@@ -166,26 +156,6 @@ test('addresses that are never read are refused, and readings are limited', asyn
   for (let time = 0; time < ACCOUNT_LIMITS.calendar_import.times; time += 1)
     expect((await mine.change('https://calendar.example/none.ics')).status).toBe(200);
   expect(refusalOf(await mine.change('https://calendar.example/none.ics'))).toBe('too_many_requests');
-});
-
-test('the calendar of a suspended person is not read until they are reinstated; then within the hour', async () => {
-  const mine = await openProvider();
-  const file = serveFile(calendar(event('20261124T100000Z')));
-  await mine.change(file.address);
-  await product.work();
-  const person = `/api/v1/admin/people/${mine.provider.user_id}`;
-  await mine.ask('admin', 'POST', `${person}/suspend`, { reason: 'fraud', words: null });
-  for (const hours of [1, 5, 24]) {
-    pass(hours * 60);
-    await product.work();
-  }
-  expect([file.reads, await mine.busy()]).toEqual([1, ['2026-11-24T10:00:00.000Z']]);
-  await mine.ask('admin', 'POST', `${person}/reinstate`, {});
-  file.text = calendar(event('20261125T100000Z'));
-  file.etag = '"2"';
-  pass(60);
-  await product.work();
-  expect([file.reads, await mine.busy()]).toEqual([2, ['2026-11-25T10:00:00.000Z']]);
 });
 
 test('a person who is suspended while their calendar waits or is read gets nothing of it', async () => {

@@ -1,5 +1,5 @@
-import { siteRoutes } from '../../web/routes.ts';
-import { expect, test } from '../test.ts';
+import { siteRoutes } from '../../../web/routes.ts';
+import { expect, test } from '../../test.ts';
 
 /** Public pages that work only with scripts. */
 const NEED_SCRIPTS = [

@@ -1,10 +1,10 @@
 import { createRandom } from '@hirfa/server/demo/random';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { KINDS, lostPresses } from '../early-presses.ts';
-import { hydrated } from '../hydration.ts';
-import { signInAs } from '../session.ts';
-import { expect, type Journey, test } from '../test.ts';
+import { KINDS, lostPresses } from '../../early-presses.ts';
+import { hydrated } from '../../hydration.ts';
+import { signInAs } from '../../session.ts';
+import { expect, type Journey, test } from '../../test.ts';
 
 // Pages are left while they load.
 test.use({ expectedConsole: /./ });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { siteRoutes } from '../../web/routes.ts';
-import { everyScreen, somethingToShow } from '../every-screen.ts';
-import { noiseOf } from '../quiet-page.ts';
-import { READERS } from '../route-of.ts';
-import { signInAs } from '../session.ts';
-import { expect, test } from '../test.ts';
+import { siteRoutes } from '../../../web/routes.ts';
+import { everyScreen, somethingToShow } from '../../every-screen.ts';
+import { noiseOf } from '../../quiet-page.ts';
+import { READERS } from '../../route-of.ts';
+import { signInAs } from '../../session.ts';
+import { expect, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of 404/ });
 

@@ -1,11 +1,11 @@
 import { NOTIFICATION_TYPES, tapPath } from '@hirfa/domain/notifications';
-import { siteRoutes } from '../../web/routes.ts';
-import { asApp, asSent, countCalls, crawl } from '../crawl.ts';
-import { somethingToShow } from '../every-screen.ts';
-import { hydrated } from '../hydration.ts';
-import { sentNotifications } from '../sent-notifications.ts';
-import { signInAs } from '../session.ts';
-import { expect, type Journey, test } from '../test.ts';
+import { siteRoutes } from '../../../web/routes.ts';
+import { asApp, asSent, countCalls, crawl } from '../../crawl.ts';
+import { somethingToShow } from '../../every-screen.ts';
+import { hydrated } from '../../hydration.ts';
+import { sentNotifications } from '../../sent-notifications.ts';
+import { signInAs } from '../../session.ts';
+import { expect, type Journey, test } from '../../test.ts';
 
 // The frame of a mail runs no scripts, also none of a test. A page that is opened in the other language has its font.
 test.use({ ownSite: true, expectedConsole: /frame is sandboxed|was preloaded using link preload but not used/ });

@@ -1,7 +1,6 @@
-import type { PublicPath } from '../../web/routes.ts';
-import { changesAtHydration, watchPressables } from '../pressables.ts';
-import { signInAs } from '../session.ts';
-import { expect, test } from '../test.ts';
+import type { PublicPath } from '../../../web/routes.ts';
+import { test } from '../../test.ts';
+import { expectSteadyHydration, someProvider } from './steady-hydration.ts';
 
 /** Addresses of every public page; the page of the design system exists in development only. */
 const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, string[]> => ({
@@ -42,36 +41,10 @@ for (const { who, language, widths } of VIEWS)
     world,
     request,
   }) => {
-    const category = await (await request.get('/community/plumbing')).text();
-    const [, providerId = ''] = /\/provider\/([-\w]{36})/.exec(category) ?? [];
+    const providerId = await someProvider(request);
     const { '/auth': signIn, '/support': support, ...others } = addresses(providerId);
     // Signed-in people are redirected from the sign-in page, and have a chat with support instead of a card.
     const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? [...signIn, ...support] : [])];
 
-    async function compareAt(width: number): Promise<number> {
-      const page = await openVisitor({ width });
-      if (who === 'signed-in people') await signInAs(page.context(), site, await world.user());
-      await watchPressables(page);
-      let compared = 0;
-      for (const path of paths) {
-        const address = language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
-        const changes = await changesAtHydration(page, address);
-        expect(changes, `${address} at ${width} px`).toEqual({ ...changes, moved: [], vanished: [], added: [] });
-        compared += changes.compared;
-      }
-      return compared;
-    }
-
-    const compared = await Promise.all(widths.map(compareAt));
-    for (const count of compared) expect(count).toBeGreaterThan(paths.length * 10);
+    await expectSteadyHydration({ openVisitor, site, world }, { who, language, widths }, paths);
   });
-
-test('the choices of a booking show only with what was chosen before', async ({ page }) => {
-  await watchPressables(page);
-  await page.goto('/booking/oud-lessons');
-  await page.getByRole('main').getByRole('radio').first().click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookingFlowState'))).not.toBeNull();
-  const { vanished, added } = await changesAtHydration(page, '/booking/oud-lessons');
-  expect(vanished).toEqual([]);
-  expect(added).not.toEqual([]);
-});

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../hydration.ts';
-import { signInAs } from '../session.ts';
-import { expect, expectAccessible, test } from '../test.ts';
-
-const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
-const OF_PEOPLE = [
-  '/profile',
-  '/profile/edit',
-  '/profile/settings',
-  '/profile/security',
-  '/profile/delete-account',
-  '/email-confirmed',
-];
+import { hydrated } from '../../hydration.ts';
+import { expect, expectAccessible } from '../../test.ts';
 
 /** The problems of the page on a small screen, by touch and by keyboard. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -65,33 +54,13 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-test.use({ viewport: { width: 360, height: 740 } });
-
-for (const language of ['en', 'ar'] as const) {
-  const inLanguage = (path: string) => (language === 'en' ? path : `/ar${path}`);
-
-  async function expectFit(page: Page, path: string): Promise<void> {
-    await page.goto(inLanguage(path));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await hydrated(page);
-    // What is still loading would add controls after they are counted.
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    expect([path, await faultsOf(page)]).toEqual([path, []]);
-    await expectAccessible(page);
-  }
-
-  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({
-    page,
-  }) => {
-    for (const path of OF_VISITORS) await expectFit(page, path);
-  });
-
-  test(`${language}: account pages of signed-in people fit a small screen, the keyboard and screen readers`, async ({
-    page,
-    site,
-    world,
-  }) => {
-    await signInAs(page.context(), site, await world.userWithPassword());
-    for (const path of OF_PEOPLE) await expectFit(page, path);
-  });
+/** Expects that a page fits a screen of 360 px, fingers, the keyboard and screen readers. */
+export async function expectFit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
+  // What is still loading would add controls after they are counted.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  expect([path, await faultsOf(page)]).toEqual([path, []]);
+  await expectAccessible(page);
 }

@@ -1,6 +1,6 @@
 import { cardPicture } from '@hirfa/server/testing/documents';
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /ERR_FAILED|WebSocket/ });
 

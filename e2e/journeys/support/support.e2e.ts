@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INBOX, SUPPORT } from '@hirfa/server/testing/support';
-import { breakableLine } from '../breakable-line.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { breakableLine } from '../../breakable-line.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of (?:404|50\d)|ERR_FAILED|WebSocket/ });
 

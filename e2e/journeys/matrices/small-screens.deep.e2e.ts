@@ -1,0 +1,34 @@
+import { signInAs } from '../../session.ts';
+import { test } from '../../test.ts';
+import { expectFit } from './fit.ts';
+
+const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
+const OF_PEOPLE = [
+  '/profile',
+  '/profile/edit',
+  '/profile/settings',
+  '/profile/security',
+  '/profile/delete-account',
+  '/email-confirmed',
+];
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const language of ['en', 'ar'] as const) {
+  const inLanguage = (path: string) => (language === 'en' ? path : `/ar${path}`);
+
+  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({
+    page,
+  }) => {
+    for (const path of OF_VISITORS) await expectFit(page, inLanguage(path));
+  });
+
+  test(`${language}: account pages of signed-in people fit a small screen, the keyboard and screen readers`, async ({
+    page,
+    site,
+    world,
+  }) => {
+    await signInAs(page.context(), site, await world.userWithPassword());
+    for (const path of OF_PEOPLE) await expectFit(page, inLanguage(path));
+  });
+}
