@@ -49,7 +49,7 @@ export const testTools = {
     .errors(notFound),
   /** Asks for the deletion of the next marked bookings, in the order of their ids; `next` is where to go on. */
   resetTestData: adminCall
-    .meta({ audit: ['test_data.reset'] })
+    .meta({ audit: ['test_data.reset', 'booking.delete'] })
     .route({ method: 'POST', path: '/api/v1/admin/test-tools/reset', summary: 'Delete the test bookings', tags })
     .input(z.strictObject({ after: z.uuid().optional() }))
     .output(z.strictObject({ asked: z.int(), kept: z.array(KeptBooking), next: z.uuid().nullable() }))
