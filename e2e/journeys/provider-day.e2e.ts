@@ -78,6 +78,7 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   await expect(job).toContainText('تمت التسوية');
 
   await openHome();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('region', { name: 'مستحقات هذا الأسبوع' }).getByRole('link').click();
   const { payable = '' } = await moneyOf(site, request.id);
