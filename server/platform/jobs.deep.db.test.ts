@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Pool as PgPool } from 'pg';
+import type { Pool as PgPool } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { useProduct } from '../testing/product.ts';
+import { openPgPool } from './db.ts';
 import { defineJob, enqueueJob, failedJobs, type JobHandler, startWorker } from './jobs.ts';
 import type { KeptRunning } from './supervision/keep-running.ts';
 import { freeWorkers, releaseJobsOf } from './worker-locks.ts';
@@ -50,7 +51,7 @@ const enqueue = (kind: typeof money, id: string) => enqueueJob(product.pools.wor
 const jobs = () => product.owner.execute(sql`select id from graphile_worker._private_jobs`);
 
 async function asWorker<Answer>(work: (pool: PgPool) => Promise<Answer>): Promise<Answer> {
-  const pool = new PgPool({ connectionString: product.urlFor('worker'), max: 1 });
+  const pool = openPgPool(product.urlFor('worker'), 1);
   try {
     return await work(pool);
   } finally {
