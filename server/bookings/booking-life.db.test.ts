@@ -179,6 +179,14 @@ test('decline, withdrawal, early and late cancellation and absence each refund t
     refund: { amount: '282.15', state: 'done' },
     price: { customer_total: '256.50' },
   });
+  const [booked] = await product.owner.execute(
+    sql`select total_amount, platform_fee, vat_amount from bookings where id = ${late.id}`,
+  );
+  expect(booked, 'the booking has the amounts that are kept').toEqual({
+    total_amount: '256.50',
+    platform_fee: '0.00',
+    vat_amount: '31.50',
+  });
   expect(await ledgerOf(product, late.id)).toEqual({
     gateway: '256.50',
     commission: '-56.25',
