@@ -32,7 +32,7 @@ test('a call that needs an Idempotency-Key says so when the key was used with an
   expect(once.filter(({ errors, who }) => who === undefined || !errors.includes('idempotency_mismatch'))).toEqual([]);
 });
 
-/** The specification reads this list with POST (7.14); the count tells how many people a text would reach. */
+/** The specification reads this list with POST. 7.14 */
 const READS = ['admin.adminGetAllProviderProfiles'];
 /** It has no more than the time at which a booking was deleted. */
 const SHOWS_NOBODY = ['admin.getBookingDeletion'];

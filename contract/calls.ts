@@ -1,15 +1,15 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import type { AuditAction } from './audit.ts';
-import type { StreamEvent } from './realtime.ts';
 import { ERRORS, FieldProblem } from './errors.ts';
+import type { StreamEvent } from './realtime.ts';
 
 /** Who may make a call. `provider`: whose profile is verified and active. */
 export type Who = 'anybody' | 'person' | 'provider' | 'admin';
 
 type Change = StreamEvent['type'];
 
-/** At most so many calls in so many milliseconds. */
+/** At most `times` at once, and then again `times` within each `perMs`, evenly. */
 export interface Rate {
   times: number;
   perMs: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CALL_LIST, callList } from './call-list.ts';
 
-test('the list of calls is that of the contract (node tools/call-list.ts writes it)', () => {
+test('the list of calls is that of the contract (npm run calls writes it)', () => {
   expect(readFileSync(CALL_LIST, 'utf8')).toBe(callList());
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contract } from '../contract/index.ts';
 import type { CallMeta, Rate } from '../contract/calls.ts';
 
-/** `node tools/call-list.ts` writes the list of all calls, as the contract declares them. */
+/** `npm run calls` writes the list of all calls, as the contract declares them. */
 export const CALL_LIST = join(import.meta.dirname, '../docs/guides/call-list.md');
 
 const HEAD = `# All calls

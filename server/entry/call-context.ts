@@ -1,3 +1,4 @@
+import type { Rate } from '@hirfa/contract/calls';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { authenticate } from '../accounts/index.ts';
@@ -9,7 +10,6 @@ import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
 import { databaseCode } from '../platform/errors/database-errors.ts';
 import type { Pools } from '../platform/db.ts';
-import type { Rate } from '../platform/limits/rates.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadinessCheck } from '../platform/supervision/readiness.ts';
 import { rooms, type Services } from './rooms.ts';

@@ -16,12 +16,12 @@ interface Declared {
 }
 
 type SchemaOf<Schema> = Extract<Schema, AnySchema>;
-/** The input of a call for its verb: that of a call with a file is one object. */
-export type InputOf<Call extends Declared> = Flat<InferSchemaOutput<SchemaOf<Call['~orpc']['inputSchema']>>>;
+/** The input of a verb. The parameters and the file of an upload are one object. */
+type InputOf<Call extends Declared> = Flat<InferSchemaOutput<SchemaOf<Call['~orpc']['inputSchema']>>>;
 type Flat<Input> = Input extends { params: infer Params; body: infer File }
   ? Params & (Input extends { query: infer Query } ? Query : unknown) & { file: File }
   : Input;
-export type OutputOf<Call extends Declared> = InferSchemaInput<SchemaOf<Call['~orpc']['outputSchema']>>;
+type OutputOf<Call extends Declared> = InferSchemaInput<SchemaOf<Call['~orpc']['outputSchema']>>;
 type CodeOf<Call extends Declared> = Extract<keyof Call['~orpc']['errorMap'], ErrorCode>;
 type AnswerOf<Call extends Declared> = Promise<OutputOf<Call> | Refusal<CodeOf<Call>>>;
 
@@ -33,8 +33,8 @@ type CtxOf<Call extends Declared> =
       ? WriteCtx<Person>
       : Ctx;
 
-/** What a verb that runs outside of a transaction works with; it opens those that it needs. */
-export type OutsideCtx = Pick<CallContext, 'now' | 'person' | 'work' | 'log'>;
+/** The context of a verb that opens its transactions itself. */
+type OutsideCtx = Pick<CallContext, 'now' | 'person' | 'work' | 'log'>;
 
 interface Work<Who, Call extends Declared, Services> {
   ctx: Who & { services: Services };
@@ -42,13 +42,16 @@ interface Work<Who, Call extends Declared, Services> {
 }
 
 /**
- * How a call is handled. Usually by one verb, in one transaction of who calls. `change` is followed by `show` in its
- * transaction: a call that is repeated under its key changes nothing again, and shows what is so now. `showAfter` needs
- * the commit, because it also reads past the transaction. `outside` is a
- * verb that calls other programs between its transactions. `csv` answers with a file of this name, which `note` writes
- * down; it is read while the client takes it. `direct` has the whole context of the call.
+ * How a call is handled:
+ * - usually by one verb, in one transaction of the caller;
+ * - `change`, then `show` in the same transaction: a call that is repeated under its key changes nothing again, and its
+ *   answer shows the present state;
+ * - `change`, then `showAfter` in a transaction after the commit, for an answer that is read on other connections, too;
+ * - `outside`: a verb that calls other programs between transactions of its own;
+ * - `csv`: a file with this name, which is read while the client receives it. `note` writes the audit log;
+ * - `direct`: with the whole context of the call, for example to set cookies.
  */
-export type Handled<Call extends Declared, Services> =
+type Handled<Call extends Declared, Services> =
   | ((work: Work<CtxOf<Call>, Call, Services>) => AnswerOf<Call>)
   | {
       change(work: Work<CtxOf<Call>, Call, Services>): Promise<unknown>;
@@ -66,14 +69,14 @@ export type Handled<Call extends Declared, Services> =
     }
   | { direct(call: { context: CallContext; input: InputOf<Call> }): AnswerOf<Call> };
 
-/** Every call of a room with what handles it. */
+/** Each call of a room with how it is handled. */
 export type HandledBy<Room extends RoomName, Services> = {
   readonly [Name in keyof Contract[Room]]: Contract[Room][Name] extends Declared
     ? Handled<Contract[Room][Name], Services>
     : never;
 };
 
-/** The same without its types, which are checked where a room states it. */
+/** `Handled` without its types, which are checked where a room lists its calls. */
 type Verb = (work: { ctx: object; input: unknown }) => Promise<unknown>;
 interface Request {
   context: CallContext;
@@ -114,7 +117,7 @@ export function handlersOf<Room extends RoomName, Services>(
   return Object.fromEntries(handlers) as Router<Contract[Room], CallContext>;
 }
 
-/** The parts of a request with a file as one input. */
+/** The parameters and the file of an upload as one object. */
 function flat(given: unknown) {
   const { params, query, body } = given as { params: object; query?: object; body: Blob };
   return { ...params, ...query, file: body };

@@ -31,7 +31,7 @@ export interface WriteCtx<Who extends Actor = Actor> extends Ctx<Who> {
 /** One action of an admin, and what it is about. */
 export type AuditEntry = AuditedFields & { entity_type: string; entity_id: string };
 
-/** The context of an admin's verb ; see `audited`. */
+/** The context of an admin's verb; see `audited`. */
 export interface AdminCtx extends WriteCtx<Person> {
   audit(entry: AuditEntry): Promise<void>;
 }

@@ -1,5 +1,4 @@
-import { MINUTE } from '@hirfa/contract/calls';
-import type { Rate } from '../../platform/limits/rates.ts';
+import { MINUTE, type Rate } from '@hirfa/contract/calls';
 
 /**
  * How often somebody may ask, whatever they ask for. They are far above what people do: whoever meets one is a program.

@@ -1,8 +1,9 @@
+import type { Rate } from '@hirfa/contract/calls';
 import type { MiddlewareHandler } from 'hono';
 import { readCaller } from '../../accounts/index.ts';
 import type { CallFacts } from '../../kernel/call-facts.ts';
 import type { Sender } from '../../platform/limits/body-budget.ts';
-import { countRates, type Rate } from '../../platform/limits/rates.ts';
+import { countRates } from '../../platform/limits/rates.ts';
 import type { AppOptions, Env, RequestContext } from '../call-context.ts';
 import { DEFAULT_RATES } from './default-rates.ts';
 import { receiveBodies } from './receive-bodies.ts';

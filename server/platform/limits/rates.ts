@@ -1,8 +1,4 @@
-/** At most `times` at once, and then again `times` within each `perMs`, evenly. */
-export interface Rate {
-  times: number;
-  perMs: number;
-}
+import type { Rate } from '@hirfa/contract/calls';
 
 /** Sums of fractions are not exact: without this, the last request within the number is sometimes refused. */
 const ROUNDING_MS = 0.001;
