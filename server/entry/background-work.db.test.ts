@@ -142,7 +142,10 @@ test('a deadline that a killed process had claimed is handled by another process
   expect(claim?.claimed).toMatchObject([{ entity_id: id }]);
   await tick(work);
   expect(handled).toEqual([]);
-  await product.owner.execute(sql`update deadlines set claimed_until = now() where entity_id = ${id}`);
+  // An instant has milliseconds: rounded up, now() itself would still be ahead.
+  await product.owner.execute(
+    sql`update deadlines set claimed_until = now() - interval '1 second' where entity_id = ${id}`,
+  );
   await tick(work);
   expect(handled).toEqual([id]);
 });
