@@ -11,8 +11,11 @@ interface Sending {
   reset?: () => void;
 }
 
-interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'focusAfter'> {
-  /** Opens it; without one it is open until it is closed. */
+interface ConfirmDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'description' | 'focusAfter' | 'open'
+> {
+  /** Opens it; without one, and without `open`, it is open until it is closed. */
   trigger?: ReactElement | undefined;
   /** Called when it opens and when it closes. */
   onOpenChange?: (isOpen: boolean) => void;
@@ -46,6 +49,7 @@ function Question({
   description,
   trigger,
   focusAfter,
+  open,
   onOpenChange,
   onConfirm,
   children,
@@ -75,7 +79,7 @@ function Question({
       {...place}
       title={title}
       description={description}
-      open={isOpen}
+      open={open ?? isOpen}
       onOpenChange={change}
       actions={<Answers {...answers} press={isForm ? { type: 'submit', form } : { onClick: send }} onKeep={close} />}
     >
