@@ -1,31 +1,26 @@
 import { type SupportRating, SUPPORT_RATINGS } from '@hirfa/domain/support';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { useId, useState } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { simpleToast } from '../ui/toasts/simple-toast.ts';
-import { toast } from '../ui/toasts/toast.ts';
+import { useCall } from '../ui/use-call.ts';
 
 /** Asks how the help was, with native radio buttons; a later answer replaces it. */
 export function RateChat({ id, rating }: { id: string; rating: SupportRating | null }) {
   const { t } = useLingui();
-  const orpc = useOrpc();
-  const queryClient = useQueryClient();
+  const { support } = useOrpc();
   const [chosen, setChosen] = useState(rating);
   const name = useId();
-  const rate = useMutation({
-    ...orpc.support.rateSupport.mutationOptions(),
-    onSuccess: () => simpleToast({ title: t`Thank you for your rating` }),
-    onError: () => {
-      setChosen(rating);
-      toast({ tone: 'bad', title: t`Your rating could not be saved` });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.support.key() }),
+  const rate = useCall(support.rateSupport.call, {
+    failed: t`Your rating could not be saved`,
+    onDone: () => simpleToast({ title: t`Thank you for your rating` }),
+    onFailed: () => setChosen(rating),
+    readAgain: [support.key()],
   });
   const choose = (stars: SupportRating) => {
     setChosen(stars);
-    rate.mutate({ id, rating: stars });
+    rate.send({ id, rating: stars });
   };
   return (
     <fieldset>

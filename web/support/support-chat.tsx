@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConnected } from '../kit/live/connected.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
-import { toast } from '../ui/toasts/toast.ts';
+import { useCall } from '../ui/use-call.ts';
 import { Conversation, ConversationSkeleton } from './conversation.tsx';
 import { MessageBox } from './message-box.tsx';
 import { activeSupportQuery, ownSupportQuery } from './queries.ts';
@@ -129,17 +129,14 @@ function EndButton({ id }: { id: string }) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const end = useMutation({
-    ...orpc.support.endSupport.mutationOptions(),
-    onSuccess: () => {
-      queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session: null });
-      toast({ tone: 'ok', title: t`Chat ended` });
-    },
-    onError: () => toast({ tone: 'bad', title: t`Failed to end chat` }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.support.key() }),
+  const end = useCall(orpc.support.endSupport.call, {
+    done: t`Chat ended`,
+    failed: t`Failed to end chat`,
+    onDone: () => queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session: null }),
+    readAgain: [orpc.support.key()],
   });
   return (
-    <Button variant="secondary" pending={end.isPending} onClick={() => end.mutate({ id })}>
+    <Button variant="secondary" pending={end.isPending} onClick={() => end.send({ id })}>
       <Trans>End Chat</Trans>
     </Button>
   );

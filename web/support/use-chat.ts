@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../kit/use-language.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { activeSupportQuery } from './queries.ts';
+import { useCall } from '../ui/use-call.ts';
 
 /**
  * The session of this page: the active one, or a new one, also after a press on "Start a new chat". One that was ended
@@ -13,22 +14,21 @@ export function useChat(bookingId: string | undefined) {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const open = useMutation({
-    ...orpc.support.openSupport.mutationOptions(),
+  const open = useCall(orpc.support.openSupport.call, {
     // A booking that is not theirs is no reason not to help them.
-    onError: (_, { booking_id }) => void (booking_id !== undefined && open.mutate({ language })),
-    onSuccess: (session) => queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session }),
+    onFailed: (_, { booking_id }) => void (booking_id !== undefined && open.send({ language })),
+    onDone: (session) => queryClient.setQueryData(activeSupportQuery(orpc).queryKey, { session }),
   });
-  const start = () => open.mutate({ language, ...(bookingId && { booking_id: bookingId }) });
+  const start = () => open.send({ language, ...(bookingId && { booking_id: bookingId }) });
   const startOnce = useEffectEvent(start);
   useEffect(() => startOnce(), []);
-  const { data: active } = useQuery({ ...activeSupportQuery(orpc), enabled: open.isSuccess });
-  const id = open.data?.id ?? null;
+  const { data: active } = useQuery({ ...activeSupportQuery(orpc), enabled: open.isDone });
+  const id = open.answer?.id ?? null;
   return {
     id: open.isPending ? null : id,
     bookingId: active?.session?.booking_id ?? null,
     isEnded: id !== null && active !== undefined && active.session?.id !== id,
-    hasFailed: open.isError,
+    hasFailed: open.error !== null,
     isStarting: open.isPending,
     start,
   };

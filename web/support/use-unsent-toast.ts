@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { codeOf } from '../kit/error-code.ts';
+import type { RefusalTexts } from '../kit/refusals/refusal.ts';
+import { refusalText } from '../kit/refusals/refusal-text.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { PHOTO_REASONS } from './photo-reasons.ts';
 
 /** 8.16 */
-const REASONS: Record<string, MessageDescriptor> = {
+const REFUSALS: RefusalTexts = {
   no_active_session: msg`No active support session`,
   not_found: msg`No active support session`,
   authentication_required: msg`Not authenticated`,
@@ -18,12 +18,6 @@ const REASONS: Record<string, MessageDescriptor> = {
 /** Tells a person why their message was not sent. 8.14 */
 export function useUnsentToast(): (error: unknown) => void {
   const { t, i18n } = useLingui();
-  return (error) => {
-    const reason = REASONS[codeOf(error)];
-    toast({
-      tone: 'bad',
-      title: t`Failed to send message`,
-      text: reason ? i18n._(reason) : t`Check your connection and try again.`,
-    });
-  };
+  return (error) =>
+    toast({ tone: 'bad', title: t`Failed to send message`, text: i18n._(refusalText(error, REFUSALS)) });
 }

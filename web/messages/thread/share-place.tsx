@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 type Place = { latitude: number; longitude: number };
 type SharePlaceProps = { onShare: (place: Place) => void; onClose: () => void };
@@ -25,37 +23,23 @@ export function SharePlace({ onShare, onClose }: SharePlaceProps) {
       setState(isRefused(error) ? 'refused' : 'unknown');
     }
   }
+  const problems = {
+    refused: t`Your browser keeps your place to itself. Allow it for Hirfa in the settings of the browser, or write the address.`,
+    unknown: t`Your device can’t tell where you are. Please try again, or write the address.`,
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmDialog
+      onOpenChange={onClose}
       title={t`Share where you are now?`}
       description={<Trans>A link to this place on a map is sent to the chat. Nobody follows you afterwards.</Trans>}
-      actions={
-        <>
-          <Button pending={state === 'looking'} onClick={() => void share()}>
-            <Trans>Share my place</Trans>
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
-    >
-      {state === 'refused' && (
-        <Notice tone="bad">
-          <Trans>
-            Your browser keeps your place to itself. Allow it for Hirfa in the settings of the browser, or write the
-            address.
-          </Trans>
-        </Notice>
-      )}
-      {state === 'unknown' && (
-        <Notice tone="bad">
-          <Trans>Your device can’t tell where you are. Please try again, or write the address.</Trans>
-        </Notice>
-      )}
-    </Dialog>
+      confirm={<Trans>Share my place</Trans>}
+      keep={<Trans>Cancel</Trans>}
+      call={{
+        isPending: state === 'looking',
+        refusal: state === 'refused' || state === 'unknown' ? problems[state] : undefined,
+      }}
+      onConfirm={() => void share()}
+    />
   );
 }
 

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 
 /** Mutes a chat, or ends it; what it says on the page follows the server. */
 export function useMute(chatId: string): (isMuted: boolean) => void {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { messages } = useOrpc();
-  const change = useMutation({
-    ...messages.muteChat.mutationOptions(),
-    onSuccess: ({ is_muted }) => {
-      toast({ title: is_muted ? t`Muted: this chat no longer notifies you` : t`This chat notifies you again` });
-      return queryClient.invalidateQueries({ queryKey: messages.key() });
-    },
-    onError: () =>
-      toast({ tone: 'bad', title: t`We could not reach the server. Check your connection and try again.` }),
+  const change = useCall(messages.muteChat.call, {
+    failed: true,
+    onDone: ({ is_muted }) =>
+      toast({ title: is_muted ? t`Muted: this chat no longer notifies you` : t`This chat notifies you again` }),
+    readAgain: [messages.key()],
   });
-  return (is_muted) => change.mutate({ id: chatId, is_muted });
+  return (is_muted) => change.send({ id: chatId, is_muted });
 }

@@ -1,9 +1,8 @@
 import type { SupportDetail } from '@hirfa/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 type HandOverDialogProps = {
   admins: SupportDetail['admins'];
@@ -22,21 +21,13 @@ export function HandOverDialog({ admins, pending, onClose, onChoose }: HandOverD
     if (chosen !== '') onChoose(chosen);
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      onOpenChange={onClose}
       title={t`Hand over this chat`}
       description={<Trans>From then on, only they answer it.</Trans>}
-      actions={
-        <>
-          <Button pending={pending} onClick={confirm}>
-            <Trans>Hand over</Trans>
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Hand over</Trans>}
+      call={{ isPending: pending }}
+      onConfirm={confirm}
     >
       <SelectField
         label={t`Who answers`}
@@ -46,6 +37,6 @@ export function HandOverDialog({ admins, pending, onClose, onChoose }: HandOverD
         onChange={(event) => choose(event.currentTarget.value)}
         error={isChecked && chosen === '' ? t`Choose an admin.` : undefined}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

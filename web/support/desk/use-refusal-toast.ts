@@ -1,16 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
+import type { RefusalTexts } from '../../kit/refusals/refusal.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { PHOTO_REASONS } from '../photo-reasons.ts';
 import { sessionQuery } from './queries.ts';
 
-const REASONS: Record<string, MessageDescriptor> = {
+const REFUSALS: RefusalTexts = {
   not_found: msg`This chat does not exist.`,
-  admin_required: msg`Only admins can do this.`,
   invalid_input: msg`It has characters that can’t be sent.`,
   too_many_requests: msg`You have sent many photos. Please wait a moment.`,
   ...PHOTO_REASONS,
@@ -22,14 +22,8 @@ export function useRefusalToast(id: string): (error: unknown) => Promise<void> {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   return async (error) => {
-    const code = codeOf(error);
-    if (code === 'state_changed') return void toast({ tone: 'bad', title: await readChange() });
-    const reason = REASONS[code];
-    toast({
-      tone: 'bad',
-      title: t`That did not work`,
-      text: reason ? i18n._(reason) : t`Check your connection and try again.`,
-    });
+    if (codeOf(error) === 'state_changed') toast({ tone: 'bad', title: await readChange() });
+    else toast({ tone: 'bad', title: t`That did not work`, text: i18n._(refusalText(error, REFUSALS)) });
   };
   async function readChange(): Promise<string> {
     const detail = await queryClient.fetchQuery({ ...sessionQuery(orpc, id), staleTime: 0 }).catch(() => null);

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { sessionQuery } from './queries.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 
 export type DeskSteps = ReturnType<typeof useSteps>;
 
@@ -12,19 +13,19 @@ export function useSteps(id: string) {
   const showRefusal = useRefusalToast(id);
   const { support } = orpc;
   const shared = {
-    onSuccess: (session: Awaited<ReturnType<typeof support.takeSupport.call>>) => {
+    onDone: (session: Awaited<ReturnType<typeof support.takeSupport.call>>) => {
       queryClient.setQueryData(sessionQuery(orpc, id).queryKey, (shown) => shown && { ...shown, session });
     },
-    onError: showRefusal,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: support.listSupportInbox.key() }),
+    onFailed: showRefusal,
+    readAgain: [support.listSupportInbox.key()],
   };
-  const take = useMutation({ ...support.takeSupport.mutationOptions(), ...shared });
-  const handOver = useMutation({ ...support.handOverSupport.mutationOptions(), ...shared });
-  const resolve = useMutation({ ...support.resolveSupport.mutationOptions(), ...shared });
+  const take = useCall(support.takeSupport.call, shared);
+  const handOver = useCall(support.handOverSupport.call, shared);
+  const resolve = useCall(support.resolveSupport.call, shared);
   return {
-    take: (done: () => void) => void (take.isPending || take.mutate({ id }, { onSuccess: done })),
-    handOver: (to: string, done: () => void) => handOver.mutate({ id, to }, { onSuccess: done }),
-    resolve: () => resolve.mutate({ id }),
+    take: (done: () => void) => void (take.isPending || take.send({ id }, { onSuccess: done })),
+    handOver: (to: string, done: () => void) => handOver.send({ id, to }, { onSuccess: done }),
+    resolve: () => resolve.send({ id }),
     isTaking: take.isPending,
     isHandingOver: handOver.isPending,
     isResolving: resolve.isPending,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newMessageId } from '../../../kit/new-message-id.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { useCall } from '../../../ui/use-call.ts';
 
 /** Stores a note; the same words after a failure are the same note. It is shown without another look at the chat. */
 export function useAddNote(sessionId: string, onAdded: () => void) {
@@ -11,9 +11,9 @@ export function useAddNote(sessionId: string, onAdded: () => void) {
   const { support } = useOrpc();
   const queryClient = useQueryClient();
   const tried = useRef({ text: '', id: '' });
-  const { mutate, isPending } = useMutation({
-    ...support.addSupportNote.mutationOptions(),
-    onSuccess: (note) => {
+  const { send, isPending } = useCall(support.addSupportNote.call, {
+    failed: t`The note was not saved`,
+    onDone: (note) => {
       const { queryKey } = support.getSupportSession.queryOptions({ input: { id: sessionId } });
       queryClient.setQueryData(queryKey, (shown) => {
         if (shown === undefined || shown.notes.some(({ id }) => id === note.id)) return shown;
@@ -22,15 +22,13 @@ export function useAddNote(sessionId: string, onAdded: () => void) {
       tried.current = { text: '', id: '' };
       onAdded();
     },
-    onError: () =>
-      toast({ tone: 'bad', title: t`The note was not saved`, text: t`Check your connection and try again.` }),
   });
   return {
     isPending,
     add(text: string) {
       if (isPending) return;
       if (tried.current.text !== text) tried.current = { text, id: newMessageId() };
-      mutate({ session_id: sessionId, ...tried.current });
+      send({ session_id: sessionId, ...tried.current });
     },
   };
 }

@@ -1,37 +1,25 @@
 import type { SavedReply } from '@hirfa/contract/support';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { useCall } from '../../../ui/use-call.ts';
+
+const CHANGED = msg`Another admin has changed this. Look at it again.`;
 
 /** Saves and removes saved replies, and reads them again. */
 export function useReplyChange(onDone: () => void) {
   const { t } = useLingui();
   const { support } = useOrpc();
-  const queryClient = useQueryClient();
-  const queryKey = support.listSavedReplies.key();
-  const change = useMutation({
-    mutationFn: (send: () => Promise<unknown>) => send(),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey });
-      onDone();
-    },
-    onError: (error) => {
-      const isChanged = ['state_changed', 'not_found'].includes(codeOf(error));
-      toast({
-        tone: 'bad',
-        title: t`The reply was not saved`,
-        text: isChanged
-          ? t`Another admin has changed this. Look at it again.`
-          : t`Check your connection and try again.`,
-      });
-      void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const handling = {
+    failed: t`The reply was not saved`,
+    readAgain: [support.listSavedReplies.key()],
+    refusals: { state_changed: CHANGED, not_found: CHANGED },
+  };
+  const save = useCall(support.saveReply.call, handling);
+  const remove = useCall(support.removeReply.call, handling);
   return {
-    save: (fields: SavedReply) => change.mutate(() => support.saveReply.call(fields)),
-    remove: (id: string) => change.mutate(() => support.removeReply.call({ id })),
-    isPending: change.isPending,
+    save: (fields: SavedReply) => save.send(fields, { onSuccess: onDone }),
+    remove: (id: string) => remove.send({ id }, { onSuccess: onDone }),
+    isPending: save.isPending || remove.isPending,
   };
 }
