@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { DOCUMENT, type DocumentKind, type DocumentProblem } from '@hirfa/domain/providers';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
+import type { RefusalTexts } from '../../kit/refusals/refusal.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { isCut } from './send-file.ts';
 
 export const KIND_NAMES: Record<DocumentKind, MessageDescriptor> = {
@@ -20,16 +22,15 @@ const PROBLEMS: Record<DocumentProblem, MessageDescriptor> = {
   damaged: msg`We could not read this file. Please choose it again, or take a photo of the document.`,
 };
 
-const TEXTS: Record<string, MessageDescriptor> = {
+const REFUSALS: RefusalTexts = {
+  no_answer: msg`The document could not be stored. Please reload the page and try again.`,
   not_found: msg`This upload was ended in another window. Please choose the file again.`,
   state_changed: msg`Your documents can’t be changed at the moment: your application is being checked.`,
   service_unavailable: msg`Too many files at the moment. Please try again shortly.`,
   too_many_requests: msg`Too many files at the moment. Please try again shortly.`,
-  authentication_required: msg`Your session has ended. Please sign in again.`,
 };
 
 const CUT = msg`The connection was lost. What has arrived is kept.`;
-const REFUSED = msg`The document could not be stored. Please reload the page and try again.`;
 
 /** Why a file was not stored. */
 export function uploadProblem(error: unknown): MessageDescriptor {
@@ -40,7 +41,7 @@ export function uploadProblem(error: unknown): MessageDescriptor {
     const minutes = Math.ceil(seconds / 60);
     return msg`${plural(minutes, { one: 'Too many files. Try again in a minute.', other: 'Too many files. Try again in # minutes.' })}`;
   }
-  return TEXTS[codeOf(error)] ?? (isCut(error) ? CUT : REFUSED);
+  return isCut(error) ? CUT : refusalText(error, REFUSALS);
 }
 
 function problemOf(error: unknown): DocumentProblem | null {

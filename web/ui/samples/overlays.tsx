@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../button.tsx';
-import { Dialog } from '../overlays/dialog.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '../overlays/dropdown-menu.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { simpleToast } from '../toasts/simple-toast.ts';
@@ -16,16 +16,15 @@ export function Overlays() {
   return (
     <Sample title={text('Above the page', 'فوق الصفحة')}>
       <Row>
-        <Dialog
+        <ConfirmDialog
           title={text('Withdraw the request?', 'سحب الطلب؟')}
           description={text('Salma has not answered yet. Nothing is charged.', 'لم ترد سلمى بعد، ولن يُخصم أي مبلغ.')}
           trigger={<Button variant="secondary">{text('Open a dialog', 'فتح نافذة')}</Button>}
-          actions={
-            <>
-              <Button variant="danger">{text('Withdraw', 'سحب الطلب')}</Button>
-              <Button variant="quiet">{text('Keep it', 'إبقاء الطلب')}</Button>
-            </>
-          }
+          confirm={text('Withdraw', 'سحب الطلب')}
+          keep={text('Keep it', 'إبقاء الطلب')}
+          isDanger
+          call={{ isPending: false }}
+          onConfirm={(close) => close()}
         />
         <DropdownMenu trigger={<IconButton label={text('More', 'المزيد')} icon={<Ellipsis aria-hidden />} />}>
           <MenuItem
