@@ -8,7 +8,6 @@ import type { OpenedFiles } from '../kernel/personal-files.ts';
 import type { SmsPort } from '../platform/sms/sms.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Scope } from '../kernel/transactions.ts';
-import type { Refusal } from '../kernel/verb.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import type { Sealing } from './sealing.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -20,9 +19,8 @@ export interface Privacy {
   openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
 }
 
-/** A person who proved who they are. `token` names the session row that the identity library created, if it did. */
+/** A person who proved who they are. */
 export interface Proof {
-  token?: string;
   /** `image` is the address of a photo at an OAuth provider. */
   user: {
     id: string;
@@ -31,14 +29,6 @@ export interface Proof {
     name: string;
     image?: string | null | undefined;
   };
-}
-
-/** The identity library, as far as the verbs use it. */
-export interface Identity {
-  signIn(input: {
-    email: string;
-    password: string;
-  }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>>;
 }
 
 /** A person as an OAuth provider describes them. `subject` never changes; the e-mail may. */
@@ -102,7 +92,6 @@ export interface AccountDependencies {
 
 /** The dependencies of the verbs of this room. */
 export interface AccountServices extends AccountDependencies {
-  identity: Identity;
   tokens: SessionTokens;
   secrets: AccountSecrets;
   unsubscribe: UnsubscribeLinks;
