@@ -1,4 +1,4 @@
-import type { SupportSide } from '@hirfa/contract/realtime';
+import type { Side } from '@hirfa/contract/joined-streams';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLiveSocket } from '../kit/live/live-socket.ts';
 import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../kit/live/presence.ts';
@@ -7,14 +7,13 @@ import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../kit/live/prese
  * What the other side of a session does. The person tells that they are there and that they type; the team tells only
  * that it types.
  */
-export function usePresence(sessionId: string, own: SupportSide) {
+export function usePresence(sessionId: string, own: Side) {
   const socket = useLiveSocket();
   const [presence, setPresence] = useState<Presence>('away');
   useEffect(() => {
     if (socket === null) return;
     const fading = fade(setPresence, own === 'team' ? 'here' : 'away');
-    const heard = (id: string, signal: Presence, side: SupportSide) =>
-      id === sessionId && side !== own && fading.set(signal);
+    const heard = (id: string, signal: Presence, side: Side) => id === sessionId && side !== own && fading.set(signal);
     socket.on('support_signal', heard);
     return () => {
       socket.off('support_signal', heard);

@@ -1,4 +1,5 @@
-import { CHAT_RECONNECT_MS, type StreamEvent } from '@hirfa/contract/realtime';
+import { CHAT_RECONNECT_MS } from '@hirfa/contract/joined-streams';
+import type { StreamEvent } from '@hirfa/contract/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type LiveLine, useLiveLine } from '../../kit/live/live-socket.ts';
 import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../../kit/live/presence.ts';
