@@ -13,6 +13,7 @@ import { sessionFile } from './vite/session-file.ts';
 import { signInAsked } from './vite/sign-in-asked.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { staleCallsModule } from './vite/stale-calls.ts';
+import { transformedOnce } from './vite/transformed-once.ts';
 
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
@@ -29,6 +30,7 @@ const isGuarded = (routeId: string) => routeId.includes('/_signed-in/');
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {
@@ -67,6 +69,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     lingui({ configPath, failOnMissing: command === 'build', failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { configPath })] }),
+    transformedOnce(
+      babel({ sourceMap: command === 'serve', presets: [linguiTransformerBabelPreset({}, { configPath })] }),
+    ),
   ],
 }));
