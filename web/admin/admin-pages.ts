@@ -1,12 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Cog from 'lucide-react/icons/cog';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import Headset from 'lucide-react/icons/headset';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -15,30 +11,12 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UsersRound from 'lucide-react/icons/users-round';
-import type { Orpc } from '../../kit/orpc.ts';
-import type { Link } from '../../ui/link.tsx';
-import { totalOf } from '../queue/use-queue-title.ts';
-import { testToolsQuery } from '../test-tools/queries.ts';
+import type { AdminPage } from '../ui/admin-page.ts';
+import { totalOf } from './queue/use-queue-title.ts';
+import { WithTestTools } from './test-tools/with-test-tools.tsx';
 
-/** A page of the admin area, in the navigation and in the search of everything. */
-export interface AdminPage {
-  to: NonNullable<ComponentProps<typeof Link>['to']>;
-  name: MessageDescriptor;
-  icon: LucideIcon;
-  /** Other words by which the page is found. */
-  words?: MessageDescriptor;
-  /** How much waits there. Its key begins with that of a call, so that it is counted again with its changes. */
-  waiting?: {
-    query: (orpc: Orpc) => { queryKey: readonly unknown[]; queryFn: () => Promise<number> };
-    /** What a number of these means, for screen readers. */
-    words: (count: number) => MessageDescriptor;
-  };
-  /** The page is there only where this query succeeds. */
-  onlyWith?: (orpc: Orpc) => ReturnType<typeof testToolsQuery>;
-}
-
-/** Every page of the admin area, in the order of the navigation. A new page is added here. */
-export const ADMIN_PAGES: readonly AdminPage[] = [
+/** What this room adds to the area of admins, first. */
+export const firstAdminPages: readonly AdminPage[] = [
   {
     to: '/admin/dashboard',
     name: msg({ message: 'Dashboard', context: 'admin pages' }),
@@ -58,19 +36,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
       words: (count) => msg`${plural(count, { one: '# item waits', other: '# items wait' })}`,
     },
   },
-  {
-    to: '/admin/support',
-    name: msg`Live support`,
-    icon: Headset,
-    words: msg`chats, inbox, answers`,
-    waiting: {
-      query: ({ support }) => ({
-        queryKey: [...support.listSupportInbox.key(), 'count'],
-        queryFn: async () => (await support.listSupportInbox.call({ show: 'waiting', limit: 1 })).counts.waiting,
-      }),
-      words: (count) => msg`${plural(count, { one: '# chat waits', other: '# chats wait' })}`,
-    },
-  },
+];
+
+/** Those behind the pages of other rooms. */
+export const laterAdminPages: readonly AdminPage[] = [
   {
     to: '/admin/bookings',
     name: msg({ message: 'Bookings', context: 'admin pages' }),
@@ -110,6 +79,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     name: msg`Test tools`,
     icon: FlaskConical,
     words: msg`delete a test booking`,
-    onlyWith: testToolsQuery,
+    Only: WithTestTools,
   },
 ];
