@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { STATUS_CHECK } from '@hirfa/domain/bookings';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Orpc } from '../orpc.ts';
+import type { Orpc } from '../../kit/orpc.ts';
 
 interface Page {
   items: Booking[];
