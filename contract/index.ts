@@ -6,10 +6,13 @@ import { discovery } from './discovery/index.ts';
 import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
-import { providers } from './providers/index.ts';
+import { adminOfProviders, providers } from './providers/index.ts';
 import { support } from './support/index.ts';
 
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
+
+/** The calls of admins, by the room that they concern. */
+export const adminCalls = withoutNamesakes({ providers: adminOfProviders, admin });
 
 /** Every call of the product, by room. */
 export const contract = {
@@ -22,5 +25,13 @@ export const contract = {
   support,
   discovery,
   notifications,
-  admin,
+  admin: { ...adminCalls.providers, ...adminCalls.admin },
 };
+
+/** It is a type error if two of these parts have a call of the same name. */
+function withoutNamesakes<Parts extends object>(
+  parts: Parts & { [Room in keyof Parts]: { [Name in NamesOf<Omit<Parts, Room>>]?: never } },
+): Parts {
+  return parts;
+}
+type NamesOf<Parts> = { [Room in keyof Parts]: keyof Parts[Room] }[keyof Parts];

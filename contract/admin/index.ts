@@ -1,7 +1,7 @@
 import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { adminCall } from '../calls.ts';
-import { Slug, range, rangeOf } from '../lists.ts';
+import { auditLog } from './audit-log.ts';
 import { bookings } from './bookings.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { figures } from './figures.ts';
@@ -9,9 +9,8 @@ import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { queue } from './queue.ts';
 import { settings } from './settings.ts';
-import { PROVIDER_FILTER, tables } from './tables.ts';
+import { tables } from './tables.ts';
 import { testTools } from './test-tools.ts';
-import { ProviderSummary, verification } from './verification.ts';
 import { work } from './work.ts';
 
 export { AdminBooking, AdminSearchResult, BookingSummary } from './bookings.ts';
@@ -32,16 +31,8 @@ export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './cat
 export { type HoursSetting, type RateSetting, Settings } from './settings.ts';
 export type { AdminTable, NewAdminFile } from './tables.ts';
 export { JobKind, WebhookRecord } from './work.ts';
-export { Applicant, type ApplicantDocument, AuditRecord } from './verification.ts';
-
-/** A provider or applicant in the lists of admins. */
-export const ProviderProfile = ProviderSummary.extend({
-  primary_category: Slug,
-  total_jobs: z.int(),
-  average_rating: z.string().nullable(),
-  asks_for_change: z.boolean(),
-});
-export type ProviderProfile = z.infer<typeof ProviderProfile>;
+export { AuditRecord } from '../audit.ts';
+export { Applicant, type ApplicantDocument, ProviderProfile } from '../providers/index.ts';
 
 /** Sign-in statistics of the last 24 hours; rates are from 0 to 1. 9.11, 9.12 */
 export const AuthStatistics = z.strictObject({
@@ -57,7 +48,7 @@ export type AuthStatistics = z.infer<typeof AuthStatistics>;
 
 /** Figures and lists for admins (specification 6.5). */
 export const admin = {
-  ...verification,
+  ...auditLog,
   ...outbox,
   ...figures,
   ...people,
@@ -68,26 +59,6 @@ export const admin = {
   ...settings,
   ...tables,
   ...testTools,
-  /**
-   * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
-   * 7.14
-   */
-  adminGetAllProviderProfiles: adminCall
-    .meta({ staleAfter: { any: ['provider_changed'] } })
-    .route({
-      method: 'POST',
-      path: '/rest/v1/rpc/admin_get_all_provider_profiles',
-      summary: 'Providers by status',
-      tags: ['admin'],
-      outputStructure: 'detailed',
-    })
-    .input(
-      z.strictObject({
-        ...range,
-        ...PROVIDER_FILTER,
-      }),
-    )
-    .output(rangeOf(ProviderProfile)),
   getAuthStatistics: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })
     .input(z.strictObject({}))

@@ -2,10 +2,10 @@ import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { MAIL_STATES } from '@hirfa/domain/notifications';
-import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
 import { DayText } from '../lists.ts';
+import { PROVIDER_FILTER } from '../providers/index.ts';
 
 /** What narrows the lists of admins down; each list and its file take the same. */
 export const BOOKING_FILTER = {
@@ -19,11 +19,6 @@ export const BOOKING_FILTER = {
 export const PEOPLE_FILTER = {
   text: z.string().trim().min(1).max(254).optional(),
   only: z.enum(['admins', 'suspended']).optional(),
-};
-export const PROVIDER_FILTER = {
-  status_filter: z.enum(VERIFICATION_STATUSES),
-  name: z.string().trim().max(100).optional(),
-  asks_for_change: z.literal(true).optional(),
 };
 export const OUTBOX_FILTER = {
   state: z.enum(MAIL_STATES).optional(),

@@ -31,7 +31,7 @@ import { joinDatabase } from './database/migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
-import { cardBookings, privacyOf, rooms, type Services } from './rooms.ts';
+import { elsewhere, privacyOf, rooms, type Services } from './rooms.ts';
 import { openSandbox } from './sandbox.ts';
 import { attachSockets } from './sockets.ts';
 
@@ -149,7 +149,7 @@ function openServices(
     ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
     chatPhotos: openChatPhotos(config.dataDir),
-    cardBookings,
+    ...elsewhere,
     testTools: config.testTools,
     network,
   };

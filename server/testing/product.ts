@@ -3,7 +3,7 @@ import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gat
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
-import { cardBookings, privacyOf, rooms, type Services } from '../entry/rooms.ts';
+import { elsewhere, privacyOf, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
 import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
@@ -199,7 +199,7 @@ async function startServer(
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
     ...openRest(),
-    cardBookings,
+    ...elsewhere,
     network: NO_NETWORK,
   };
   const app = openApp(product);

@@ -2,6 +2,7 @@ import type { AdminTable } from '@hirfa/contract/admin';
 import type { AccountServices } from '../../accounts/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { listAnnouncements } from '../../notifications/index.ts';
+import { readProviders } from '../../providers/index.ts';
 import { listAllBookings } from '../bookings/list-bookings.ts';
 import { getWholeCatalogue } from '../catalogue/get-whole-catalogue.ts';
 import { listOutbox } from '../outbox/list-outbox.ts';
@@ -11,7 +12,6 @@ import { listJobs } from '../work/list-jobs.ts';
 import { listWebhooks } from '../work/list-webhooks.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 import { readContacts } from './read-contacts.ts';
-import { readProviders } from './read-providers.ts';
 import {
   announcementRow,
   areaRow,

@@ -1,12 +1,12 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import { callsIn, namesOfAdminCalls, readAccessTable, tryCall } from '../../testing/access/table.ts';
-import { createActors, type State, type TestActor } from '../../testing/access/actors.ts';
-import { createApplicants } from '../../testing/applicants.ts';
-import { openMarket } from '../../testing/market.ts';
-import { useProduct } from '../../testing/product.ts';
+import { newId } from '../platform/ids.ts';
+import { callsIn, namesOfAdminCalls, readAccessTable, tryCall } from '../testing/access/table.ts';
+import { createActors, type State, type TestActor } from '../testing/access/actors.ts';
+import { createApplicants } from '../testing/applicants.ts';
+import { openMarket } from '../testing/market.ts';
+import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 const REASON = 'The picture of the card is not readable.';

@@ -1,12 +1,16 @@
-import { countOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
-import { findUnpaidEarnings } from '../../payments/index.ts';
-import { lockForDecision, providerChanged, removeDocumentsOf } from '../../providers/index.ts';
+import { removeDocumentsOf } from '../documents/remove-documents.ts';
+import { providerChanged } from '../events.ts';
+import type { ProviderServices } from '../services.ts';
+import { lockForDecision } from '../verification/decide.ts';
 import { deleteProviderRow } from './queries.ts';
 
+type Given = { ctx: AdminCtx & { services: ProviderServices }; input: { id: string } };
+
 /** Deletes a provider without open bookings and unpaid earnings; past bookings keep a nameless reference. 4.18 */
-export async function deleteProvider({ ctx, input: { id } }: { ctx: AdminCtx; input: { id: string } }) {
+export async function deleteProvider({ ctx, input: { id } }: Given) {
   const { db, now } = ctx;
+  const { countOpenBookings, findUnpaidEarnings } = ctx.services.providerElsewhere;
   const provider = await lockForDecision(ctx, id);
   if (isRefusal(provider)) return provider;
   if ((await countOpenBookings(db, id)) > 0) return refuse('open_bookings');

@@ -1,7 +1,7 @@
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
-import { viewProvider } from '../list-providers-by-status.ts';
-import { findProvidersByStatus, type ProviderFilter } from '../queries.ts';
+import { viewProvider } from './list-providers-by-status.ts';
+import { findProvidersByStatus, type ProviderFilter } from './list-queries.ts';
 
 type Given = { ctx: Ctx<Person>; input: ProviderFilter & { limit: number; cursor: string | undefined } };
 

@@ -1,6 +1,6 @@
-import type { Ctx, Person } from '../kernel/verb.ts';
-import { contentRange } from '../kernel/cursors.ts';
-import { countProvidersByStatus, findProvidersByStatus, type ProviderFilter } from './queries.ts';
+import type { Ctx, Person } from '../../kernel/verb.ts';
+import { contentRange } from '../../kernel/cursors.ts';
+import { countProvidersByStatus, findProvidersByStatus, type ProviderFilter } from './list-queries.ts';
 
 /** Providers of one status, newest first, by position. 7.14 */
 export async function listProvidersByStatus({

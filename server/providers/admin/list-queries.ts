@@ -1,10 +1,12 @@
 import type { VerificationStatus } from '@hirfa/domain/providers';
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import { categories, categoryBrief, serviceAreas } from '../catalogue/index.ts';
-import type { Cursor } from '../kernel/cursors.ts';
-import type { Database } from '../platform/db.ts';
-import { providerChangeRequests, providerMetrics, providerProfiles, providerServiceAreas } from '../providers/index.ts';
+import { categories, categoryBrief, serviceAreas } from '../../catalogue/index.ts';
+import type { Cursor } from '../../kernel/cursors.ts';
+import type { Database } from '../../platform/db.ts';
+import { providerChangeRequests } from '../application-tables.ts';
+import { providerMetrics } from '../metrics/tables.ts';
+import { providerProfiles, providerServiceAreas } from '../tables.ts';
 
 export const areasOfProvider = sql<ServiceArea[]>`coalesce((
   select json_agg(json_build_object('id', area.id, 'name_en', area.name_en, 'name_ar', area.name_ar) order by works.position)

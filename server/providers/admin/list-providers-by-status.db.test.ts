@@ -1,9 +1,9 @@
-import { ProviderProfile } from '@hirfa/contract/admin';
+import { ProviderProfile } from '@hirfa/contract/providers';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { refusalOf } from '../testing/calls.ts';
-import { openMarket } from '../testing/market.ts';
-import { useProduct } from '../testing/product.ts';
+import { refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
 

@@ -1,8 +1,10 @@
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { findSuspension } from '../../accounts/index.ts';
-import { cancelOpenBookings, lockOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
-import { lockForDecision, saveDecision } from '../../providers/index.ts';
+import type { ProviderServices } from '../services.ts';
+import { lockForDecision, saveDecision } from '../verification/decide.ts';
+
+type SuspendCtx = AdminCtx & { services: ProviderServices };
 
 interface Suspension {
   id: string;
@@ -15,8 +17,9 @@ interface Suspension {
  * Suspends a verified provider: they vanish from everything that others see. Requests are cancelled in any case:
  * nobody could accept them, and customers would wait, or even pay, for nothing.
  */
-export async function suspendProvider({ ctx, input }: { ctx: AdminCtx; input: Suspension }) {
+export async function suspendProvider({ ctx, input }: { ctx: SuspendCtx; input: Suspension }) {
   const { id, reason, bookings } = input;
+  const { lockOpenBookings, cancelOpenBookings } = ctx.services.providerElsewhere;
   // Before the provider: a booking that is settled at the same time is locked, and then the provider, to count it.
   await lockOpenBookings(ctx.db, id);
   const provider = await lockForDecision(ctx, id);

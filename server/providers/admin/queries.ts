@@ -4,14 +4,10 @@ import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
 import { categories, categoryBrief } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
-import {
-  isSameDocument,
-  providerChangeRequests,
-  providerDocuments,
-  providerProfiles,
-  serviceCards,
-} from '../../providers/index.ts';
-import { areasOfProvider } from '../queries.ts';
+import { providerChangeRequests, providerDocuments } from '../application-tables.ts';
+import { isSameDocument } from '../documents/queries.ts';
+import { providerProfiles, serviceCards } from '../tables.ts';
+import { areasOfProvider } from './list-queries.ts';
 
 /** A provider or applicant, with the name of their account. */
 export async function findApplicant(db: Database, id: string) {

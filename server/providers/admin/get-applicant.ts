@@ -1,17 +1,16 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { maskedPhone } from '@hirfa/domain/accounts';
 import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
-import { countOpenBookings } from '../../bookings/index.ts';
-import { type AccountServices, findPhoneNumber } from '../../accounts/index.ts';
+import { findPhoneNumber } from '../../accounts/index.ts';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findUnpaidEarnings } from '../../payments/index.ts';
-import { viewRequest } from '../../providers/index.ts';
-import { viewEntry } from '../audit/list-audit-log.ts';
-import { findAuditLog } from '../audit/queries.ts';
+import type { ProviderServices } from '../services.ts';
+import { viewRequest } from '../verification/request-change.ts';
 import { findApplicant, findCards, findDocuments, findOpenRequest } from './queries.ts';
 
+type ApplicantCtx = AdminCtx & { services: ProviderServices };
+
 interface Given {
-  ctx: AdminCtx & { services: AccountServices };
+  ctx: ApplicantCtx;
   input: { id: string };
 }
 
@@ -26,7 +25,7 @@ export async function getApplicant({ ctx, input: { id } }: Given): Promise<Appli
 }
 
 async function readApplicant(
-  { db, actor }: AdminCtx,
+  { db, actor, services: { providerElsewhere } }: ApplicantCtx,
   id: string,
 ): Promise<Omit<Applicant, 'phone_number'> | Refusal<'not_found'>> {
   const found = await findApplicant(db, id);
@@ -35,7 +34,7 @@ async function readApplicant(
   const [cards, documents, audit, request] = [
     await findCards(db, id),
     await findDocuments(db, provider.user_id),
-    await findAuditLog(db, { entity_id: id }, null, LAST_AUDIT_ENTRIES),
+    await providerElsewhere.findAuditLog(db, id, LAST_AUDIT_ENTRIES),
     await findOpenRequest(db, id),
   ];
   return {
@@ -46,10 +45,10 @@ async function readApplicant(
     areas,
     cards,
     documents,
-    open_bookings: await countOpenBookings(db, id),
-    unpaid_earnings: await findUnpaidEarnings(db, id),
+    open_bookings: await providerElsewhere.countOpenBookings(db, id),
+    unpaid_earnings: await providerElsewhere.findUnpaidEarnings(db, id),
     change_request: request === undefined ? null : viewRequest(request),
-    audit: audit.map(viewEntry),
+    audit,
   };
 }
 

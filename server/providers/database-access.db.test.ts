@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../platform/ids.ts';
 import {
   type Attempt,
   availabilityAttempts,
@@ -11,12 +11,12 @@ import {
   request,
   uploadOf,
   whoIsAllowed,
-} from '../../testing/access/statements.ts';
-import { callsIn, namesOfCalls, readAccessTable } from '../../testing/access/table.ts';
-import { closeRequests, hashOf } from '../../testing/access/actors.ts';
-import { createApplicants } from '../../testing/applicants.ts';
-import { cardAttempts } from '../../testing/cards.ts';
-import { useProduct } from '../../testing/product.ts';
+} from '../testing/access/statements.ts';
+import { callsIn, namesOfCalls, readAccessTable } from '../testing/access/table.ts';
+import { closeRequests, hashOf } from '../testing/access/actors.ts';
+import { createApplicants } from '../testing/applicants.ts';
+import { cardAttempts } from '../testing/cards.ts';
+import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 

@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import {
   DOCUMENT_KINDS,
   EXPERIENCE_LEVELS,
@@ -9,33 +9,17 @@ import {
 } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
-import type { AuditAction } from '../audit.ts';
-import { EXPORT_RATE, adminCall } from '../calls.ts';
+import { type AuditAction, AuditRecord } from '../audit.ts';
+import { adminCall } from '../calls.ts';
 import { decision, ERRORS, notFound } from '../errors.ts';
-import { Amount, DayText, page, pageOf } from '../lists.ts';
-import { ChangeRequest } from '../providers/index.ts';
+import { Amount, range, rangeOf, Slug } from '../lists.ts';
+import { ChangeRequest } from './change-requests.ts';
 
 const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
 /** Why an admin decided so: the person reads it. */
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
-
-/** What an admin did: `before` and `after` have the changed fields. */
-export const AuditRecord = z.strictObject({
-  id: z.uuid(),
-  at: Instant,
-  actor_id: z.uuid(),
-  actor_name: z.string(),
-  action: z.string(),
-  entity_type: z.string(),
-  entity_id: z.uuid(),
-  /** The name of the person whom it is about; null if it is about something else. */
-  entity_name: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-export type AuditRecord = z.infer<typeof AuditRecord>;
 
 /** A document of an applicant; `also_in` has the display names of other accounts with the same document. */
 export const ApplicantDocument = z.strictObject({
@@ -49,7 +33,7 @@ export const ApplicantDocument = z.strictObject({
 export type ApplicantDocument = z.infer<typeof ApplicantDocument>;
 
 /** A provider or applicant, as admins see them in lists and on a page of their own. */
-export const ProviderSummary = z.strictObject({
+const ProviderSummary = z.strictObject({
   id: z.uuid(),
   user_id: z.uuid(),
   full_name: z.string(),
@@ -109,11 +93,27 @@ export const Applicant = ProviderSummary.extend({
 export type Applicant = z.infer<typeof Applicant>;
 
 /** What became of a provider or applicant. */
-export const DecidedProvider = z.strictObject({
+const DecidedProvider = z.strictObject({
   id: z.uuid(),
   verification_status: z.enum(VERIFICATION_STATUSES),
   is_active: z.boolean(),
 });
+
+/** A provider or applicant in the lists of admins. */
+export const ProviderProfile = ProviderSummary.extend({
+  primary_category: Slug,
+  total_jobs: z.int(),
+  average_rating: z.string().nullable(),
+  asks_for_change: z.boolean(),
+});
+export type ProviderProfile = z.infer<typeof ProviderProfile>;
+
+/** What narrows the list of providers down; the list and its file take the same. */
+export const PROVIDER_FILTER = {
+  status_filter: z.enum(VERIFICATION_STATUSES),
+  name: z.string().trim().max(100).optional(),
+  asks_for_change: z.literal(true).optional(),
+};
 
 const byId = z.strictObject({ id: z.uuid() });
 const act = (verb: string, summary: string, ...audit: AuditAction[]) =>
@@ -123,21 +123,23 @@ const act = (verb: string, summary: string, ...audit: AuditAction[]) =>
     .output(DecidedProvider)
     .errors(decision);
 
-const auditFilter = {
-  entity_id: z.uuid().optional(),
-  entity_type: z.string().max(40).regex(/^\w+$/).optional(),
-  actor_id: z.uuid().optional(),
-  action: z
-    .string()
-    .max(60)
-    .regex(/^[\w.]+$/)
-    .optional(),
-  from: DayText.optional(),
-  until: DayText.optional(),
-};
-
-/** Verification and what follows. Every call that changes something writes the audit log. 4.11–4.21 */
-export const verification = {
+/** Decisions about providers. Every call that changes something writes the audit log. 4.11–4.21 */
+export const adminOfProviders = {
+  /**
+   * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
+   * 7.14
+   */
+  adminGetAllProviderProfiles: adminCall
+    .meta({ staleAfter: { any: ['provider_changed'] } })
+    .route({
+      method: 'POST',
+      path: '/rest/v1/rpc/admin_get_all_provider_profiles',
+      summary: 'Providers by status',
+      tags: ['admin'],
+      outputStructure: 'detailed',
+    })
+    .input(z.strictObject({ ...range, ...PROVIDER_FILTER }))
+    .output(rangeOf(ProviderProfile)),
   getApplicant: adminCall
     .meta({ staleAfter: { one: ['provider_changed'] }, audit: ['person.look'] })
     .route({
@@ -197,25 +199,4 @@ export const verification = {
     .input(byId.extend({ approve: z.boolean(), reason: Reason.nullable() }))
     .output(ChangeRequest)
     .errors(decision),
-  /** Newest first; each given value narrows it down. Days are those of Cairo, both included. */
-  listAuditLog: adminCall
-    .meta({ staleAfter: { any: ['provider_changed'] } })
-    .route({ method: 'GET', path: '/api/v1/admin/audit-log', summary: 'What admins did', tags: ['admin'] })
-    .input(z.strictObject({ ...page, ...auditFilter }))
-    .output(pageOf(AuditRecord)),
-  /** The same as a file for spreadsheets, whole; what was before and after is JSON. Each file is an entry itself. */
-  exportAuditLog: adminCall
-    .meta({ audit: ['audit.export'], rate: EXPORT_RATE })
-    .route({
-      method: 'POST',
-      path: '/api/v1/admin/audit-log.csv',
-      summary: 'What admins did, as CSV',
-      tags: ['admin'],
-      spec: (operation) => {
-        const content = { 'text/csv': { schema: { type: 'string' as const } } };
-        return { ...operation, responses: { ...operation.responses, 200: { description: 'OK', content } } };
-      },
-    })
-    .input(z.strictObject({ ...auditFilter, language: z.enum(LANGUAGES).default('en') }))
-    .output(z.unknown()),
 };

@@ -1,7 +1,7 @@
 import { ChangeRequest } from '@hirfa/contract/providers';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { providerDocuments } from '../../providers/index.ts';
+import { providerDocuments } from '../index.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';

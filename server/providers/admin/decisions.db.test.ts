@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asPerson } from '../../kernel/transactions.ts';
 import { newId } from '../../platform/ids.ts';
-import { providerProfiles } from '../../providers/index.ts';
+import { providerProfiles } from '../index.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
