@@ -1,7 +1,7 @@
 import { accounts } from './accounts/index.ts';
 import { admin } from './admin/index.ts';
 import { bookings } from './bookings/index.ts';
-import { catalogue } from './catalogue/index.ts';
+import { adminOfCatalogue, catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
 import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -12,7 +12,7 @@ import { support } from './support/index.ts';
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
 /** The calls of admins, by the room that they concern. */
-export const adminCalls = withoutNamesakes({ providers: adminOfProviders, admin });
+export const adminCalls = withoutNamesakes({ catalogue: adminOfCatalogue, providers: adminOfProviders, admin });
 
 /** Every call of the product, by room. */
 export const contract = {
@@ -25,7 +25,7 @@ export const contract = {
   support,
   discovery,
   notifications,
-  admin: { ...adminCalls.providers, ...adminCalls.admin },
+  admin: { ...adminCalls.catalogue, ...adminCalls.providers, ...adminCalls.admin },
 };
 
 /** It is a type error if two of these parts have a call of the same name. */

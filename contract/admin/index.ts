@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { adminCall } from '../calls.ts';
 import { auditLog } from './audit-log.ts';
 import { bookings } from './bookings.ts';
-import { catalogueEntries } from './catalogue.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
@@ -27,7 +26,7 @@ export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
 export { Person, type PersonBooking, PersonSummary } from './people.ts';
 export { LaterDecision, type NewLaterDecision, QueueCounts, QueueItem } from './queue.ts';
-export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './catalogue.ts';
+export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from '../catalogue/index.ts';
 export { type HoursSetting, type RateSetting, Settings } from './settings.ts';
 export type { AdminTable, NewAdminFile } from './tables.ts';
 export { JobKind, WebhookRecord } from './work.ts';
@@ -55,7 +54,6 @@ export const admin = {
   ...queue,
   ...bookings,
   ...work,
-  ...catalogueEntries,
   ...settings,
   ...tables,
   ...testTools,

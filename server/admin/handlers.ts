@@ -7,8 +7,6 @@ import { exportAuditLog, noteExport } from './audit/export-audit-log.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { openBooking, showBooking } from './bookings/get-booking.ts';
 import { listAllBookings } from './bookings/list-bookings.ts';
-import { addEntry, changeEntry, moveEntry, removeEntry } from './catalogue/change-entries.ts';
-import { getWholeCatalogue } from './catalogue/get-whole-catalogue.ts';
 import { exportFigures, noteFile } from './figures/export-figures.ts';
 import { getDashboard } from './figures/get-dashboard.ts';
 import { listPayments } from './figures/list-payments.ts';
@@ -74,11 +72,6 @@ const CALLS: AdminHandledBy<'admin', AdminServices> = {
   exportFigures: { csv: exportFigures, name: ({ table }) => `hirfa-${table}.csv`, note: noteFile },
 
   // The marketplace.
-  getWholeCatalogue,
-  addEntry,
-  changeEntry,
-  removeEntry,
-  moveEntry,
   getSettings,
   addRate,
   removeRate,

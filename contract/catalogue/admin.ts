@@ -1,8 +1,8 @@
 import { ENTRY_KINDS } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
-import { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from '../catalogue/index.ts';
 import { adminCall } from '../calls.ts';
 import { ERRORS, notFound } from '../errors.ts';
+import { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from './entries.ts';
 
 const tags = ['admin'];
 
@@ -39,7 +39,7 @@ const refusals = {
 };
 
 /** The catalogue on screens, for admins; each change is in the audit log. */
-export const catalogueEntries = {
+export const adminOfCatalogue = {
   getWholeCatalogue: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/catalogue', summary: 'The whole catalogue', tags })
     .input(z.strictObject({}))

@@ -1,10 +1,10 @@
-import type { CatalogueChange, CatalogueEntry } from '@hirfa/contract/admin';
+import type { CatalogueChange, CatalogueEntry } from '@hirfa/contract/catalogue';
 import type { AreaFields, CategoryFields, ServiceFields } from '@hirfa/contract/catalogue';
 import type { EntryKind } from '@hirfa/domain/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { categories, serviceAreas, services } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
+import { categories, serviceAreas, services } from '../tables.ts';
 
 const TABLES = { category: categories, service: services, area: serviceAreas } as const;
 

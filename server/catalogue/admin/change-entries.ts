@@ -1,4 +1,4 @@
-import type { CatalogueChange, CatalogueEntry } from '@hirfa/contract/admin';
+import type { CatalogueChange, CatalogueEntry } from '@hirfa/contract/catalogue';
 import { type EntryKind, UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminCtx, refuse, refuseField } from '../../kernel/verb.ts';

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, WholeCatalogue } from '@hirfa/contract/admin';
+import { type CatalogueEntry, WholeCatalogue } from '@hirfa/contract/catalogue';
 import { ServicePage } from '@hirfa/contract/discovery';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
