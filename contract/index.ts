@@ -1,4 +1,4 @@
-import { accounts } from './accounts/index.ts';
+import { accounts, adminOfAccounts } from './accounts/index.ts';
 import { admin } from './admin/index.ts';
 import { bookings } from './bookings/index.ts';
 import { adminOfCatalogue, catalogue } from './catalogue/index.ts';
@@ -12,7 +12,12 @@ import { support } from './support/index.ts';
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
 /** The calls of admins, by the room that they concern. */
-export const adminCalls = withoutNamesakes({ catalogue: adminOfCatalogue, providers: adminOfProviders, admin });
+export const adminCalls = withoutNamesakes({
+  catalogue: adminOfCatalogue,
+  accounts: adminOfAccounts,
+  providers: adminOfProviders,
+  admin,
+});
 
 /** Every call of the product, by room. */
 export const contract = {
@@ -25,7 +30,7 @@ export const contract = {
   support,
   discovery,
   notifications,
-  admin: { ...adminCalls.catalogue, ...adminCalls.providers, ...adminCalls.admin },
+  admin: { ...adminCalls.catalogue, ...adminCalls.accounts, ...adminCalls.providers, ...adminCalls.admin },
 };
 
 /** It is a type error if two of these parts have a call of the same name. */

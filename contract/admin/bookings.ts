@@ -3,12 +3,12 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
+import { PersonSummary } from '../accounts/index.ts';
 import { Booking } from '../bookings/index.ts';
 import type { AuditAction } from '../audit.ts';
 import { MINUTE, adminCall } from '../calls.ts';
 import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
 import { Amount, page, pageOf } from '../lists.ts';
-import { PersonSummary } from './people.ts';
 import { BOOKING_FILTER } from './tables.ts';
 
 const Instant = z.iso.datetime();

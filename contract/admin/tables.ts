@@ -3,6 +3,7 @@ import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { MAIL_STATES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
+import { PEOPLE_FILTER } from '../accounts/index.ts';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
 import { DayText } from '../lists.ts';
 import { PROVIDER_FILTER } from '../providers/index.ts';
@@ -15,10 +16,6 @@ export const BOOKING_FILTER = {
   status: z.enum(BOOKING_STATUSES).optional(),
   from: DayText.optional(),
   until: DayText.optional(),
-};
-export const PEOPLE_FILTER = {
-  text: z.string().trim().min(1).max(254).optional(),
-  only: z.enum(['admins', 'suspended']).optional(),
 };
 export const OUTBOX_FILTER = {
   state: z.enum(MAIL_STATES).optional(),

@@ -1,4 +1,4 @@
-import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
+import type { AccountServices } from '../accounts/index.ts';
 import { cancelForBoth, startWithoutCode } from '../bookings/index.ts';
 import { type AdminHandledBy, adminHandlersOf } from '../kernel/handlers.ts';
 import { type PendingDecisions, refusingPendingDecision } from '../kernel/pending-decisions.ts';
@@ -13,11 +13,6 @@ import { listPayments } from './figures/list-payments.ts';
 import { exportTable, noteTable } from './files/export-table.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
-import { decideAdmin } from './people/change-admin.ts';
-import { openPerson, showPerson } from './people/get-person.ts';
-import { listPeople } from './people/list-people.ts';
-import { revealContact } from './people/reveal-contact.ts';
-import { reinstatePerson, suspendPerson } from './people/suspend-person.ts';
 import { decideLater, undoDecision } from './queue/decide-later.ts';
 import { runJobAgain } from './queue/failed-work.ts';
 import { listQueue } from './queue/list-queue.ts';
@@ -47,21 +42,6 @@ const CALLS: AdminHandledBy<'admin', AdminServices> = {
   undoDecision,
   runJobAgain: refusingPendingDecision(runJobAgain),
 
-  // People.
-  listPeople,
-  getPerson: openPerson,
-  revealContact,
-  grantAdmin: {
-    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: true } }),
-    showAfter: showPerson,
-  },
-  removeAdmin: {
-    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: false } }),
-    showAfter: showPerson,
-  },
-  suspendPerson: { change: suspendPerson, showAfter: showPerson },
-  reinstatePerson: { change: reinstatePerson, showAfter: showPerson },
-
   // Bookings and money.
   listAllBookings,
   getAnyBooking: openBooking,
@@ -87,7 +67,6 @@ const CALLS: AdminHandledBy<'admin', AdminServices> = {
   getOutboxMail: lookAtMail,
   listJobs,
   listWebhooks,
-  getAuthStatistics,
 
   getTestTools: existing(getTestTools),
   adminDeleteBookingById: existing(deleteTestBooking),

@@ -1,10 +1,11 @@
-import type { Privacy } from '../accounts/index.ts';
+import type { PersonElsewhere, Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
 import { findEntriesAbout, pendingDecisions, type TestToolServices } from '../admin/index.ts';
 import { adminRoom } from '../admin/room.ts';
 import {
   cancelOpenBookings,
   countOpenBookings,
+  findBookingsOfPerson,
   findOpenBookings,
   hasOpenBookings,
   lockOpenBookings,
@@ -13,7 +14,6 @@ import { bookingsRoom } from '../bookings/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
-import type { PendingDecisions } from '../kernel/pending-decisions.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
 import type { MessageServices } from '../messages/index.ts';
 import { messagesRoom } from '../messages/room.ts';
@@ -21,7 +21,7 @@ import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
 import { findUnpaidEarnings, type PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
-import type { ProviderElsewhere, ProviderServices } from '../providers/index.ts';
+import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 import { supportRoom } from '../support/room.ts';
 
@@ -56,17 +56,23 @@ export function privacyOf(services: () => Services): Privacy {
   };
 }
 
+const providerElsewhere: ProviderElsewhere = {
+  hasOpenBookings,
+  countOpenBookings,
+  lockOpenBookings,
+  cancelOpenBookings,
+  findUnpaidEarnings,
+  findAuditLog: findEntriesAbout,
+};
+
 /** What rooms ask of rooms further right. */
-export const elsewhere: { providerElsewhere: ProviderElsewhere; pendingDecisions: PendingDecisions } = {
-  providerElsewhere: {
-    hasOpenBookings,
-    countOpenBookings,
-    lockOpenBookings,
-    cancelOpenBookings,
-    findUnpaidEarnings,
-    findAuditLog: findEntriesAbout,
-  },
-  pendingDecisions,
+export const elsewhere = { providerElsewhere, pendingDecisions };
+
+/** What other rooms show of people, and do with them. */
+export const personElsewhere: PersonElsewhere = {
+  findProvider: findProviderOf,
+  findBookings: findBookingsOfPerson,
+  hideProvider: ({ ctx, input }) => hideProviderOf({ ctx: { ...ctx, services: { providerElsewhere } }, input }),
 };
 
 type EachRoom = (typeof ROOMS)[number];

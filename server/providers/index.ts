@@ -1,4 +1,5 @@
-export { findApplicant } from './admin/queries.ts';
+export { findApplicant, findProviderOf } from './admin/queries.ts';
+export { hideProviderOf } from './admin/suspend-provider.ts';
 export { readProviders } from './admin/read-providers.ts';
 export { notifySlots, slotsChanged } from './availability/notify-slots.ts';
 export { lockCalendar } from './availability/queries.ts';
@@ -30,7 +31,6 @@ export {
   providerTemplateHours,
 } from './availability-tables.ts';
 export { type ProviderChange, providerChanged } from './events.ts';
-export { lockForDecision, saveDecision } from './verification/decide.ts';
 export { decideChange } from './verification/decide-change.ts';
 export { rejectProvider } from './verification/reject-provider.ts';
 export { findRequest as findChangeRequest } from './verification/queries.ts';

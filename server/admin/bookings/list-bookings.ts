@@ -1,11 +1,10 @@
 import type { BookingSummary } from '@hirfa/contract/admin';
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
-import type { AccountServices } from '../../accounts/index.ts';
+import { type AccountServices, patternsOf } from '../../accounts/index.ts';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
 import type { Database } from '../../platform/db.ts';
-import { patternsOf } from '../people/name-wanted.ts';
 import { meaningOf } from './meaning.ts';
 import { findBookingIds, findServices, findSummaries } from './queries.ts';
 

@@ -1,9 +1,7 @@
 import { egyptianMobile } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { type AccountServices, findUserByEmail, findUserByPhone } from '../../accounts/index.ts';
+import { type AccountServices, findNamed, findUserByEmail, findUserByPhone, nameWanted } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { nameWanted } from '../people/name-wanted.ts';
-import { findNamed } from '../people/queries.ts';
 import { findByReference, findSummaries, findUserOfProvider } from './queries.ts';
 
 /** The bookings of so many people are looked for; of more, the admin types another word of the name. */

@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/calls.ts';
 import { type Market, openMarket } from '../../testing/market.ts';
 import { rowsReadBy } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
-import { findPeopleByIds } from '../people/queries.ts';
+import { findPeopleByIds } from '../../accounts/index.ts';
 import { findProviders } from './queries.ts';
 
 const product = useProduct();

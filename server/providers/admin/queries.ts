@@ -9,6 +9,15 @@ import { isSameDocument } from '../documents/queries.ts';
 import { providerProfiles, serviceCards } from '../tables.ts';
 import { areasOfProvider } from './list-queries.ts';
 
+export async function findProviderOf(db: Database, userId: string) {
+  const { id, verification_status, is_active } = providerProfiles;
+  const [row] = await db
+    .select({ id, verification_status, is_active })
+    .from(providerProfiles)
+    .where(eq(providerProfiles.user_id, userId));
+  return row;
+}
+
 /** A provider or applicant, with the name of their account. */
 export async function findApplicant(db: Database, id: string) {
   const [row] = await db

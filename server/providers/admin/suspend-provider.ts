@@ -2,9 +2,13 @@ import { countsAsProvider } from '@hirfa/domain/providers';
 import { findSuspension } from '../../accounts/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
 import type { ProviderServices } from '../services.ts';
+import { findProviderOf } from './queries.ts';
 import { lockForDecision, saveDecision } from '../verification/decide.ts';
 
-type SuspendCtx = AdminCtx & { services: ProviderServices };
+type SuspendCtx = AdminCtx & { services: Pick<ProviderServices, 'providerElsewhere'> };
+
+/** What a provider reads on their own pages, in both languages, until the profile is reinstated. */
+const PERSON_IS_SUSPENDED = 'Your account was suspended.\nأُوقف حسابك.';
 
 interface Suspension {
   id: string;
@@ -33,6 +37,20 @@ export async function suspendProvider({ ctx, input }: { ctx: SuspendCtx; input: 
   const which = bookings === 'cancel' ? 'all' : 'requests';
   await cancelOpenBookings({ ctx, input: { provider_id: id, which } });
   return suspended;
+}
+
+/** Hides the provider, if they are one, of a person who is suspended. Their bookings stay as they are. */
+export async function hideProviderOf({ ctx, input: { user_id } }: { ctx: SuspendCtx; input: { user_id: string } }) {
+  const own = await findProviderOf(ctx.db, user_id);
+  if (own === undefined) return null;
+  // Before the provider, as above.
+  await ctx.services.providerElsewhere.lockOpenBookings(ctx.db, own.id);
+  const provider = await lockForDecision(ctx, own.id);
+  if (isRefusal(provider)) return provider;
+  if (!countsAsProvider(provider)) return null;
+  const change = { is_active: false, suspension_reason: PERSON_IS_SUSPENDED, reason: PERSON_IS_SUSPENDED };
+  await saveDecision(ctx, provider, 'suspend', change);
+  return null;
 }
 
 /** Makes a suspended provider active again. Those whose account has ended were not suspended by an admin. */

@@ -1,16 +1,13 @@
-import type { Person as ShownPerson } from '@hirfa/contract/admin';
+import type { Person as ShownPerson } from '@hirfa/contract/accounts';
 import { maskedEmail, maskedPhone } from '@hirfa/domain/accounts';
-import {
-  type AccountServices,
-  findSecondFactors,
-  findSessionsOf,
-  findSuspension,
-  findUser,
-} from '../../accounts/index.ts';
-import { findBookingsOfPerson } from '../../bookings/index.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { findSecondFactors } from '../leaving/check-second-factor.ts';
+import { findSuspension } from '../power/queries.ts';
+import { findUser } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
+import { findSessionsOf } from '../sessions/queries.ts';
 import { viewSummary } from './list-people.ts';
-import { findPerson, findProviderOf } from './queries.ts';
+import { findPerson } from './queries.ts';
 
 type PersonCtx = Ctx<Person> & { services: AccountServices };
 type Given<Which> = { ctx: Which & { services: AccountServices }; input: { id: string } };
@@ -30,6 +27,7 @@ export async function showPerson({
   input: { id },
 }: Given<PersonCtx>): Promise<ShownPerson | Refusal<'not_found'>> {
   const { db, now, actor, services } = ctx;
+  const { findProvider, findBookings } = services.personElsewhere;
   const row = await findPerson(db, id);
   if (row === undefined) return refuse('not_found');
   const [user, sessions, own_second_factors] = await Promise.all([
@@ -43,7 +41,7 @@ export async function showPerson({
     is_own: id === actor.user_id,
     email: user?.email ? maskedEmail(user.email) : null,
     phone_number: user?.phone_number ? maskedPhone(user.phone_number) : null,
-    provider: (await findProviderOf(db, id)) ?? null,
+    provider: (await findProvider(db, id)) ?? null,
     sessions: { open: sessions.length, last_used: sessions[0]?.last_used.toISOString() ?? null },
     suspension: suspension
       ? {
@@ -52,8 +50,8 @@ export async function showPerson({
           suspended_at: suspension.suspended_at.toISOString(),
         }
       : null,
-    open_bookings: await findBookingsOfPerson(db, id, now, 'open'),
-    newest_bookings: await findBookingsOfPerson(db, id, now, 'newest'),
+    open_bookings: await findBookings(db, id, now, 'open'),
+    newest_bookings: await findBookings(db, id, now, 'newest'),
     own_second_factors,
   };
 }

@@ -1,12 +1,9 @@
-import {
-  type AccountServices,
-  askSecondFactor,
-  changeAdmin,
-  hasRole,
-  notifyOfDecision,
-  type SecondFactorProof,
-} from '../../accounts/index.ts';
 import { type AdminCtx, refuse } from '../../kernel/verb.ts';
+import { askSecondFactor, type SecondFactorProof } from '../leaving/check-second-factor.ts';
+import { notifyOfDecision } from '../mails/request-message.ts';
+import { changeAdmin } from '../power/queries.ts';
+import { hasRole } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
 import { findPerson } from './queries.ts';
 
 interface Given {

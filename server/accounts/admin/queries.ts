@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { accountSuspensions, profiles, userRoles } from '../../accounts/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
-import { providerProfiles } from '../../providers/index.ts';
+import { accountSuspensions, profiles, userRoles } from '../tables.ts';
 import type { NameWanted } from './name-wanted.ts';
 
 const isAdmin = sql<boolean>`exists (select from ${userRoles} as held
@@ -86,12 +85,3 @@ const ARE = {
   admins: sql`(select user_id from ${userRoles} where role = 'admin')`,
   suspended: sql`(select user_id from ${accountSuspensions})`,
 };
-
-export async function findProviderOf(db: Database, userId: string) {
-  const { id, verification_status, is_active } = providerProfiles;
-  const [row] = await db
-    .select({ id, verification_status, is_active })
-    .from(providerProfiles)
-    .where(eq(providerProfiles.user_id, userId));
-  return row;
-}

@@ -1,4 +1,4 @@
-import { Person } from '@hirfa/contract/admin';
+import { Person } from '@hirfa/contract/accounts';
 import { SECOND_FACTOR } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';

@@ -1,14 +1,13 @@
-import { SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH } from '@hirfa/domain/accounts';
+import { AUTH_ALERTS, AUTH_EVENTS, SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH } from '@hirfa/domain/accounts';
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { secondFactorProof } from '../accounts/index.ts';
 import type { AuditAction } from '../audit.ts';
 import { adminCall } from '../calls.ts';
 import { decision, ERRORS, notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
-import { PEOPLE_FILTER } from './tables.ts';
+import { secondFactorProof } from './second-factor-proof.ts';
 
 const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
@@ -60,6 +59,23 @@ export const Person = PersonSummary.extend({
 });
 export type Person = z.infer<typeof Person>;
 
+/** Sign-in statistics of the last 24 hours; rates are from 0 to 1. 9.11, 9.12 */
+export const AuthStatistics = z.strictObject({
+  counts: z.record(z.enum(AUTH_EVENTS), z.int()),
+  error_rate: z.number(),
+  /** Null where nobody tried to sign in. */
+  sign_in_success: z.number().nullable(),
+  alerts: z.array(z.enum(AUTH_ALERTS)),
+  /** When each type of event happened last; types that did not happen are left out. */
+  last: z.array(z.strictObject({ type: z.enum(AUTH_EVENTS), at: z.iso.datetime() })),
+});
+export type AuthStatistics = z.infer<typeof AuthStatistics>;
+
+/** What narrows the list of people down; the list and its file take the same. */
+export const PEOPLE_FILTER = {
+  text: z.string().trim().min(1).max(254).optional(),
+  only: z.enum(['admins', 'suspended']).optional(),
+};
 const byId = z.strictObject({ id: z.uuid() });
 
 const power = (verb: string, summary: string, ...audit: AuditAction[]) =>
@@ -70,7 +86,7 @@ const power = (verb: string, summary: string, ...audit: AuditAction[]) =>
     .errors(decision);
 
 /** People and power. Every call about one person writes the audit log. */
-export const people = {
+export const adminOfAccounts = {
   /**
    * Newest first. `text` is a whole e-mail address, phone number or id, or beginnings of the words of a name, with the
    * spelling folded as in every search.
@@ -78,12 +94,7 @@ export const people = {
   listPeople: adminCall
     .meta({ staleAfter: { any: ['provider_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/people', summary: 'People', tags: ['admin'] })
-    .input(
-      z.strictObject({
-        ...page,
-        ...PEOPLE_FILTER,
-      }),
-    )
+    .input(z.strictObject({ ...page, ...PEOPLE_FILTER }))
     .output(pageOf(PersonSummary)),
   /** Each look is in the audit log. */
   getPerson: adminCall
@@ -126,4 +137,8 @@ export const people = {
     .errors({ remove_admin_first: ERRORS.remove_admin_first }),
   /** The person can sign in again. A provider profile stays suspended until it is reinstated on its own. */
   reinstatePerson: power('reinstate', 'Reinstate a person', 'person.reinstate').input(byId),
+  getAuthStatistics: adminCall
+    .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })
+    .input(z.strictObject({}))
+    .output(AuthStatistics),
 };

@@ -1,8 +1,8 @@
-import { Person, PersonSummary } from '@hirfa/contract/admin';
+import { Person, PersonSummary } from '@hirfa/contract/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { users } from '../../accounts/index.ts';
+import { users } from '../index.ts';
 import { newId } from '../../platform/ids.ts';
 import { ask, refusalOf } from '../../testing/calls.ts';
 import { type Market, openMarket } from '../../testing/market.ts';

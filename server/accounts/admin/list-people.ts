@@ -1,9 +1,10 @@
-import type { PersonSummary } from '@hirfa/contract/admin';
+import type { PersonSummary } from '@hirfa/contract/accounts';
 import { egyptianMobile } from '@hirfa/domain/accounts';
 import * as z from 'zod';
-import { type AccountServices, findUserByEmail, findUserByPhone } from '../../accounts/index.ts';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
+import { findUserByEmail, findUserByPhone } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
 import { nameWanted } from './name-wanted.ts';
 import { findPeople, type PersonRow, type Wanted } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { Person } from '@hirfa/contract/admin';
+import { Person } from '@hirfa/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

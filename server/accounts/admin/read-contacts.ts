@@ -1,6 +1,7 @@
 import { maskedEmail, maskedPhone } from '@hirfa/domain/accounts';
-import { type AccountServices, findContacts } from '../../accounts/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
+import { findContacts } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
 
 export interface MaskedContact {
   email: string | null;

@@ -1,16 +1,10 @@
 import type { SuspensionReason } from '@hirfa/domain/accounts';
-import { countsAsProvider } from '@hirfa/domain/providers';
-import {
-  type AccountServices,
-  hasRole,
-  insertSuspension,
-  notifyOfDecision,
-  removeSuspension,
-} from '../../accounts/index.ts';
-import { lockOpenBookings } from '../../bookings/index.ts';
 import { type AdminCtx, isRefusal, refuse } from '../../kernel/verb.ts';
-import { lockForDecision, saveDecision } from '../../providers/index.ts';
-import { findPerson, findProviderOf } from './queries.ts';
+import { notifyOfDecision } from '../mails/request-message.ts';
+import { insertSuspension, removeSuspension } from '../power/queries.ts';
+import { hasRole } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
+import { findPerson } from './queries.ts';
 
 type SuspendCtx = AdminCtx & { services: AccountServices };
 
@@ -18,9 +12,6 @@ interface Given {
   ctx: SuspendCtx;
   input: { id: string; reason: SuspensionReason; words: string | null };
 }
-
-/** What a provider reads on their own pages, in both languages, until the profile is reinstated. */
-const PROVIDER_REASON = 'Your account was suspended.\nأُوقف حسابك.';
 
 /**
  * Suspends a person: the database ends their sessions and refuses what they are just sending. A provider vanishes from
@@ -33,7 +24,7 @@ export async function suspendPerson({ ctx, input: { id, reason, words } }: Given
   if (person === undefined) return refuse('not_found');
   if (person.is_suspended) return refuse('state_changed');
   if (await hasRole(db, id, 'admin')) return refuse('remove_admin_first');
-  const hidden = await hideProvider(ctx, id);
+  const hidden = await services.personElsewhere.hideProvider({ ctx, input: { user_id: id } });
   if (isRefusal(hidden)) return hidden;
   if (!(await insertSuspension(db, { user_id: id, reason, words, suspended_at: now }))) return refuse('state_changed');
   const entry = { action: 'person.suspend' as const, entity_type: 'person', entity_id: id };
@@ -41,18 +32,6 @@ export async function suspendPerson({ ctx, input: { id, reason, words } }: Given
   const mailCtx = { db: services.pools.auth, now, transaction: db };
   await notifyOfDecision({ ctx: mailCtx, input: { user_id: id, kind: 'account_suspended' } });
   return { changed: true as const };
-}
-
-async function hideProvider(ctx: SuspendCtx, userId: string) {
-  const own = await findProviderOf(ctx.db, userId);
-  if (own === undefined) return null;
-  // Before the provider: a booking that is settled at the same time is locked, and then the provider, to count it.
-  await lockOpenBookings(ctx.db, own.id);
-  const provider = await lockForDecision(ctx, own.id);
-  if (isRefusal(provider)) return provider;
-  if (!countsAsProvider(provider)) return null;
-  const change = { is_active: false, suspension_reason: PROVIDER_REASON, reason: PROVIDER_REASON };
-  return saveDecision(ctx, provider, 'suspend', change);
 }
 
 /** The person can sign in again. A provider profile is reinstated on its own. */

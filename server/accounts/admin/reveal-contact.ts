@@ -1,5 +1,6 @@
-import { type AccountServices, findUser } from '../../accounts/index.ts';
 import { type AdminCtx, refuse } from '../../kernel/verb.ts';
+import { findUser } from '../queries.ts';
+import type { AccountServices } from '../services.ts';
 import { findPerson } from './queries.ts';
 
 interface Given {
