@@ -1,6 +1,6 @@
 import { accounts, adminOfAccounts } from './accounts/index.ts';
 import { admin } from './admin/index.ts';
-import { bookings } from './bookings/index.ts';
+import { adminOfBookings, bookings } from './bookings/index.ts';
 import { adminOfCatalogue, catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
 import { messages } from './messages/index.ts';
@@ -16,6 +16,7 @@ export const adminCalls = withoutNamesakes({
   catalogue: adminOfCatalogue,
   accounts: adminOfAccounts,
   providers: adminOfProviders,
+  bookings: adminOfBookings,
   admin,
 });
 
@@ -30,7 +31,13 @@ export const contract = {
   support,
   discovery,
   notifications,
-  admin: { ...adminCalls.catalogue, ...adminCalls.accounts, ...adminCalls.providers, ...adminCalls.admin },
+  admin: {
+    ...adminCalls.catalogue,
+    ...adminCalls.accounts,
+    ...adminCalls.providers,
+    ...adminCalls.bookings,
+    ...adminCalls.admin,
+  },
 };
 
 /** It is a type error if two of these parts have a call of the same name. */

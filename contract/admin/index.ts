@@ -1,14 +1,15 @@
 import { auditLog } from './audit-log.ts';
-import { bookings } from './bookings.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
 import { queue } from './queue.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 import { testTools } from './test-tools.ts';
 import { work } from './work.ts';
 
-export { AdminBooking, AdminSearchResult, BookingSummary } from './bookings.ts';
+export { AdminBooking, BookingSummary } from '../bookings/index.ts';
+export { AdminSearchResult } from './search.ts';
 export {
   AdminPayment,
   AreaSummary,
@@ -35,7 +36,7 @@ export const admin = {
   ...outbox,
   ...figures,
   ...queue,
-  ...bookings,
+  ...search,
   ...work,
   ...settings,
   ...tables,

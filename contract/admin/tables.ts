@@ -1,22 +1,12 @@
-import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
-import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { MAIL_STATES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { PEOPLE_FILTER } from '../accounts/index.ts';
+import { BOOKING_FILTER } from '../bookings/index.ts';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
-import { DayText } from '../lists.ts';
 import { PROVIDER_FILTER } from '../providers/index.ts';
 
-/** What narrows the lists of admins down; each list and its file take the same. */
-export const BOOKING_FILTER = {
-  text: z.string().trim().min(1).max(254).optional(),
-  part: z.enum(['customer', 'provider']).optional(),
-  service: z.string().trim().min(1).max(SEARCH_LENGTH).optional(),
-  status: z.enum(BOOKING_STATUSES).optional(),
-  from: DayText.optional(),
-  until: DayText.optional(),
-};
+/** What narrows the list of mails down; the list and its file take the same. */
 export const OUTBOX_FILTER = {
   state: z.enum(MAIL_STATES).optional(),
   to: z.string().trim().toLowerCase().min(1).max(254).optional(),

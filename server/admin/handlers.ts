@@ -1,12 +1,9 @@
 import type { AccountServices } from '../accounts/index.ts';
-import { cancelForBoth, startWithoutCode } from '../bookings/index.ts';
 import { type AdminHandledBy, adminHandlersOf } from '../kernel/handlers.ts';
 import { type PendingDecisions, refusingPendingDecision } from '../kernel/pending-decisions.ts';
 import { refuse } from '../kernel/verb.ts';
 import { exportAuditLog, noteExport } from './audit/export-audit-log.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
-import { openBooking, showBooking } from './bookings/get-booking.ts';
-import { listAllBookings } from './bookings/list-bookings.ts';
 import { exportFigures, noteFile } from './figures/export-figures.ts';
 import { getDashboard } from './figures/get-dashboard.ts';
 import { listPayments } from './figures/list-payments.ts';
@@ -42,11 +39,7 @@ const CALLS: AdminHandledBy<'admin', AdminServices> = {
   undoDecision,
   runJobAgain: refusingPendingDecision(runJobAgain),
 
-  // Bookings and money.
-  listAllBookings,
-  getAnyBooking: openBooking,
-  cancelAnyBooking: { change: cancelForBoth, show: showBooking },
-  startAnyBooking: { change: startWithoutCode, show: showBooking },
+  // Money.
   getDashboard,
   listPayments,
   exportFigures: { csv: exportFigures, name: ({ table }) => `hirfa-${table}.csv`, note: noteFile },

@@ -1,4 +1,4 @@
-export { findApplicant, findProviderOf } from './admin/queries.ts';
+export { findApplicant, findProviderOf, findProvidersOfPeople } from './admin/queries.ts';
 export { hideProviderOf } from './admin/suspend-provider.ts';
 export { readProviders } from './admin/read-providers.ts';
 export { notifySlots, slotsChanged } from './availability/notify-slots.ts';

@@ -1,10 +1,10 @@
 import type { AdminTable } from '@hirfa/contract/admin';
 import { type AccountServices, listPeople, readContacts } from '../../accounts/index.ts';
+import { listAllBookings } from '../../bookings/index.ts';
 import { getWholeCatalogue } from '../../catalogue/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { listAnnouncements } from '../../notifications/index.ts';
 import { readProviders } from '../../providers/index.ts';
-import { listAllBookings } from '../bookings/list-bookings.ts';
 import { listOutbox } from '../outbox/list-outbox.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { listJobs } from '../work/list-jobs.ts';

@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
 import { categories, categoryBrief } from '../../catalogue/index.ts';
@@ -87,4 +87,20 @@ export async function deleteProviderRow(db: Database, id: string, now: Date): Pr
     await db.execute(sql`select delete_provider(${id}::uuid, ${at}::timestamptz) as deleted`),
   );
   return row.deleted;
+}
+
+/** The provider profiles of these people, in whichever state, the newest first. */
+export function findProvidersOfPeople(db: Database, people: readonly string[], most: number) {
+  return db
+    .select({
+      id: providerProfiles.id,
+      full_name: providerProfiles.full_name,
+      business_name: sql<string>`coalesce(${providerProfiles.business_name}, '')`,
+      verification_status: providerProfiles.verification_status,
+    })
+    .from(providerProfiles)
+    .where(inArray(providerProfiles.user_id, [...people]))
+    .orderBy(desc(providerProfiles.id))
+    .limit(most)
+    .execute();
 }

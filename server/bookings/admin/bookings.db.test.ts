@@ -1,4 +1,4 @@
-import { AdminBooking, BookingSummary } from '@hirfa/contract/admin';
+import { AdminBooking, BookingSummary } from '@hirfa/contract/bookings';
 import { addDays, cairoDay } from '@hirfa/domain/market';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

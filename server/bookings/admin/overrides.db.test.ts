@@ -1,4 +1,4 @@
-import { AdminBooking } from '@hirfa/contract/admin';
+import { AdminBooking } from '@hirfa/contract/bookings';
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -2,18 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { findByReference, findMoves } from '../../payments/index.ts';
 import { type Market, openMarket } from '../../testing/market.ts';
 import { rowsReadBy } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
-import {
-  findBookingIds,
-  findByReference,
-  findHistory,
-  findMoves,
-  findPeopleOf,
-  findServices,
-  findSummaries,
-} from './queries.ts';
+import { findBookingIds, findHistory, findPeopleOf, findServices, findSummaries } from './queries.ts';
 
 const product = useProduct();
 const MANY = 60_000;

@@ -1,13 +1,14 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import { maskedEmail, maskedPhone } from '@hirfa/domain/accounts';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { toDecimal } from '@hirfa/domain/payments';
 import { type AccountServices, findUser } from '../../accounts/index.ts';
-import { findCancelOptions, getBooking } from '../../bookings/index.ts';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findPayment } from '../../payments/index.ts';
+import { findMoves, findPayment } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { findHistory, findMoves, findPeopleOf } from './queries.ts';
+import { getBooking } from '../get-booking.ts';
+import { findCancelOptions } from './overrides.ts';
+import { findHistory, findPeopleOf } from './queries.ts';
 
 type Given<Which> = { ctx: Which & { services: AccountServices }; input: { id: string } };
 

@@ -3,12 +3,12 @@ import { addDays, type Day, startOfDay } from '@hirfa/domain/market';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
-import { bookingHistory, bookingPeople, bookings } from '../../bookings/index.ts';
 import { services } from '../../catalogue/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
-import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../../payments/index.ts';
+import { payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
+import { bookingHistory, bookingPeople, bookings } from '../tables.ts';
 
 /** Which bookings; what is left out does not count. */
 export interface BookingFilter {
@@ -118,16 +118,6 @@ export async function findServices(db: Database, patterns: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** The booking of an attempt to pay, by its id at the gateway. */
-export async function findByReference(db: Database, reference: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: paymentAttempts.booking_id })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.checkout_id, reference))
-    .limit(1);
-  return row?.id;
-}
-
 /** Every change of a booking with the name of who caused it, the oldest first. */
 export function findHistory(db: Database, id: string) {
   return db
@@ -153,22 +143,11 @@ export async function findPeopleOf(db: Database, id: string) {
   return row;
 }
 
-/** What was tried and asked at the gateway for a booking, and what moved in the books. */
-export async function findMoves(db: Database, id: string) {
-  const attempts = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.booking_id, id))
-    .orderBy(asc(paymentAttempts.id));
-  const operations = await db
-    .select()
-    .from(paymentOperations)
-    .where(eq(paymentOperations.booking_id, id))
-    .orderBy(asc(paymentOperations.id));
-  const ledger = await db
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.booking_id, id))
-    .orderBy(asc(ledgerEntries.id));
-  return { attempts, operations, ledger };
+/** The titles of bookings by their ids. */
+export async function findTitles(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: bookings.id, title_en: bookings.title, title_ar: bookings.title_ar })
+    .from(bookings)
+    .where(ids.length === 0 ? sql`false` : inArray(bookings.id, [...ids]));
+  return new Map(rows.map(({ id, ...titles }) => [id, titles]));
 }

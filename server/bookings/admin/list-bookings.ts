@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@hirfa/contract/admin';
+import type { BookingSummary } from '@hirfa/contract/bookings';
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
 import { type AccountServices, patternsOf } from '../../accounts/index.ts';

@@ -1,8 +1,9 @@
 import { egyptianMobile } from '@hirfa/domain/accounts';
 import * as z from 'zod';
 import { type AccountServices, findNamed, findUserByEmail, findUserByPhone, nameWanted } from '../../accounts/index.ts';
+import { findByReference } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
-import { findByReference, findSummaries, findUserOfProvider } from './queries.ts';
+import { findSummaries, findUserOfProvider } from './queries.ts';
 
 /** The bookings of so many people are looked for; of more, the admin types another word of the name. */
 const MOST_PEOPLE = 50;

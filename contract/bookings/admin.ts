@@ -1,15 +1,13 @@
 import { BOOKING_STATUSES, HISTORY_EVENTS, LEFT_TO_PROVIDER, PARTS, REASON_LENGTH } from '@hirfa/domain/bookings';
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { PersonSummary } from '../accounts/index.ts';
-import { Booking } from '../bookings/index.ts';
 import type { AuditAction } from '../audit.ts';
-import { MINUTE, adminCall } from '../calls.ts';
+import { adminCall } from '../calls.ts';
 import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
-import { Amount, page, pageOf } from '../lists.ts';
-import { BOOKING_FILTER } from './tables.ts';
+import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Booking } from './booking.ts';
 
 const Instant = z.iso.datetime();
 /** Amounts of the ledger have a sign. */
@@ -101,20 +99,15 @@ export const AdminBooking = z.strictObject({
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
-/** What a text finds, at most five of each kind. */
-export const AdminSearchResult = z.strictObject({
-  people: z.array(PersonSummary),
-  bookings: z.array(BookingSummary),
-  providers: z.array(
-    z.strictObject({
-      id: z.uuid(),
-      full_name: z.string(),
-      business_name: z.string(),
-      verification_status: z.enum(VERIFICATION_STATUSES),
-    }),
-  ),
-});
-export type AdminSearchResult = z.infer<typeof AdminSearchResult>;
+/** What narrows the list of bookings down; the list and its file take the same. */
+export const BOOKING_FILTER = {
+  text: z.string().trim().min(1).max(254).optional(),
+  part: z.enum(['customer', 'provider']).optional(),
+  service: z.string().trim().min(1).max(SEARCH_LENGTH).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  from: DayText.optional(),
+  until: DayText.optional(),
+};
 
 const byId = z.strictObject({ id: z.uuid() });
 
@@ -127,7 +120,7 @@ const override = (verb: string, summary: string, ...audit: AuditAction[]) =>
     .errors({ ...decision, ...idempotencyMismatch });
 
 /** Bookings, as admins see and decide them. */
-export const bookings = {
+export const adminOfBookings = {
   /**
    * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, a whole e-mail address
    * or phone number, or beginnings of the words of the name of the customer or the provider (`part`: only of this
@@ -137,19 +130,8 @@ export const bookings = {
   listAllBookings: adminCall
     .meta({ staleAfter: { any: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/admin/bookings', summary: 'Bookings', tags: ['admin'] })
-    .input(
-      z.strictObject({
-        ...page,
-        ...BOOKING_FILTER,
-      }),
-    )
+    .input(z.strictObject({ ...page, ...BOOKING_FILTER }))
     .output(pageOf(BookingSummary).extend({ more_people: z.boolean() })),
-  /** People, bookings and providers by one `text`, which means the same as in the list of bookings. */
-  searchEverything: adminCall
-    .meta({ rate: { times: 120, perMs: MINUTE } })
-    .route({ method: 'GET', path: '/api/v1/admin/search', summary: 'Search everything', tags: ['admin'] })
-    .input(z.strictObject({ text: z.string().trim().min(2).max(254) }))
-    .output(AdminSearchResult),
   /** Each look is in the audit log. */
   getAnyBooking: adminCall
     .meta({ staleAfter: { one: ['booking_changed'] }, audit: ['booking.look'] })

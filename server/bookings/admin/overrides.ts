@@ -7,12 +7,12 @@ import {
   possibleEvents,
 } from '@hirfa/domain/bookings';
 import { toDecimal } from '@hirfa/domain/payments';
-import { findPayment, linesAfter } from '../payments/index.ts';
-import type { Database } from '../platform/db.ts';
-import { type AdminCtx, isRefusal, type Refusal, refuse, refuseAmount } from '../kernel/verb.ts';
-import { changeBooking } from './change-booking.ts';
-import { type BookingRow, findBooking, lockBooking } from './queries.ts';
-import { partOf } from './views.ts';
+import { findPayment, linesAfter } from '../../payments/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { type AdminCtx, isRefusal, type Refusal, refuse, refuseAmount } from '../../kernel/verb.ts';
+import { changeBooking } from '../change-booking.ts';
+import { type BookingRow, findBooking, lockBooking } from '../queries.ts';
+import { partOf } from '../views.ts';
 
 /** One way in which an admin can cancel a booking now, with what the customer gets back. */
 export interface CancelOption {
