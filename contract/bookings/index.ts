@@ -31,6 +31,7 @@ import { calendar } from './calendar.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 
+export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { BlockedCustomer } from './blocking.ts';
 export { Booking, CancellationTerms } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';

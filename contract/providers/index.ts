@@ -11,6 +11,7 @@ import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
 import { online, OnlineStatus } from './online.ts';
 
+export { adminOfProviders, Applicant, type ApplicantDocument, PROVIDER_FILTER, ProviderProfile } from './admin.ts';
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
 export { OwnCard, ServiceCard } from './cards.ts';

@@ -12,7 +12,7 @@ import { refreshAdmins } from './refresh-admins.ts';
 
 export const adminRoom = {
   name: 'admin',
-  handlers: adminHandlers,
+  admin: adminHandlers,
   retention: [
     { table: 'public.daily_revenue', kept: 'one row a day' },
     { table: 'public.daily_area_jobs', kept: 'one row a day and area' },

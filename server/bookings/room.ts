@@ -1,6 +1,8 @@
+import type { AccountServices } from '../accounts/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
+import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
@@ -13,6 +15,7 @@ import { bookingsPersonalData } from './personal-data.ts';
 export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
+  admin: adminOfBookingsHandlers,
   events: [bookingChanged, bookingDeleted],
   subscribers: [
     on(paymentChanged, applyPaymentChange),
@@ -30,4 +33,4 @@ export const bookingsRoom = {
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,
-} as const satisfies Room<PaymentServices>;
+} as const satisfies Room<PaymentServices & AccountServices>;

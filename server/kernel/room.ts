@@ -46,6 +46,8 @@ export interface Room<Services = unknown> {
   name: string;
   /** The handlers of its part of the contract. */
   handlers?: (services: Services) => unknown;
+  /** The handlers of the calls of admins that concern it. */
+  admin?: (services: Services) => unknown;
   /** The domain events that it publishes. */
   events?: readonly EventKind[];
   /** Its verbs that run in the transaction of an event of this room or of a room to its left. */

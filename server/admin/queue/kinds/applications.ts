@@ -1,6 +1,5 @@
-import { rejectProvider, waitingApplications } from '../../../providers/index.ts';
+import { findApplicant, rejectProvider, waitingApplications } from '../../../providers/index.ts';
 import { refuse } from '../../../kernel/verb.ts';
-import { findApplicant } from '../../providers/queries.ts';
 import type { KindOfWork } from './kind.ts';
 
 /** People who want to become providers. */

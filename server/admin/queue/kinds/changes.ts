@@ -1,6 +1,5 @@
-import { decideChange, findChangeRequest, waitingChanges } from '../../../providers/index.ts';
+import { decideChange, findApplicant, findChangeRequest, waitingChanges } from '../../../providers/index.ts';
 import { refuse } from '../../../kernel/verb.ts';
-import { findApplicant } from '../../providers/queries.ts';
 import type { KindOfWork } from './kind.ts';
 
 /** Verified providers who want to change what was verified. */

@@ -1,9 +1,9 @@
 import { MONEY_TRIES } from '@hirfa/domain/admin';
+import { findTitles } from '../../../bookings/index.ts';
 import { failingJobs, findFailingJob } from '../../../kernel/failing-jobs.ts';
 import { type Ctx, type Person, refuse } from '../../../kernel/verb.ts';
 import { findNextSteps, OPERATIONS_JOB, WEBHOOK_JOB } from '../../../payments/index.ts';
 import { dismissJob } from '../failed-work.ts';
-import { findTitles } from '../queries.ts';
 import type { KindOfWork } from './kind.ts';
 
 /** Why nobody can decide about failing work; null if they can. */
