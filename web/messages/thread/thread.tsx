@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ComponentType, type RefObject, useState, useSyncExternalStore } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { chatQuery } from '../queries.ts';
 import { useOtherName } from '../words/other-name.ts';
@@ -41,14 +41,16 @@ type ThreadProps = {
 /** The chat of a booking; fills its parent, which is a column. */
 export function Thread({ chatId, isBare = false, at, BlockDialog }: ThreadProps) {
   const { t } = useLingui();
-  const { data: chat, error, refetch, isFetching } = useQuery(chatQuery(useOrpc(), chatId));
-  if (chat)
-    return <OpenThread key={`${chat.id} ${at}`} chat={chat} isBare={isBare} at={at} BlockDialog={BlockDialog} />;
-  if (!error) return <ThreadSkeleton isBare={isBare} />;
-  return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
-    <NoSuchChat level={isBare ? 2 : 1} />
-  ) : (
-    <ErrorState heading={t`This chat could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+  const query = useQuery(chatQuery(useOrpc(), chatId));
+  return (
+    <QueryView
+      query={query}
+      failed={t`This chat could not be loaded`}
+      skeleton={<ThreadSkeleton isBare={isBare} />}
+      missing={<NoSuchChat level={isBare ? 2 : 1} />}
+    >
+      {(chat) => <OpenThread key={`${chat.id} ${at}`} chat={chat} isBare={isBare} at={at} BlockDialog={BlockDialog} />}
+    </QueryView>
   );
 }
 

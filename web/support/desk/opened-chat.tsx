@@ -4,12 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Conversation, ConversationSkeleton } from '../conversation.tsx';
 import { useJoined } from '../use-joined.ts';
@@ -34,7 +33,7 @@ type OpenedChatProps = {
 /** One session, for the team. */
 export function OpenedChat({ id, close }: OpenedChatProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(sessionQuery(useOrpc(), id));
+  const query = useQuery(sessionQuery(useOrpc(), id));
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {close && (
@@ -43,15 +42,13 @@ export function OpenedChat({ id, close }: OpenedChatProps) {
           <Trans>All chats</Trans>
         </Button>
       )}
-      {data !== undefined ? (
-        <Shown detail={data} />
-      ) : codeOf(error) === 'not_found' ? (
-        <EmptyState scene="lost" heading={t`This chat does not exist.`} />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <ChatSkeleton />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<ChatSkeleton />}
+        missing={<EmptyState scene="lost" heading={t`This chat does not exist.`} />}
+      >
+        {(detail) => <Shown detail={detail} />}
+      </QueryView>
     </div>
   );
 }
