@@ -5,10 +5,11 @@ import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { QueryView } from '../ui/feedback/query-view.tsx';
+import { NewestAloud } from '../ui/chat/newest-aloud.tsx';
 import { MessageList } from './message-list.tsx';
-import { NewestAloud } from './newest-aloud.tsx';
+import { AloudWords } from './aloud-words.tsx';
 import { supportMessagesQuery } from './queries.ts';
-import type { Unsent } from './use-unsent.ts';
+import type { Unsent } from '../kit/chat/use-unsent.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 type ConversationProps = {
@@ -54,7 +55,12 @@ export function Conversation({ sessionId, isEnded = false, person, unsent }: Con
             </p>
           )}
           <div ref={end} className="h-1" />
-          <NewestAloud messages={messages} person={person} />
+          <NewestAloud
+            messages={messages}
+            isOwn={({ sender_type }) => sender_type === (person === undefined ? 'user' : 'admin')}
+          >
+            {(message) => <AloudWords message={message} person={person} />}
+          </NewestAloud>
         </>
       )}
     </QueryView>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ComponentType, type RefObject, useState, useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { NewestAloud } from '../../ui/chat/newest-aloud.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -13,7 +14,7 @@ import { useOtherName } from '../words/other-name.ts';
 import { Closed, ClosesSoon } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { NewestAloud } from './newest-aloud.tsx';
+import { AloudWords } from './aloud-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -86,7 +87,9 @@ function OpenThread({ chat, isBare, at, BlockDialog }: OpenThreadProps) {
       ) : (
         <ThreadSkeleton isBare />
       )}
-      <NewestAloud messages={messages.newest} name={name} />
+      <NewestAloud messages={messages.newest} isOwn={({ sender }) => sender === 'me'}>
+        {(message) => <AloudWords message={message} name={name} />}
+      </NewestAloud>
       <div className="border-t border-sand-2">
         {isBare && presence === 'typing' && (
           <p className="px-5 pt-2 text-xs text-ink-1">
