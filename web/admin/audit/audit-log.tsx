@@ -6,8 +6,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
@@ -36,11 +36,7 @@ function Entries(search: AuditSearch) {
     <QueryList
       query={query}
       failed={t`The audit log could not be loaded`}
-      skeleton={
-        <Card className="p-5" aria-busy>
-          <TextSkeleton lines={6} />
-        </Card>
-      }
+      skeleton={<CardSkeleton lines={6} className="p-5" />}
       empty={
         <EmptyState
           icon={<ScrollText aria-hidden />}

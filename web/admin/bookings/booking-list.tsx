@@ -9,8 +9,8 @@ import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -47,11 +47,7 @@ function Found(search: BookingSearch) {
       <QueryList
         query={query}
         failed={t`The bookings could not be loaded`}
-        skeleton={
-          <Card className="p-5" aria-busy>
-            <TextSkeleton lines={6} />
-          </Card>
-        }
+        skeleton={<CardSkeleton lines={6} className="p-5" />}
         empty={<None />}
       >
         {(bookings, more) => (

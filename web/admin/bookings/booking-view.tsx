@@ -9,8 +9,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../booking-words.ts';
@@ -19,6 +19,8 @@ import { anyBookingQuery } from '../queries.ts';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
 import { MoneyOfBooking } from './money-of-booking.tsx';
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]';
 
 type AdminBookingViewProps = {
   id: string;
@@ -34,7 +36,7 @@ export function AdminBookingView({ id, renderDetails }: AdminBookingViewProps) {
     <QueryView
       query={query}
       failed={t`The booking could not be loaded`}
-      skeleton={<BookingSkeleton />}
+      skeleton={<RecordSkeleton columns={COLUMNS} height="h-96" />}
       missing={
         <EmptyState
           level={1}
@@ -60,7 +62,7 @@ function Shown({ about, renderDetails }: ShownProps) {
   return (
     <>
       <Head booking={about.booking} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+      <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
         <div className="flex min-w-0 flex-col gap-6">
           <Part heading={t({ message: 'People', context: 'of a booking' })}>
             <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -142,18 +144,6 @@ function Party({ role, party }: { role: string; party: AdminBooking['customer'] 
           <Contact personId={user_id} what="phone_number" masked={phone_number} />
         </dd>
       </dl>
-    </div>
-  );
-}
-
-function BookingSkeleton() {
-  return (
-    <div aria-busy>
-      <Skeleton className="mt-2 h-12 w-80 max-w-full" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
-        <Skeleton className="h-96 rounded-m" />
-        <Skeleton className="h-96 rounded-m" />
-      </div>
     </div>
   );
 }

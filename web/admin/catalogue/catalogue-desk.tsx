@@ -8,10 +8,10 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { catalogueQuery } from '../queries.ts';
-import { RowsSkeleton } from '../work/rows-skeleton.tsx';
 import { KIND_TITLES } from './catalogue-words.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -30,7 +30,7 @@ export function CatalogueDesk({ kind, onChange }: CatalogueDeskProps) {
     area: t({ message: 'Areas', context: 'catalogue' }),
   };
   return (
-    <QueryView query={query} failed={t`The catalogue could not be loaded`} skeleton={<RowsSkeleton />}>
+    <QueryView query={query} failed={t`The catalogue could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
       {(catalogue) => (
         <>
           <Tabs<EntryKind>

@@ -8,8 +8,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -65,7 +65,7 @@ function Mails(filter: OutboxFilter) {
     <QueryList
       query={query}
       failed={t`The mails could not be loaded`}
-      skeleton={<MailsSkeleton />}
+      skeleton={<RowsSkeleton hasBadge />}
       empty={<NoMails {...filter} />}
     >
       {(mails, more) => (
@@ -139,20 +139,5 @@ function NoMails({ state, to }: OutboxFilter) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function MailsSkeleton() {
-  return (
-    <Card className="divide-y divide-sand-2" aria-busy>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center justify-between gap-6 p-4 sm:px-5">
-          <div className="grow">
-            <TextSkeleton lines={2} />
-          </div>
-          <Skeleton className="h-7 w-20 rounded-full!" />
-        </div>
-      ))}
-    </Card>
   );
 }

@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -67,7 +67,7 @@ function People(filter: PeopleFilter) {
     <QueryList
       query={query}
       failed={t`The people could not be loaded`}
-      skeleton={<PeopleSkeleton />}
+      skeleton={<RowsSkeleton picture="size-9" lines={1} />}
       empty={<Nobody {...filter} />}
     >
       {(people, more) => (
@@ -127,18 +127,5 @@ function Nobody({ text, only }: PeopleFilter) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function PeopleSkeleton() {
-  return (
-    <Card className="divide-y divide-sand-2" aria-busy>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 p-4 sm:px-5">
-          <Skeleton className="size-9 rounded-full!" />
-          <Skeleton className="h-5 w-48" />
-        </div>
-      ))}
-    </Card>
   );
 }

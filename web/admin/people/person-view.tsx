@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { personQuery } from '../queries.ts';
@@ -18,6 +18,8 @@ import { Contact } from './contact.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { Power, type RenderProof } from './power.tsx';
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]';
 
 type PersonViewProps = { id: string; renderProof: RenderProof };
 
@@ -29,7 +31,7 @@ export function PersonView({ id, renderProof }: PersonViewProps) {
     <QueryView
       query={query}
       failed={t`The person could not be loaded`}
-      skeleton={<PersonSkeleton />}
+      skeleton={<RecordSkeleton columns={COLUMNS} height="h-64" />}
       missing={
         <EmptyState
           level={1}
@@ -46,7 +48,7 @@ export function PersonView({ id, renderProof }: PersonViewProps) {
       {(person) => (
         <>
           <Head person={person} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+          <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
             <div className="flex min-w-0 flex-col gap-6">
               <Facts person={person} />
               <PersonBookings person={person} />
@@ -141,18 +143,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink-0">{children}</dd>
-    </div>
-  );
-}
-
-function PersonSkeleton() {
-  return (
-    <div aria-busy>
-      <Skeleton className="mt-2 h-12 w-80 max-w-full" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <Skeleton className="h-64 rounded-m" />
-        <Skeleton className="h-64 rounded-m" />
-      </div>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -26,7 +26,11 @@ export function ProviderRows({ list, name, openId }: ProviderRowsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(providersQuery(useOrpc(), list, name));
   return (
-    <QueryView query={query} failed={t`The providers could not be loaded`} skeleton={<RowsSkeleton />}>
+    <QueryView
+      query={query}
+      failed={t`The providers could not be loaded`}
+      skeleton={<BoxesSkeleton count={4} height="h-18" />}
+    >
       {({ pages }) => {
         const providers = pages.flatMap(({ body }) => body);
         if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
@@ -97,14 +101,4 @@ function Nobody({ list, isSearch }: { list: ProviderList; isSearch: boolean }) {
     changes: t`Nobody asks for a change`,
   };
   return <EmptyState scene="nothing" heading={words[list]} />;
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3" aria-busy>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-18 rounded-m" />
-      ))}
-    </div>
-  );
 }

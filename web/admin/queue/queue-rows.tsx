@@ -7,8 +7,8 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { queueQuery } from '../queries.ts';
@@ -23,7 +23,7 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
     <QueryList
       query={query}
       failed={t`The queue could not be loaded`}
-      skeleton={<RowsSkeleton />}
+      skeleton={<BoxesSkeleton count={5} height="h-18" />}
       empty={
         <EmptyState
           scene="nothing"
@@ -79,11 +79,3 @@ function Row({ item, kind, isOpen, readAt }: RowProps) {
     </li>
   );
 }
-
-const RowsSkeleton = () => (
-  <div className="flex flex-col gap-3" aria-busy>
-    {Array.from({ length: 5 }, (_, index) => (
-      <Skeleton key={index} className="h-18 rounded-m" />
-    ))}
-  </div>
-);

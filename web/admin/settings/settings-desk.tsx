@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import type { RenderProof } from '../people/power.tsx';
 import { catalogueQuery, settingsQuery } from '../queries.ts';
-import { RowsSkeleton } from '../work/rows-skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Hours } from './hours.tsx';
 import { Rates } from './rates.tsx';
 
@@ -15,7 +15,7 @@ export function SettingsDesk({ renderProof }: { renderProof: RenderProof }) {
   const query = useQuery(settingsQuery(orpc));
   const { data: catalogue } = useQuery(catalogueQuery(orpc));
   return (
-    <QueryView query={query} failed={t`The settings could not be loaded`} skeleton={<RowsSkeleton />}>
+    <QueryView query={query} failed={t`The settings could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
       {(settings) => (
         <div className="flex flex-col gap-10">
           <Rates

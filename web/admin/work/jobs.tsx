@@ -7,18 +7,18 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { jobsQuery } from '../queries.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The work that is not done, by name; it is counted again now and then. */
 export function Jobs() {
   const { t } = useLingui();
   const query = useQuery(jobsQuery(useOrpc()));
   return (
-    <QueryView query={query} failed={t`The jobs could not be loaded`} skeleton={<RowsSkeleton />}>
+    <QueryView query={query} failed={t`The jobs could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
       {(jobs) => <JobList jobs={jobs} />}
     </QueryView>
   );

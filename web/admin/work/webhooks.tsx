@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { webhooksQuery } from '../queries.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** What the gateway told, newest first. */
 export function Webhooks() {
@@ -22,7 +22,7 @@ export function Webhooks() {
     <QueryList
       query={query}
       failed={t`The webhooks could not be loaded`}
-      skeleton={<RowsSkeleton />}
+      skeleton={<RowsSkeleton hasBadge />}
       empty={<EmptyState icon={<Webhook aria-hidden />} heading={t`No webhooks yet`} />}
     >
       {(webhooks, more) => (

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { openQueue } from '../outbox/open-queues.ts';
@@ -18,7 +19,9 @@ import { chatsWithWaiting } from '../outbox/waiting-store.ts';
 import { chatsQuery } from '../queries.ts';
 import { useOtherName } from '../words/other-name.ts';
 import { Preview } from '../words/preview.tsx';
-import { ChatListSkeleton } from './chat-list-skeleton.tsx';
+
+/** The size of the rows, for their skeleton. */
+export const CHAT_ROWS = { count: 4, picture: 'size-12', padding: 'py-4.75' };
 
 /** The own chats, those with the newest messages first. */
 export function ChatList() {
@@ -29,7 +32,7 @@ export function ChatList() {
     <QueryList
       query={query}
       failed={t`Your messages could not be loaded`}
-      skeleton={<ChatListSkeleton />}
+      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
       empty={<NoChats />}
     >
       {(chats, more) => (

@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { searchQuery } from '../queries.ts';
 import { Preview } from '../words/preview.tsx';
-import { ChatListSkeleton } from './chat-list-skeleton.tsx';
-import { ChatTile } from './chat-list.tsx';
+import { CHAT_ROWS, ChatTile } from './chat-list.tsx';
 
 /** The own messages that have these words, the newest first. */
 export function FoundMessages({ q }: { q: string }) {
@@ -18,7 +18,7 @@ export function FoundMessages({ q }: { q: string }) {
     <QueryList
       query={query}
       failed={t`Your messages could not be searched`}
-      skeleton={<ChatListSkeleton />}
+      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
       empty={
         <EmptyState
           scene="nothing"

@@ -6,8 +6,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { AutoReplyWords } from '../auto-reply.tsx';
@@ -25,7 +25,7 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
     <QueryList
       query={query}
       failed={t`The chats could not be loaded`}
-      skeleton={<RowsSkeleton />}
+      skeleton={<BoxesSkeleton count={4} height="h-20" />}
       empty={<Nobody show={show} />}
     >
       {(items, more) => (
@@ -102,11 +102,3 @@ function Nobody({ show }: { show: Inbox }) {
     />
   );
 }
-
-const RowsSkeleton = () => (
-  <div className="flex flex-col gap-3" aria-busy>
-    {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} className="h-20 rounded-m" />
-    ))}
-  </div>
-);
