@@ -18,12 +18,20 @@ export type Side = 'person' | 'team';
 export const JOINED_KINDS = ['chat', 'support'] as const;
 export type JoinedKind = (typeof JOINED_KINDS)[number];
 
-/** How the name of a stream begins, and which signals of the team are passed on. */
-export const JOINED_STREAMS: Record<JoinedKind, { prefix: string; signalsOfTeam: readonly ChatSignal[] }> = {
+interface JoinedStream {
+  /** How the names of its streams begin. */
+  prefix: string;
+  /** The type of event that says that anything of it may have changed. */
+  change: 'chat' | 'support_session';
+  /** Which signals of the team are passed on. */
+  signalsOfTeam: readonly ChatSignal[];
+}
+
+export const JOINED_STREAMS: Record<JoinedKind, JoinedStream> = {
   /** The chat of a booking: its two people join it. */
-  chat: { prefix: 'booking', signalsOfTeam: CHAT_SIGNALS },
+  chat: { prefix: 'booking', change: 'chat', signalsOfTeam: CHAT_SIGNALS },
   /** A support session: its person and admins join it. */
-  support: { prefix: 'support', signalsOfTeam: ['typing'] },
+  support: { prefix: 'support', change: 'support_session', signalsOfTeam: ['typing'] },
 };
 
 export const joinedStream = (kind: JoinedKind, id: string): string => `${JOINED_STREAMS[kind].prefix}:${id}`;

@@ -1,7 +1,7 @@
-import { WORDS_KEY } from '../kit/words/use-unsent-words.ts';
-import type { ShrunkPhoto } from '../ui/photos/shrink-photo.ts';
+import type { PhotoDraft } from '@hirfa/contract/chat-queue';
+import { WORDS_KEY } from '../words/use-unsent-words.ts';
 
-export type Content = { message: string } | { photo: ShrunkPhoto };
+export type Content = { message: string } | { photo: Pick<PhotoDraft, 'file' | 'size'> };
 
 /** A message that the server may not have yet. One that has failed is sent again by hand, as the same message. */
 export type UnsentMessage = Content & { id: string; hasFailed: boolean };
@@ -13,10 +13,10 @@ const lists = new Map<string, Messages>();
 const watchers = new Set<() => void>();
 
 /** A sign-out forgets what has this key. */
-export const unsentKey = (userId: string, sessionId: string) => `${WORDS_KEY}${userId}.answers.${sessionId}`;
+export const unsentKey = (userId: string, place: string) => `${WORDS_KEY}${userId}.${place}`;
 
 /**
- * Those of a session. Words are there again after the page was loaded anew: then nothing sends them any more. Photos
+ * Those of a chat. Words are there again after the page was loaded anew: then nothing sends them any more. Photos
  * last as long as the page.
  */
 export function unsentMessages(key: string): Messages {
