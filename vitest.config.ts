@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { START_OPTIONS } from './server/testing/program.ts';
+import { compileTexts } from './web/vite/texts.ts';
 
 const UNIT = { testTimeout: 20_000 };
 
@@ -21,6 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [compileTexts()],
         test: {
           name: 'unit',
           include: [`${UNIT_FOLDERS}/**/*.test.ts`],

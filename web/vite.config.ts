@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -13,9 +12,7 @@ import { sessionFile } from './vite/session-file.ts';
 import { signInAsked } from './vite/sign-in-asked.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 import { staleCallsModule } from './vite/stale-calls.ts';
-import { transformedOnce } from './vite/transformed-once.ts';
-
-const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
+import { compileTexts } from './vite/texts.ts';
 
 /** What a page shows while it is loaded, or where it fails, is in files of its own: the first page needs none. */
 const SPLIT: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][] = [
@@ -68,9 +65,7 @@ export default defineConfig(({ command }) => ({
       server: { entry: 'server.ts' },
     }),
     react(),
-    lingui({ configPath, failOnMissing: command === 'build', failOnCompileError: true }),
-    transformedOnce(
-      babel({ sourceMap: command === 'serve', presets: [linguiTransformerBabelPreset({}, { configPath })] }),
-    ),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    compileTexts({ sourceMap: command === 'serve' }),
   ],
 }));

@@ -1,13 +1,12 @@
 import type { NewAdminFile } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { saveFile } from '../kit/save-file.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toasts/toast.ts';
+import { useCall } from '../ui/use-call.ts';
 
 type FileButtonProps = {
   /** The name of the file. */
@@ -23,20 +22,19 @@ type FileButtonProps = {
 /** Downloads a whole table. The request needs the session, so a plain link would not work. */
 export function FileButton({ name, fetchFile, onSaved, label, children }: FileButtonProps) {
   const { t } = useLingui();
-  const download = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (file) => {
+  const download = useCall(fetchFile, {
+    failed: t`The file could not be loaded.`,
+    onDone: (file) => {
       if (file instanceof Blob) saveFile(file, { name, type: 'text/csv' });
       return onSaved?.();
     },
-    onError: () => toast({ tone: 'bad', title: t`The file could not be loaded. Please try once more.` }),
   });
   return (
     <Button
       variant="secondary"
       className="self-start"
       pending={download.isPending}
-      onClick={() => download.mutate()}
+      onClick={() => download.send()}
       {...(label !== undefined && { 'aria-label': t`Download for Excel: ${label}` })}
     >
       {!download.isPending && <Download aria-hidden />}

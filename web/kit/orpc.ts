@@ -1,4 +1,5 @@
-import type { Client } from '@orpc/client';
+import type { ErrorCode } from '@hirfa/contract/errors';
+import type { Client, ORPCError } from '@orpc/client';
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
 import { createApi, named } from './api.ts';
 import type { Api, Caller, CallOptions } from './api-link.ts';
@@ -16,6 +17,10 @@ type OptionsOf<Call> =
 export type Orpc = {
   [Room in keyof Api]: { [Name in keyof Api[Room]]: OptionsOf<Api[Room][Name]> } & GeneralUtils<unknown>;
 };
+
+/** The codes with which a call may be refused, by the type of what it returns; any where that does not say. */
+export type CodeOf<Sent> = Sent extends { __error?: { type: infer Failure } } ? DeclaredCode<Failure> : ErrorCode;
+type DeclaredCode<Failure> = Failure extends ORPCError<infer Code, unknown> ? Extract<Code, ErrorCode> : never;
 
 type Call = (input: unknown, options: { signal?: AbortSignal; context?: CallOptions }) => Promise<unknown>;
 type Given = { input?: unknown; context?: CallOptions };

@@ -9,7 +9,7 @@ import { newKey } from './new-key.ts';
 export function usePressKey() {
   const open = useRef<{ key: string; input: string } | null>(null);
   return {
-    keyFor(input: object): string {
+    keyFor(input: unknown): string {
       const text = JSON.stringify(input);
       if (open.current?.input !== text) open.current = { key: newKey(), input: text };
       return open.current.key;

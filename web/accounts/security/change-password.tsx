@@ -1,11 +1,10 @@
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
@@ -19,17 +18,12 @@ type Errors = { current_password?: string; new_password?: string };
 export function ChangePassword({ email }: { email: string | null }) {
   const { t } = useLingui();
   const orpc = useOrpc();
-  const queryClient = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [round, setRound] = useState(0);
-  const change = useMutation({
-    mutationFn: (input: Record<'current_password' | 'new_password', string>) =>
-      orpc.accounts.changePassword.call(input),
-    onSuccess: async () => {
-      setRound(round + 1);
-      toast({ tone: 'ok', title: t`Your password is changed. All other devices are signed out.` });
-      await queryClient.invalidateQueries(devicesQuery(orpc));
-    },
+  const change = useCall(orpc.accounts.changePassword.call, {
+    done: t`Your password is changed. All other devices are signed out.`,
+    onDone: () => setRound(round + 1),
+    readAgain: [devicesQuery(orpc).queryKey],
   });
   const isWrong = codeOf(change.error) === 'invalid_credentials';
 
@@ -44,7 +38,7 @@ export function ChangePassword({ email }: { email: string | null }) {
     };
     setErrors(found);
     change.reset();
-    if (Object.keys(found).length === 0) change.mutate(fields);
+    if (Object.keys(found).length === 0) change.send(fields);
     else focusFirst(event.currentTarget, found);
   }
 

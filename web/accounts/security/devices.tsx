@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { devicesQuery } from '../common/queries.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
@@ -34,10 +35,8 @@ export function Devices() {
 function Device({ device: { id, current, device, created_at, last_used } }: { device: SignedInDevice }) {
   const { t } = useLingui();
   const orpc = useOrpc();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries(devicesQuery(orpc));
   // A session that has ended meanwhile counts as success.
-  const end = useMutation({ mutationFn: () => orpc.accounts.endSession.call({ id }), onSettled: refresh });
+  const end = useCall(() => orpc.accounts.endSession.call({ id }), { readAgain: [devicesQuery(orpc).queryKey] });
   const Icon = device.kind === null ? MonitorSmartphone : ICONS[device.kind];
   const name = useDeviceName(device);
   return (
@@ -69,13 +68,13 @@ function Device({ device: { id, current, device, created_at, last_used } }: { de
         <Button
           variant="secondary"
           pending={end.isPending}
-          onClick={() => end.mutate()}
+          onClick={() => end.send()}
           aria-label={t`Sign out on ${name}`}
         >
           <Trans>Sign out</Trans>
         </Button>
       )}
-      {end.isError && codeOf(end.error) !== 'not_found' && <AuthProblem error={end.error} />}
+      {end.error && codeOf(end.error) !== 'not_found' && <AuthProblem error={end.error} />}
     </li>
   );
 }

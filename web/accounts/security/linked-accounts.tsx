@@ -1,15 +1,12 @@
 import type { LinkedAccount, Me } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { codeOf } from '../../kit/error-code.ts';
-import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { OAUTH_MARKS } from '../sign-in/oauth/oauth-marks.tsx';
 import { useRefreshFactors } from './use-refresh-factors.ts';
 
@@ -53,32 +50,17 @@ function Unlink({ oauthProvider, hasPassword }: UnlinkProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
-  const [open, setOpen] = useState(false);
   const { name } = OAUTH_MARKS[oauthProvider];
-  const unlink = useMutation({
-    mutationFn: async () => {
-      try {
-        await accounts.unlinkAccount.call({ oauth_provider: oauthProvider });
-      } catch (error) {
+  const unlink = useCall(
+    () =>
+      accounts.unlinkAccount.call({ oauth_provider: oauthProvider }).catch((error: unknown) => {
         // One that was removed meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
-      }
-    },
-    onSuccess: async () => {
-      await refresh();
-      toast({ tone: 'ok', title: t`${name} is unlinked.` });
-    },
-  });
-
-  function change(next: boolean) {
-    setOpen(next);
-    unlink.reset();
-  }
-
+      }),
+    { onDone: refresh, done: t`${name} is unlinked.` },
+  );
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
+    <ConfirmDialog
       trigger={
         <Button variant="secondary" aria-label={t`Unlink ${name}`}>
           <Trans>Unlink</Trans>
@@ -91,18 +73,10 @@ function Unlink({ oauthProvider, hasPassword }: UnlinkProps) {
           {!hasPassword && <Trans>You have no password yet. You can always get a link by e-mail to choose one.</Trans>}
         </>
       }
-      actions={
-        <>
-          <Button variant="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
-            <Trans>Unlink {name}</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => change(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
-    >
-      {unlink.isError && <AuthProblem error={unlink.error} />}
-    </Dialog>
+      confirm={<Trans>Unlink {name}</Trans>}
+      isDanger
+      call={unlink}
+      onConfirm={() => unlink.send()}
+    />
   );
 }

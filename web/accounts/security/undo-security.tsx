@@ -2,7 +2,7 @@ import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import type { Undoable } from '@hirfa/contract/accounts';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Unlink from 'lucide-react/icons/unlink';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { useSignedIn } from '../common/use-signed-in.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
@@ -38,14 +39,13 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
     retry: false,
     staleTime: Infinity,
   });
-  const undo = useMutation({
-    mutationFn: () => accounts.undoSecurity.call({ code }),
-    onSuccess: ({ reset_code }) => {
+  const undo = useCall(() => accounts.undoSecurity.call({ code }), {
+    onDone: ({ reset_code }) => {
       clearUndo();
       storeReset(reset_code, true);
       onUndone();
     },
-    onError: (error) => isExpired(error) && clearUndo(),
+    onFailed: (error) => isExpired(error) && clearUndo(),
   });
   if (isExpired(preview.error) || isExpired(undo.error)) return <ExpiredLink />;
   if (preview.data === undefined)
@@ -66,7 +66,7 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
       <ChangeDetails {...preview.data} />
       <div className="flex flex-col gap-5">
         <AuthProblem error={undo.error} />
-        <Button wide size="l" pending={undo.isPending} onClick={() => undo.mutate()}>
+        <Button wide size="l" pending={undo.isPending} onClick={() => undo.send()}>
           <Trans>Undo it</Trans>
         </Button>
         <p className="text-s text-ink-2">

@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { codeOf } from '../../kit/error-code.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { suspensionOf } from '../../kit/suspension.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { authErrorText } from './auth-errors.ts';
 import { SuspendedNotice } from './suspended-notice.tsx';
+
+const TEXTS = { service_unavailable: msg`Codes can’t be sent to phones right now. Please use your e-mail.` };
 
 type AuthProblemProps = {
   error: unknown;
@@ -21,7 +24,7 @@ export function AuthProblem({ error, whenLimited }: AuthProblemProps) {
   const help = codeOf(error) === 'too_many_requests' ? whenLimited : undefined;
   return (
     <Notice tone="bad">
-      {i18n._(authErrorText(error))}
+      {i18n._(refusalText(error, TEXTS))}
       {help && <> {help}</>}
     </Notice>
   );

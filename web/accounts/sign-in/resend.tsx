@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { secondsToWait } from '../../kit/error-code.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -14,10 +14,9 @@ const WAIT_MS = 30_000;
 export function Resend({ send }: { send: () => Promise<unknown> }) {
   const [freeAt, setFreeAt] = useState(() => Date.now() + WAIT_MS);
   const left = useSecondsLeft(freeAt);
-  const again = useMutation({
-    mutationFn: send,
-    onSuccess: () => setFreeAt(Date.now() + WAIT_MS),
-    onError: (error) => setFreeAt(Date.now() + (secondsToWait(error) ?? 0) * 1000),
+  const again = useCall(send, {
+    onDone: () => setFreeAt(Date.now() + WAIT_MS),
+    onFailed: (error) => setFreeAt(Date.now() + (secondsToWait(error) ?? 0) * 1000),
   });
   const isFree = left === 0 && !again.isPending;
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
@@ -26,7 +25,7 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
       <button
         type="button"
         aria-disabled={!isFree || undefined}
-        onClick={() => isFree && again.mutate()}
+        onClick={() => isFree && again.send()}
         className={buttonStyle({ variant: 'secondary', wide: true })}
       >
         {left === 0 ? (
@@ -38,7 +37,7 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
         )}
       </button>
       <AuthProblem error={again.error} />
-      {again.isSuccess && (
+      {again.isDone && (
         <Notice tone="ok">
           <Trans>Sent again.</Trans>
         </Notice>

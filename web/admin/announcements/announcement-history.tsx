@@ -1,7 +1,7 @@
 import type { Announcement } from '@hirfa/contract/notifications';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { ListFileButton } from '../file-button.tsx';
 import { announcementsQuery } from '../queries.ts';
 import { useAudiences } from './use-audiences.ts';
@@ -89,20 +89,18 @@ function Row({ item }: { item: Announcement }) {
 
 function TakeBack({ id }: { id: string }) {
   const { t } = useLingui();
-  const orpc = useOrpc();
-  const client = useQueryClient();
-  const cancel = useMutation({
-    ...orpc.notifications.cancelAnnouncement.mutationOptions(),
-    onSuccess: () => toast({ tone: 'ok', title: t`It was taken back` }),
-    onError: () => toast({ tone: 'bad', title: t`It could not be taken back` }),
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.notifications.listAnnouncements.key() }),
+  const { notifications } = useOrpc();
+  const cancel = useCall(notifications.cancelAnnouncement.call, {
+    done: t`It was taken back`,
+    failed: t`It could not be taken back`,
+    readAgain: [notifications.listAnnouncements.key()],
   });
   return (
     <Button
       variant="secondary"
       className="mt-1 self-start"
       pending={cancel.isPending}
-      onClick={() => cancel.mutate({ id })}
+      onClick={() => cancel.send({ id })}
     >
       <Trans>Take it back</Trans>
     </Button>

@@ -1,29 +1,24 @@
 import type { NewAnnouncement } from '@hirfa/contract/notifications';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import type { RenderProof } from '../people/power.tsx';
+import { OF_PROOF } from '../refusals.ts';
 import { Previews } from './previews.tsx';
 import { Recipients } from './recipients.tsx';
 
-const PROBLEMS: Record<string, MessageDescriptor> = {
+const REFUSALS = {
   too_many_requests: msg`You have sent a lot in the last hour. Please wait a little.`,
   invalid_input: msg`A text has characters that can’t be sent.`,
   not_found: msg`There is no person with this ID.`,
-  admin_required: msg`Only admins can send this.`,
 };
-const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
-
-/** What the form of the proof says itself. */
-const isOfProof = (error: unknown) => ['invalid_code', 'second_factor_required'].includes(codeOf(error));
 
 type SendDialogProps = {
   announcement: NewAnnouncement;
@@ -36,20 +31,18 @@ type SendDialogProps = {
 
 /** Shows what everybody of a topic will read, in both languages, and sends it. */
 export function SendDialog({ announcement, audience, onClose, onSent, renderProof }: SendDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const orpc = useOrpc();
-  const client = useQueryClient();
   const { topic, user_id, send_at } = announcement;
   const input = { ...(topic !== undefined && { topic }), ...(user_id !== undefined && { user_id }) };
   const { data: counted, isError } = useQuery(orpc.notifications.countRecipients.queryOptions({ input, staleTime: 0 }));
-  const send = useMutation({
-    ...orpc.notifications.sendFirebaseNotification.mutationOptions(),
-    onSuccess: () => {
-      onSent();
-      toast({ tone: 'ok', title: send_at === undefined ? t`It is on its way` : t`It is scheduled` });
-      return client.invalidateQueries({ queryKey: orpc.notifications.listAnnouncements.key() });
-    },
+  const send = useCall(orpc.notifications.sendFirebaseNotification.call, {
+    done: send_at === undefined ? t`It is on its way` : t`It is scheduled`,
+    refusals: REFUSALS,
+    onDone: onSent,
+    readAgain: [orpc.notifications.listAnnouncements.key()],
   });
+  const isOfProof = OF_PROOF.includes(codeOf(send.error));
   return (
     <Dialog
       open
@@ -59,7 +52,7 @@ export function SendDialog({ announcement, audience, onClose, onSent, renderProo
       actions={
         <>
           {topic === undefined && (
-            <Button pending={send.isPending} onClick={() => send.mutate(announcement)}>
+            <Button pending={send.isPending} onClick={() => send.send(announcement)}>
               <Trans>Send</Trans>
             </Button>
           )}
@@ -83,14 +76,12 @@ export function SendDialog({ announcement, audience, onClose, onSent, renderProo
           counted !== undefined &&
           renderProof({
             factors: counted.second_factors,
-            error: isOfProof(send.error) ? send.error : null,
+            error: isOfProof ? send.error : null,
             pending: send.isPending,
             submit: t`Send`,
-            onProof: (proof) => send.mutate({ ...announcement, ...proof }),
+            onProof: (proof) => send.send({ ...announcement, ...proof }),
           })}
-        {send.error && !isOfProof(send.error) && (
-          <Notice tone="bad">{i18n._(PROBLEMS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>
-        )}
+        {send.refusal && !isOfProof && <Notice tone="bad">{send.refusal}</Notice>}
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { useOverride } from './use-override.ts';
 
@@ -141,50 +141,38 @@ type ReasonDialogProps = {
 /** Asks once, for a reason that the audit log keeps. */
 function ReasonDialog({ id, hint, action, variant, decision, children, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { decide, isPending } = useOverride(id);
   const written = reason.trim();
   const isShort = written.length < REASON_LENGTH.min;
-  function send() {
-    setTried(true);
-    if (isShort) field.current?.focus();
-    else decide(decision(written), () => setOpen(false));
-  }
   return (
-    <Dialog
+    <FormDialog
       {...dialog}
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={<Button variant={variant === 'danger' ? 'secondary' : 'primary'}>{action}</Button>}
-      actions={
-        <>
-          <Button variant={variant} pending={isPending} onClick={send}>
-            {action}
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={action}
+      isDanger={variant === 'danger'}
+      call={{ isPending }}
+      onConfirm={(close) => {
+        setTried(true);
+        if (isShort) field.current?.focus();
+        else decide(decision(written), close);
+      }}
     >
-      <div className="flex flex-col gap-5">
-        {children}
-        <TextArea
-          ref={field}
-          label={t`Reason (required)`}
-          aria-required
-          hint={hint}
-          rows={3}
-          dir="auto"
-          maxLength={REASON_LENGTH.max}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && isShort ? t`Please write the reason in a few words.` : undefined}
-        />
-      </div>
-    </Dialog>
+      {children}
+      <TextArea
+        ref={field}
+        label={t`Reason (required)`}
+        aria-required
+        hint={hint}
+        rows={3}
+        dir="auto"
+        maxLength={REASON_LENGTH.max}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isShort ? t`Please write the reason in a few words.` : undefined}
+      />
+    </FormDialog>
   );
 }

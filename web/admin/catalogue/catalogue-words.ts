@@ -15,12 +15,9 @@ export const KIND_TITLES: Record<EntryKind, { new: MessageDescriptor; one: Messa
   area: { new: msg`Add an area`, one: msg`Change an area` },
 };
 
-/** Why the catalogue was not changed, by the code of the refusal. */
-export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
-  slug_taken: msg`Another entry has this short name, or had it before.`,
-  in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
+/** What refusals of a change say. */
+export const REFUSALS = {
   state_changed: msg`Another admin has changed this. What you wrote is still here; close it to see the change.`,
   invalid_input: msg`Please check the fields: a text is too long, or has signs that can’t be seen.`,
   not_found: msg`Another admin has removed this.`,
-  admin_required: msg`You are no longer an admin.`,
 };

@@ -2,7 +2,7 @@ import type { WholeCatalogue } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { AreaForm } from './area-form.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { KIND_TITLES } from './catalogue-words.ts';
@@ -20,36 +20,25 @@ export function EntryDialog({ first, catalogue, onClose }: EntryDialogProps) {
   const { save, remove, isPending } = useCatalogueChange(onClose);
   const titles = KIND_TITLES[draft.kind];
   return (
-    <Dialog
-      open
+    <FormDialog
       onOpenChange={onClose}
       title={i18n._(draft.stored === null ? titles.new : titles.one)}
-      actions={
-        <>
-          <Button
-            pending={isPending}
-            onClick={() => {
-              check(true);
-              if (isComplete(draft)) save(draft);
-            }}
-          >
-            <Trans context="catalogue">Save</Trans>
+      confirm={<Trans context="catalogue">Save</Trans>}
+      call={{ isPending }}
+      onConfirm={() => {
+        check(true);
+        if (isComplete(draft)) save(draft);
+      }}
+      more={
+        draft.stored !== null && (
+          <Button variant="quiet" className="sm:me-auto" onClick={() => remove(draft)}>
+            <Trans context="catalogue">Remove</Trans>
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          {draft.stored !== null && (
-            <Button variant="quiet" className="sm:me-auto" onClick={() => remove(draft)}>
-              <Trans context="catalogue">Remove</Trans>
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      <div className="flex flex-col gap-4">
-        <Fields draft={draft} onChange={setDraft} isChecked={isChecked} catalogue={catalogue} />
-      </div>
-    </Dialog>
+      <Fields draft={draft} onChange={setDraft} isChecked={isChecked} catalogue={catalogue} />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { EntryKind } from '@hirfa/domain/catalogue';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { REFUSALS } from './catalogue-words.ts';
 import type { Draft } from './drafts.ts';
 
@@ -42,26 +39,18 @@ function send({ admin }: Order, change: Change): Promise<object> {
 /** Changes the catalogue; the list is read again also after a refusal, which says that it is another one by now. */
 export function useCatalogueChange(onDone: () => void) {
   const { admin } = useOrpc();
-  const queryClient = useQueryClient();
-  const { t, i18n } = useLingui();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => send({ admin }, change),
-    onSuccess: (_, { what }) => {
-      if (what !== 'move')
-        toast({ tone: 'ok', title: what === 'save' ? t`The catalogue is saved.` : t`It is removed.` });
-      onDone();
-    },
-    onError: (problem) =>
-      toast({
-        tone: 'bad',
-        title: t`Nothing was changed.`,
-        text: i18n._(REFUSALS[codeOf(problem)] ?? msg`Please try again.`),
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: admin.getWholeCatalogue.key() }),
+  const { t } = useLingui();
+  const done = { save: t`The catalogue is saved.`, remove: t`It is removed.`, move: null };
+  const call = useCall((change: Change) => send({ admin }, change), {
+    done: (_, { what }) => done[what],
+    failed: t`Nothing was changed.`,
+    refusals: REFUSALS,
+    onDone,
+    readAgain: [admin.getWholeCatalogue.key()],
   });
-  const change = (next: Change) => !isPending && mutate(next);
+  const change = (next: Change) => !call.isPending && call.send(next);
   return {
-    isPending,
+    isPending: call.isPending,
     save: (draft: Draft) => change({ what: 'save', draft }),
     move: (move: Move) => change({ what: 'move', move }),
     remove: ({ kind, stored }: Draft) => stored !== null && change({ what: 'remove', kind, id: stored.id }),

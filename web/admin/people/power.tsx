@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { type Decide, type Proof, usePower } from './use-power.ts';
@@ -116,19 +117,11 @@ function SuspensionDecision({ person, power }: DecisionProps) {
 
 function SuspendDialog({ decide, pending }: { decide: Decide; pending: boolean }) {
   const { t, i18n } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<SuspensionReason | ''>('');
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  function send() {
-    setTried(true);
-    if (reason !== '')
-      decide({ decision: 'suspend', reason, words: words.trim() === '' ? null : words.trim() }, () => setOpen(false));
-  }
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
+    <FormDialog
       trigger={
         <Button variant="danger">
           <Trans>Suspend</Trans>
@@ -140,35 +133,31 @@ function SuspendDialog({ decide, pending }: { decide: Decide; pending: boolean }
           They are signed out everywhere and can’t sign in. Their bookings stay: you decide about each on this page.
         </Trans>
       }
-      actions={
-        <>
-          <Button variant="danger" pending={pending} onClick={send}>
-            <Trans>Suspend</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Suspend</Trans>}
+      isDanger
+      call={{ isPending: pending }}
+      onConfirm={(close) => {
+        setTried(true);
+        if (reason !== '')
+          decide({ decision: 'suspend', reason, words: words.trim() === '' ? null : words.trim() }, close);
+      }}
     >
-      <div className="flex flex-col gap-4">
-        <SelectField
-          label={t`Reason`}
-          hint={<Trans>The person reads it in their language when they sign in.</Trans>}
-          placeholder={t`Choose a reason`}
-          value={reason}
-          options={SUSPENSION_REASONS.map((value) => ({ value, label: i18n._(SUSPENSION_WORDS[value]) }))}
-          onChange={(event) => setReason(SUSPENSION_REASONS.find((each) => each === event.currentTarget.value) ?? '')}
-          error={isTried && reason === '' ? t`Please choose a reason.` : undefined}
-        />
-        <TextArea
-          label={t`In your own words (optional)`}
-          hint={<Trans>The person reads this, too.</Trans>}
-          value={words}
-          maxLength={SUSPENSION_WORDS_LENGTH.max}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <SelectField
+        label={t`Reason`}
+        hint={<Trans>The person reads it in their language when they sign in.</Trans>}
+        placeholder={t`Choose a reason`}
+        value={reason}
+        options={SUSPENSION_REASONS.map((value) => ({ value, label: i18n._(SUSPENSION_WORDS[value]) }))}
+        onChange={(event) => setReason(SUSPENSION_REASONS.find((each) => each === event.currentTarget.value) ?? '')}
+        error={isTried && reason === '' ? t`Please choose a reason.` : undefined}
+      />
+      <TextArea
+        label={t`In your own words (optional)`}
+        hint={<Trans>The person reads this, too.</Trans>}
+        value={words}
+        maxLength={SUSPENSION_WORDS_LENGTH.max}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,12 +3,13 @@ import type { SuspensionReason } from '@hirfa/domain/accounts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { personQuery } from '../queries.ts';
+import { DECISION_REFUSALS } from '../refusals.ts';
 
 /** A second factor of the admin who decides. */
 export type Proof = Omit<Parameters<Orpc['admin']['grantAdmin']['call']>[0], 'id'>;
@@ -30,7 +31,7 @@ const DONE: Record<Choice['decision'], MessageDescriptor> = {
 /** What the dialog itself says about the proof. */
 const OF_PROOF = ['invalid_code', 'too_many_requests', 'invalid_input'];
 
-function send({ admin }: Orpc, id: string, choice: Choice): Promise<Person> {
+function decided({ admin }: Orpc, id: string, choice: Choice): Promise<Person> {
   switch (choice.decision) {
     case 'grant_admin':
       return admin.grantAdmin.call({ id, ...choice.proof });
@@ -49,29 +50,17 @@ export function usePower(id: string) {
   const queryClient = useQueryClient();
   const { i18n, t } = useLingui();
   const { queryKey } = personQuery(orpc, id);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (choice: Choice) => send(orpc, id, choice),
-    onSuccess: (person, { decision }) => {
-      toast({ tone: 'ok', title: i18n._(DONE[decision]) });
+  const isOfProof = (problem: Error) => OF_PROOF.includes(codeOf(problem));
+  const { send, isPending, error, reset } = useCall((choice: Choice) => decided(orpc, id, choice), {
+    done: (_, { decision }) => i18n._(DONE[decision]),
+    failed: (problem) => (isOfProof(problem) ? null : t`Nothing was changed.`),
+    refusals: DECISION_REFUSALS,
+    onDone: (person) => {
       queryClient.setQueryData<Person>(queryKey, person);
       void queryClient.invalidateQueries({ queryKey: orpc.admin.listPeople.key() });
     },
-    onError: (problem) => {
-      if (OF_PROOF.includes(codeOf(problem))) return;
-      toast({ tone: 'bad', title: t`Nothing was changed.`, text: whyNot(problem, i18n) });
-      void queryClient.invalidateQueries({ queryKey });
-    },
+    onFailed: (problem) => void (isOfProof(problem) || queryClient.invalidateQueries({ queryKey })),
   });
-  const decide: Decide = (choice, onDone) => !isPending && mutate(choice, { onSuccess: onDone });
+  const decide: Decide = (choice, onDone) => !isPending && send(choice, { onSuccess: onDone });
   return { decide, isPending, error, reset };
-}
-
-const WHY_NOT: Record<string, MessageDescriptor> = {
-  state_changed: msg`Another admin has already decided.`,
-  remove_admin_first: msg`The person is an admin. Remove the role first.`,
-  admin_required: msg`You are no longer an admin.`,
-};
-
-function whyNot(problem: unknown, { _ }: { _: (text: MessageDescriptor) => string }): string {
-  return _(WHY_NOT[codeOf(problem)] ?? msg`Please try again.`);
 }

@@ -3,7 +3,7 @@ import { countsAsProvider, levelsFor } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { LEVEL_KEYS, LEVEL_WORDS } from './texts.ts';
 import type { Choice } from './use-decide.ts';
@@ -140,21 +140,14 @@ function Questions({ applicant, deciding }: DecisionsProps) {
   if (asked === 'suspend') return <SuspendDialog applicant={applicant} deciding={deciding} />;
   if (asked !== 'delete') return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <ConfirmDialog
+      onOpenChange={close}
       title={t`Delete this provider?`}
       description={<Trans>The profile goes for good. Past bookings stay without a name.</Trans>}
-      actions={
-        <>
-          <Button variant="danger" pending={pending === 'delete'} onClick={() => decide({ decision: 'delete' })}>
-            <Trans>Delete</Trans>
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans>Delete</Trans>}
+      isDanger
+      call={{ isPending: pending === 'delete' }}
+      onConfirm={() => decide({ decision: 'delete' })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { REASONS } from './texts.ts';
 
 type ReasonDialogProps = {
@@ -49,21 +49,14 @@ export function ReasonDialog({
     send();
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
+      onOpenChange={onClose}
       title={title}
       description={description}
-      actions={
-        <>
-          <Button variant="danger" pending={pending} onClick={send}>
-            {confirm}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={confirm}
+      isDanger
+      call={{ isPending: pending }}
+      onConfirm={send}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is also a button */}
       <div className="flex flex-col gap-4" onKeyDown={sendBy}>
@@ -78,7 +71,7 @@ export function ReasonDialog({
         />
         {children}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -2,6 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExperienceLevel, ProviderType } from '@hirfa/domain/providers';
 import { codeOf } from '../../kit/error-code.ts';
+import type { RefusalTexts } from '../../kit/refusals/refusal.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { DECISION_REFUSALS } from '../refusals.ts';
 
 /** How the levels are called (product decision: providers). */
 export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {
@@ -83,12 +86,11 @@ const FAILED: Record<Exclude<Decision, 'approve' | 'hobby' | 'professional'>, Me
   change: msg`Failed to decide the change request`,
 };
 
-const REASON_TEXTS: Record<string, MessageDescriptor> = {
-  state_changed: msg`Another admin has already decided.`,
+const REFUSALS: RefusalTexts = {
+  ...DECISION_REFUSALS,
   own_profile: msg`This is your own profile. Another admin decides about it.`,
   not_found: msg`This provider no longer exists.`,
   open_bookings: msg`There are open bookings. They have to end or be cancelled first.`,
-  unpaid_earnings: msg`There are earnings that are not paid out yet.`,
 };
 
 /** What the toast of a failed decision says. 8.1–8.6 */
@@ -96,10 +98,9 @@ export function failedToast(decision: Decision, error: unknown, i18n: I18n): { t
   const code = codeOf(error);
   if (code === 'admin_required') return { title: i18n._(msg`Admin privileges required`) };
   if (code === 'authentication_required') return { title: i18n._(msg`Authentication required`) };
-  const reason = REASON_TEXTS[code];
   if (decision === 'approve' || decision === 'hobby' || decision === 'professional') {
-    const why = i18n._(reason ?? msg`Unknown error`);
+    const why = i18n._(refusalText(error, { ...REFUSALS, no_answer: msg`Unknown error` }));
     return { title: i18n._(msg`Failed to approve provider: ${why}`) };
   }
-  return { title: i18n._(FAILED[decision]), ...(reason && { text: i18n._(reason) }) };
+  return { title: i18n._(FAILED[decision]), text: i18n._(refusalText(error, REFUSALS)) };
 }

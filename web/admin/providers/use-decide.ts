@@ -1,9 +1,10 @@
 import type { Applicant } from '@hirfa/contract/admin';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { codeOf } from '../../kit/error-code.ts';
 import { type Decision, DONE, failedToast } from './texts.ts';
 
@@ -51,17 +52,19 @@ export function useDecide({ id }: Pick<Applicant, 'id'>, onDecided: (decision: D
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: orpc.admin.key() });
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (choice: Choice) => send(orpc, id, choice),
-    onSuccess: (_, { decision }) => {
-      toast({ tone: 'ok', title: i18n._(DONE[decision]) });
+  const call = useCall((choice: Choice) => send(orpc, id, choice), {
+    done: (_, { decision }) => i18n._(DONE[decision]),
+    onDone: (_, { decision }) => {
       onDecided(decision);
       refetch();
     },
-    onError: (error, { decision }) => {
+    onFailed: (error, { decision }) => {
       toast({ tone: 'bad', ...failedToast(decision, error, i18n) });
       if (['state_changed', 'not_found'].includes(codeOf(error))) refetch();
     },
   });
-  return { decide: (choice: Choice) => !isPending && mutate(choice), pending: isPending ? variables.decision : null };
+  return {
+    decide: (choice: Choice) => !call.isPending && call.send(choice),
+    pending: (call.isPending && call.given?.decision) || null,
+  };
 }

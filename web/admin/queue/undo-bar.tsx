@@ -1,11 +1,12 @@
 import type { LaterDecision } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DECIDED_WORDS } from './queue-words.ts';
 import { KeyButton } from './key-button.tsx';
-import { useReadQueue, useQueueRefusalToast } from './use-decide-later.ts';
+import { DECISION_REFUSALS } from '../refusals.ts';
+import { useThenReadQueue } from './use-decide-later.ts';
+import { useCall } from '../../ui/use-call.ts';
 
 type UndoBarProps = {
   /** The own decisions that have not taken effect, the oldest first. */
@@ -17,10 +18,10 @@ type UndoBarProps = {
 export function UndoBar({ decisions, onUndone }: UndoBarProps) {
   const { i18n } = useLingui();
   const { admin } = useOrpc();
-  const undo = useMutation({
-    ...admin.undoDecision.mutationOptions(),
-    onError: useQueueRefusalToast(),
-    onSettled: useReadQueue(),
+  const undo = useCall(admin.undoDecision.call, {
+    failed: true,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(),
   });
   const last = decisions.at(-1);
   const words = last && DECIDED_WORDS[`${last.kind} ${last.decision}`];
@@ -37,7 +38,7 @@ export function UndoBar({ decisions, onUndone }: UndoBarProps) {
             shortcut="U"
             variant="secondary"
             pending={undo.isPending}
-            onClick={() => undo.mutate({ id: last.id }, { onSuccess: () => onUndone(last) })}
+            onClick={() => undo.send({ id: last.id }, { onSuccess: () => onUndone(last) })}
           >
             <Undo2 aria-hidden className="rtl:-scale-x-100" />
             <Trans>Undo</Trans>

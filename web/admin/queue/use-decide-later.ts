@@ -1,23 +1,20 @@
 import type { QueueItem } from '@hirfa/contract/admin';
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { codeOf } from '../../kit/error-code.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { DECISION_REFUSALS } from '../refusals.ts';
 
 /** Decides about an item so that it takes effect later; then the next one opens. */
 export function useDecideLater({ kind, id }: Pick<QueueItem, 'kind' | 'id'>, onDecided: () => void) {
   const { admin } = useOrpc();
-  const showRefusal = useQueueRefusalToast();
-  const { mutate, isPending } = useMutation({
-    ...admin.decideLater.mutationOptions(),
-    onSuccess: onDecided,
-    onError: showRefusal,
-    onSettled: useReadQueue(),
+  const { send, isPending } = useCall(admin.decideLater.call, {
+    failed: true,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(onDecided),
   });
   return {
     decide: (decision: string, reason: string | null = null) =>
-      !isPending && mutate({ kind, entity_id: id, decision, reason }),
+      !isPending && send({ kind, entity_id: id, decision, reason }),
     isPending,
   };
 }
@@ -29,18 +26,14 @@ export function useReadQueue(): () => void {
   return () => void queryClient.invalidateQueries({ queryKey: admin.listQueue.key() });
 }
 
-/** Says why a decision was refused. */
-export function useQueueRefusalToast(): (error: unknown) => void {
-  const { t } = useLingui();
-  const words: Record<string, string> = {
-    state_changed: t`Another admin has already decided.`,
-    own_profile: t`This concerns you. Another admin decides about it.`,
-    not_found: t`This no longer exists.`,
-    admin_required: t`Admin privileges required`,
+/** Reads the queue again after a call. Nothing waits for it: the next item is there already. */
+export function useThenReadQueue(onDone?: () => void) {
+  const readQueue = useReadQueue();
+  return {
+    onDone: () => {
+      onDone?.();
+      readQueue();
+    },
+    onFailed: readQueue,
   };
-  return (error) =>
-    toast({
-      tone: 'bad',
-      title: words[codeOf(error)] ?? t`We could not reach the server. Check your connection and try again.`,
-    });
 }

@@ -4,10 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { weekdayName } from '../../ui/clock-time.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { DayField, firstDay } from './day-field.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
@@ -36,46 +35,33 @@ export function HoursDialog({ first, onClose }: HoursDialogProps) {
   const isReady = weekdays.length > 0 && isInOrder && day >= firstDay();
   const hours = { weekdays: [...weekdays], from_minute: minuteOf(from), to_minute: endOf(until) };
   return (
-    <Dialog
-      open
+    <FormDialog
       onOpenChange={onClose}
       title={t`Change the hours of support`}
-      actions={
-        <>
-          <Button
-            pending={addition.isPending}
-            onClick={() => isReady && addition.change({ ...hours, holds_from: startOfDay(day).toISOString() })}
-          >
-            <Trans context="settings">Save</Trans>
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
+      confirm={<Trans context="settings">Save</Trans>}
+      call={addition}
+      onConfirm={() => isReady && addition.change({ ...hours, holds_from: startOfDay(day).toISOString() })}
     >
-      <div className="flex flex-col gap-4">
-        <Weekdays value={weekdays} onChange={setWeekdays} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="time"
-            label={t({ message: 'From', context: 'hours' })}
-            dir="ltr"
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            type="time"
-            label={t({ message: 'Until', context: 'hours' })}
-            dir="ltr"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-            error={isInOrder ? undefined : t`The end is before the beginning.`}
-          />
-        </div>
-        <DayField value={day} onChange={setDay} />
+      <Weekdays value={weekdays} onChange={setWeekdays} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="time"
+          label={t({ message: 'From', context: 'hours' })}
+          dir="ltr"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          type="time"
+          label={t({ message: 'Until', context: 'hours' })}
+          dir="ltr"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          error={isInOrder ? undefined : t`The end is before the beginning.`}
+        />
       </div>
-    </Dialog>
+      <DayField value={day} onChange={setDay} />
+    </FormDialog>
   );
 }
 

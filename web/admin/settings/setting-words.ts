@@ -15,11 +15,10 @@ export const PHASE_WORDS: Record<Phase, MessageDescriptor> = {
   coming: msg({ message: 'Coming', context: 'settings' }),
 };
 
-/** Why a setting was not changed, by the code of the refusal. */
-export const REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+/** What refusals of a change say. */
+export const REFUSALS = {
   state_changed: msg`There is a setting for this day already, or it holds by now.`,
   invalid_input: msg`The day must not be in the past.`,
   not_found: msg`Another admin has removed this.`,
-  admin_required: msg`You are no longer an admin.`,
   too_many_requests: msg`Too many wrong codes. Please wait a little.`,
 };

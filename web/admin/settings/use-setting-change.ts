@@ -1,14 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { OF_PROOF } from '../refusals.ts';
 import { REFUSALS } from './setting-words.ts';
-
-/** What the form of the proof says itself. */
-const isOfProof = (error: unknown) => ['invalid_code', 'second_factor_required'].includes(codeOf(error));
 
 /** Changes a setting and reads them again; `proofError` is for the form of the proof. */
 export function useSettingChange<Input>(
@@ -16,24 +12,18 @@ export function useSettingChange<Input>(
   onDone: () => void,
 ) {
   const { admin } = useOrpc();
-  const queryClient = useQueryClient();
-  const { t, i18n } = useLingui();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: Input) => send(admin, input),
-    onSuccess: () => {
-      toast({ tone: 'ok', title: t`The settings are saved.` });
-      onDone();
-    },
-    onError: (problem) => {
-      if (isOfProof(problem)) return;
-      const text = i18n._(REFUSALS[codeOf(problem)] ?? msg`Please try again.`);
-      toast({ tone: 'bad', title: t`Nothing was changed.`, text });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: admin.getSettings.key() }),
+  const { t } = useLingui();
+  const isOfProof = (error: Error | null) => OF_PROOF.includes(codeOf(error));
+  const call = useCall((input: Input) => send(admin, input), {
+    done: t`The settings are saved.`,
+    failed: (error) => (isOfProof(error) ? null : t`Nothing was changed.`),
+    refusals: REFUSALS,
+    onDone,
+    readAgain: [admin.getSettings.key()],
   });
   return {
-    change: (input: Input) => !isPending && mutate(input),
-    isPending,
-    proofError: isOfProof(error) ? error : null,
+    change: (input: Input) => !call.isPending && call.send(input),
+    isPending: call.isPending,
+    proofError: isOfProof(call.error) ? call.error : null,
   };
 }

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { DeletionState } from './deletion-state.tsx';
-import { REFUSALS, UNREACHABLE } from './texts.ts';
+import { DELETION_REFUSALS } from './texts.ts';
 
 /** Deletes a booking by its id, after a question. 7.34 */
 export function DeleteBooking() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [id, setId] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const remove = useMutation({
-    ...useOrpc().admin.adminDeleteBookingById.mutationOptions(),
-    onSettled: () => setIsAsked(false),
-  });
+  const remove = useCall(useOrpc().admin.adminDeleteBookingById.call, { refusals: DELETION_REFUSALS });
   const booking_id = id.trim();
   function ask(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,30 +31,28 @@ export function DeleteBooking() {
           setId(target.value);
           remove.reset();
         }}
-        error={remove.error ? i18n._(REFUSALS[codeOf(remove.error)] ?? UNREACHABLE) : undefined}
+        error={remove.refusal}
       />
       <Button type="submit" variant="danger" className="self-start max-sm:w-full">
         <Trans>Delete the booking</Trans>
       </Button>
-      {remove.data && <DeletionState bookingId={remove.data.booking_id} />}
-      <Dialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={t`Delete this booking?`}
-        description={
-          <Trans>A booking that is still open is cancelled. What was paid goes back in full. It can’t be undone.</Trans>
-        }
-        actions={
-          <>
-            <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate({ booking_id })}>
-              <Trans>Delete</Trans>
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsked(false)}>
-              <Trans>Not now</Trans>
-            </Button>
-          </>
-        }
-      />
+      {remove.answer && <DeletionState bookingId={remove.answer.booking_id} />}
+      {isAsked && (
+        <ConfirmDialog
+          onOpenChange={setIsAsked}
+          title={t`Delete this booking?`}
+          description={
+            <Trans>
+              A booking that is still open is cancelled. What was paid goes back in full. It can’t be undone.
+            </Trans>
+          }
+          confirm={<Trans>Delete</Trans>}
+          isDanger
+          // The field says why it was refused.
+          call={{ isPending: remove.isPending }}
+          onConfirm={(close) => remove.send({ booking_id }, { onSettled: close })}
+        />
+      )}
     </form>
   );
 }

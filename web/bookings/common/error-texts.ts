@@ -1,34 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { amountNow, codeOf, secondsToWait } from '../../kit/error-code.ts';
+import { codeOf, secondsToWait } from '../../kit/error-code.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 
-const GONE = msg`This booking is no longer there.`;
-
-/** The text for each error code of a booking's steps. */
-const TEXTS: Record<string, MessageDescriptor> = {
+/** What refusals of the calls about a booking say. */
+export const BOOKING_REFUSALS = {
   state_changed: msg`This booking has changed. You see it as it is now.`,
-  not_found: GONE,
-  invalid_input: msg`Please check what you filled in.`,
-  too_many_requests: msg`Too many tries. Please wait a while.`,
-  authentication_required: msg`Your session has ended. Please sign in again.`,
-  provider_required: msg`This needs a verified and active provider profile.`,
-  idempotency_mismatch: msg`This was sent already. Please look at the booking again.`,
-  service_unavailable: msg`The payment service does not answer. Please try again in a moment.`,
-  database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
-  internal_error: msg`Something went wrong on our side. Please try once more.`,
+  not_found: msg`This booking is no longer there.`,
 };
-
-const AMOUNT_CHANGED = msg`The amount has changed. Nothing has happened yet: please look at it and decide again.`;
-const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
-
-export function bookingErrorText(error: unknown): MessageDescriptor {
-  if (amountNow(error) !== null) return AMOUNT_CHANGED;
-  return TEXTS[codeOf(error)] ?? UNREACHABLE;
-}
 
 /** Why a booking can't be shown; a malformed id counts as a missing booking. */
 export function missingText(error: unknown): MessageDescriptor {
-  return codeOf(error) === 'invalid_input' ? GONE : bookingErrorText(error);
+  return codeOf(error) === 'invalid_input' ? BOOKING_REFUSALS.not_found : refusalText(error, BOOKING_REFUSALS);
 }
 
 /** Whether the server refused this field of the input. */

@@ -1,10 +1,8 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { amountNow } from '../../kit/error-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { type Step, type StepInput, useStep } from './use-step.ts';
 
@@ -67,39 +65,18 @@ export function StepDialog({
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       {...dialog}
       description={asked.description}
       open={opened !== null}
       onOpenChange={change}
-      actions={<Answers confirm={confirm} danger={danger} pending={taken.pending} onConfirm={send} onClose={change} />}
+      confirm={confirm}
+      isDanger={danger}
+      call={{ isPending: taken.pending, refusal: taken.problem }}
+      onConfirm={send}
     >
-      {(reason || taken.problem) && (
-        <div className="flex flex-col gap-4">
-          {reason && <ReasonField {...reason} {...field} />}
-          {taken.problem && <Notice tone="bad">{taken.problem}</Notice>}
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-type AnswersProps = Pick<StepDialogProps, 'confirm' | 'danger'> & {
-  pending: boolean;
-  onConfirm: () => void;
-  onClose: (open: false) => void;
-};
-
-function Answers({ confirm, danger = false, pending, onConfirm, onClose }: AnswersProps) {
-  return (
-    <>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-        {confirm}
-      </Button>
-      <Button variant="quiet" onClick={() => onClose(false)}>
-        <Trans>Not now</Trans>
-      </Button>
-    </>
+      {reason && <ReasonField {...reason} {...field} />}
+    </ConfirmDialog>
   );
 }
 

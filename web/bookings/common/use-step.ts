@@ -1,13 +1,15 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { CallOptions } from '../../kit/api-link.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { usePressKey } from '../../kit/use-press-key.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { amountNow, codeOf } from '../../kit/error-code.ts';
-import { bookingErrorText } from './error-texts.ts';
+import { BOOKING_REFUSALS } from './error-texts.ts';
 
 /** The steps that people take with a booking, named as in the state table. */
 export type Step = Extract<
@@ -33,12 +35,7 @@ export interface StepInput {
 }
 
 type Calls = Orpc['bookings'];
-type Send = (
-  calls: Calls,
-  id: string,
-  input: StepInput,
-  options: { context: { idempotencyKey: string } },
-) => Promise<Booking>;
+type Send = (calls: Calls, id: string, input: StepInput, options: { context: CallOptions }) => Promise<Booking>;
 
 const SEND: Record<Step, Send> = {
   accept: (calls, id, _given, options) => calls.acceptBooking.call({ id }, options),
@@ -64,32 +61,33 @@ export function useStep(id: string, step: Step, done?: () => void) {
   const queryClient = useQueryClient();
   const { i18n } = useLingui();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
-  const { keyFor, answered } = usePressKey();
-  const mutation = useMutation({
-    mutationFn: (input: StepInput) => SEND[step](bookings, id, input, { context: { idempotencyKey: keyFor(input) } }),
-    onSuccess: (booking) => {
-      answered();
+  const call = useCall((input: StepInput, options) => SEND[step](bookings, id, input, options), {
+    once: true,
+    refusals: {
+      ...BOOKING_REFUSALS,
+      service_unavailable: msg`The payment service does not answer. Please try again in a moment.`,
+    },
+    onDone: (booking) => {
       queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
       refetch();
       done?.();
     },
-    onError: async (error) => {
-      if (codeOf(error) !== '') answered();
-      if (codeOf(error) !== 'state_changed') return;
+    onFailed: (error) => {
+      if (codeOf(error) !== 'state_changed') return undefined;
       // The button stays pending until the new amount is shown.
       if (amountNow(error) !== null) return queryClient.invalidateQueries({ queryKey: bookings.key() });
-      toast({ tone: 'warn', title: i18n._(bookingErrorText(error)) });
+      toast({ tone: 'warn', title: i18n._(BOOKING_REFUSALS.state_changed) });
       refetch();
-      done?.();
+      return done?.();
     },
   });
-  const { error } = mutation;
+  const { error } = call;
   return {
-    take: (input: StepInput = {}) => mutation.mutate(input),
-    pending: mutation.isPending,
+    take: (input: StepInput = {}) => call.send(input),
+    pending: call.isPending,
     error,
-    problem: error === null || isOver(error) ? undefined : i18n._(bookingErrorText(error)),
-    reset: mutation.reset,
+    problem: isOver(error) ? undefined : call.refusal,
+    reset: call.reset,
   };
 }
 

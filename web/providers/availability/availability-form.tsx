@@ -40,7 +40,7 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
     event.preventDefault();
     tryStep('hours');
     if (problems.length > 0) focusProblem(place.current);
-    else if (isChanged && !save.isPending) save.mutate(form);
+    else if (isChanged && !save.isPending) save.send(form);
   }
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -52,7 +52,7 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
             </div>
           </fieldset>
           {!isSuspended && (
-            <SaveBar state={save} isChanged={isChanged} onDiscard={discard} preview={<BookableButton {...preview} />} />
+            <SaveBar call={save} isChanged={isChanged} onDiscard={discard} preview={<BookableButton {...preview} />} />
           )}
         </form>
       </HoursProvider>

@@ -1,10 +1,13 @@
 import type { Availability } from '@hirfa/contract/providers';
 import { cairoDay } from '@hirfa/domain/market';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { SAVE_REFUSALS } from '../profile/save-bar.tsx';
 import { useStoredForm } from '../profile/use-stored-form.ts';
 import { availabilityQuery } from '../queries.ts';
 import { changedParts, formProblems, formToSave, type HoursForm, hoursForm } from './hours-form.ts';
@@ -23,18 +26,24 @@ export function useHours(stored: Availability, now: Date) {
   /** What was saved here last. */
   const sent = useRef<HoursForm>(null);
   useForeignChangeToast(storedForm, form, sent);
-  const save = useMutation({
-    mutationFn(typed: HoursForm) {
+  const save = useCall(
+    (typed: HoursForm) => {
       const toSave = formToSave(typed, today);
       sent.current = toSave;
       return orpc.providers.saveAvailability.call({ version: stored.version, ...toSave });
     },
-    onSuccess(answer, typed) {
-      queryClient.setQueryData(availabilityQuery(orpc).queryKey, answer);
-      saved(typed);
+    {
+      refusals: {
+        ...SAVE_REFUSALS,
+        state_changed: msg`Another device has saved something else. What you typed is still here: please check it and save again.`,
+      },
+      onDone: (answer, typed) => {
+        queryClient.setQueryData(availabilityQuery(orpc).queryKey, answer);
+        saved(typed);
+      },
+      readAgain: [orpc.providers.key()],
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.providers.key() }),
-  });
+  );
   return { form, change, discard, isChanged, problems: formProblems(form, today), save, today };
 }
 

@@ -1,9 +1,7 @@
 import type { OwnCard } from '@hirfa/contract/providers';
 import { CARD_LIMITS, CARD_PHOTO } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -14,15 +12,14 @@ import { CardPhoto } from '../../ui/card-photo.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { cardErrorText } from './error-texts.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { CARD_REFUSALS } from './refusals.ts';
 import { shrink } from './shrink.ts';
 import { useCardCache } from './use-card-cache.ts';
 
-const UNREADABLE = msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`;
-
 /** The photos of a card, in the order in which customers see them. */
 export function CardPhotos({ card, title }: { card: OwnCard; title: string }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const { photos } = card;
@@ -58,7 +55,7 @@ export function CardPhotos({ card, title }: { card: OwnCard; title: string }) {
         </ul>
       )}
       <output className="sr-only">{isAdding && <Trans>The photo is being added.</Trans>}</output>
-      {problem && <Notice tone="bad">{i18n._(problem)}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       {photos.length < most && <AddButton ref={choose} isAdding={isAdding} onChoose={add} />}
     </>
   );
@@ -110,39 +107,53 @@ function PhotoItem({ url, place, title, disabled, onFirst, onRemove }: PhotoItem
 
 /** The changes of the photos, one at a time. */
 function usePhotos(card: OwnCard) {
+  const { t } = useLingui();
   const { providers } = useOrpc();
   const cache = useCardCache();
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null);
-  const onError = (error: Error) => {
-    setProblem(cardErrorText(error));
-    void cache.readAgain();
-  };
-  const onMutate = () => setProblem(null);
-  const adding = useMutation({
-    onMutate,
-    onError,
-    async mutationFn(files: readonly File[]) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  const handling = { refusals: CARD_REFUSALS, onFailed: () => void cache.readAgain() };
+  const adding = useCall(
+    async (files: readonly File[]) => {
       for (const file of files) {
         const small = await shrink(file);
-        if (small === null) setProblem(UNREADABLE);
+        if (small === null) setUnreadable(true);
         else cache.show(await providers.addCardPhoto.call({ params: { id: card.id }, body: small }));
       }
     },
-  });
-  const ordering = useMutation(providers.changeCard.mutationOptions({ onMutate, onError, onSuccess: cache.show }));
-  const removing = useMutation(providers.removeCardPhoto.mutationOptions({ onMutate, onError, onSuccess: cache.show }));
+    {
+      ...handling,
+      refusals: {
+        ...CARD_REFUSALS,
+        service_unavailable: msg`Many pictures are arriving at the moment. Please try again shortly.`,
+      },
+    },
+  );
+  const ordering = useCall(providers.changeCard.call, { ...handling, onDone: cache.show });
+  const removing = useCall(providers.removeCardPhoto.call, { ...handling, onDone: cache.show });
+  /** The problem is that of the newest change. */
+  function begin() {
+    setUnreadable(false);
+    for (const call of [adding, ordering, removing]) if (!call.isPending) call.reset();
+  }
   const ids = card.photos.map(({ id }) => id);
   return {
-    problem,
+    problem: isUnreadable
+      ? t`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`
+      : (adding.refusal ?? ordering.refusal ?? removing.refusal),
     isAdding: adding.isPending,
     isChanging: adding.isPending || ordering.isPending || removing.isPending,
-    add: (files: readonly File[]) => adding.mutate(files.slice(0, CARD_LIMITS.photos - ids.length)),
+    add(files: readonly File[]) {
+      begin();
+      adding.send(files.slice(0, CARD_LIMITS.photos - ids.length));
+    },
     move(id: string, after: () => void) {
+      begin();
       const photos = [id, ...ids.filter((each) => each !== id)];
-      ordering.mutate({ id: card.id, photos }, { onSuccess: () => requestAnimationFrame(after) });
+      ordering.send({ id: card.id, photos }, { onSuccess: () => requestAnimationFrame(after) });
     },
     remove(photo_id: string, after: () => void) {
-      removing.mutate({ id: card.id, photo_id }, { onSuccess: () => requestAnimationFrame(after) });
+      begin();
+      removing.send({ id: card.id, photo_id }, { onSuccess: () => requestAnimationFrame(after) });
     },
   };
 }

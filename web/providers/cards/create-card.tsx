@@ -3,24 +3,24 @@ import type { OwnApplication, OwnCard } from '@hirfa/contract/providers';
 import type { ApplicationCard } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { usePressKey } from '../../kit/use-press-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { CardInputs, ServiceChoice } from '../onboarding/steps/cards-field.tsx';
 import { categoriesQuery, offeredServicesQuery } from '../queries.ts';
 import { CustomersPay } from './amounts.tsx';
 import { CardsPage } from './cards-page.tsx';
-import { cardErrorText } from './error-texts.ts';
+import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';
 import { PATH, useCardForm } from './use-card-form.ts';
 
@@ -35,7 +35,7 @@ type CreateCardProps = {
 
 /** Adds a service of the catalogue that is not offered yet, or one with a title of the provider's own. */
 export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const own = form.primary_category ?? '';
   const [category, setCategory] = useState(own);
   const [isChosen, setChosen] = useState(false);
@@ -58,7 +58,7 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
             className="flex flex-col gap-6"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!create.isPending && check()) create.mutate(card);
+              if (!create.isPending && check()) create.send(card);
             }}
           >
             <CategoryChoice form={form} value={category} onChange={(slug) => (setCategory(slug), setChosen(false))} />
@@ -77,7 +77,7 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
                 priceHint={<CustomersPay price={card.base_price} category={category} />}
               />
             )}
-            {create.error && <Notice tone="bad">{i18n._(cardErrorText(create.error))}</Notice>}
+            {create.refusal && <Notice tone="bad">{create.refusal}</Notice>}
             <Button
               type="submit"
               size="l"
@@ -97,12 +97,10 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
 function useCreate(onCreated: (card: OwnCard) => void) {
   const { providers } = useOrpc();
   const cache = useCardCache();
-  const { keyFor, answered } = usePressKey();
-  return useMutation({
-    mutationFn: (card: ApplicationCard) =>
-      providers.createCard.call(card, { context: { idempotencyKey: keyFor(card) } }),
-    onSuccess(card) {
-      answered();
+  return useCall(providers.createCard.call, {
+    once: true,
+    refusals: { provider_required: CARD_REFUSALS.provider_required },
+    onDone: (card) => {
       cache.show(card);
       onCreated(card);
     },

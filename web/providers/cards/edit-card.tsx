@@ -2,20 +2,19 @@ import type { OwnCard } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import { type ApplicationCard, asWritten } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { CardInputs } from '../onboarding/steps/cards-field.tsx';
 import { CustomersPay } from './amounts.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { CardsPage } from './cards-page.tsx';
-import { cardErrorText } from './error-texts.ts';
+import { CARD_REFUSALS } from './refusals.ts';
 import { ShownSwitch } from './own-cards.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { useCardCache } from './use-card-cache.ts';
@@ -72,21 +71,18 @@ function typed({ service_slug, title_en, title_ar, base_price, duration_minutes 
 }
 
 function CardForm({ card: stored }: { card: OwnCard }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { card, edit, check, context, formProps } = useCardForm(typed(stored), stored.category_slug);
   const cache = useCardCache();
-  const save = useMutation(
-    useOrpc().providers.changeCard.mutationOptions({
-      onSuccess(changed) {
-        cache.show(changed);
-        toast({ tone: 'ok', title: t`Your service is saved` });
-      },
-    }),
-  );
+  const save = useCall(useOrpc().providers.changeCard.call, {
+    done: t`Your service is saved`,
+    refusals: CARD_REFUSALS,
+    onDone: cache.show,
+  });
   function send() {
     const { service_slug, title_en, title_ar, base_price, duration_minutes } = card;
     const titles = service_slug === null ? { title_en, title_ar } : {};
-    save.mutate({ id: stored.id, ...titles, base_price, duration_minutes });
+    save.send({ id: stored.id, ...titles, base_price, duration_minutes });
   }
   return (
     <FormProvider value={context}>
@@ -107,7 +103,7 @@ function CardForm({ card: stored }: { card: OwnCard }) {
         <p className="text-xs text-ink-2">
           <Trans>A new price holds for new bookings only.</Trans>
         </p>
-        {save.error && <Notice tone="bad">{i18n._(cardErrorText(save.error))}</Notice>}
+        {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
         <Button type="submit" className="self-start max-sm:w-full" pending={save.isPending}>
           <Trans>Save</Trans>
         </Button>

@@ -2,7 +2,6 @@ import type { OwnCard } from '@hirfa/contract/providers';
 import { CARD_LIMITS } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -16,10 +15,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { BothSides } from './amounts.tsx';
 import { CardsPage } from './cards-page.tsx';
-import { cardErrorText } from './error-texts.ts';
+import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';
 
 type OwnCardsProps = { cards: readonly OwnCard[]; isSuspended: boolean };
@@ -122,24 +121,21 @@ function Cover({ card, isHidden }: { card: OwnCard; isHidden: boolean }) {
 
 /** Whether customers see a card; it changes at once. */
 export function ShownSwitch({ card, isSuspended }: { card: OwnCard; isSuspended: boolean }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const cache = useCardCache();
-  const change = useMutation(
-    useOrpc().providers.changeCard.mutationOptions({
-      onSuccess: cache.show,
-      onError: (error) => {
-        toast({ tone: 'bad', title: i18n._(cardErrorText(error)) });
-        void cache.readAgain();
-      },
-    }),
-  );
-  const isShown = change.isPending ? change.variables.is_active === true : card.is_active;
+  const change = useCall(useOrpc().providers.changeCard.call, {
+    failed: true,
+    refusals: CARD_REFUSALS,
+    onDone: cache.show,
+    onFailed: () => void cache.readAgain(),
+  });
+  const isShown = change.isPending ? change.given?.is_active === true : card.is_active;
   return (
     <Switch
       label={t`Customers see it`}
       checked={isShown && !isSuspended}
       disabled={isSuspended}
-      onChange={(is_active) => !change.isPending && change.mutate({ id: card.id, is_active })}
+      onChange={(is_active) => !change.isPending && change.send({ id: card.id, is_active })}
     />
   );
 }

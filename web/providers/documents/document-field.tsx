@@ -1,12 +1,13 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
 import type { DocumentKind, DocumentPurpose } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCall } from '../../ui/use-call.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { KIND_NAMES } from './texts.ts';
@@ -138,21 +139,19 @@ function RemoveDocument({ document, name, onRemoved }: RemoveProps) {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const uploads = useUploads(document.purpose);
-  const remove = useMutation(
-    orpc.providers.removeDocument.mutationOptions({
-      onSuccess() {
-        onRemoved();
-        showDocument(queryClient, orpc, document, null);
-      },
-      onError: (error) => uploads.fail(document.kind, error),
-    }),
-  );
+  const remove = useCall(orpc.providers.removeDocument.call, {
+    onDone: () => {
+      onRemoved();
+      showDocument(queryClient, orpc, document, null);
+    },
+    onFailed: (error) => uploads.fail(document.kind, error),
+  });
   return (
     <Button
       variant="quiet"
       pending={remove.isPending}
       aria-label={t`Remove: ${name}`}
-      onClick={() => remove.mutate({ id: document.id })}
+      onClick={() => remove.send({ id: document.id })}
     >
       <Trans>Remove</Trans>
     </Button>

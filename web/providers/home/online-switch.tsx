@@ -1,51 +1,33 @@
 import type { OnlineStatus } from '@hirfa/contract/providers';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { codeOf } from '../../kit/error-code.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { ownProviderQuery } from '../queries.ts';
-
-/** The text for each error code of going online or offline. */
-const REASONS: Record<string, MessageDescriptor> = {
-  authentication_required: msg`Your session has ended. Please sign in again.`,
-  provider_required: msg`This needs a verified and active provider profile.`,
-  too_many_requests: msg`That was a lot at once. Please wait a while.`,
-  database_unavailable: msg`Hirfa does not answer at the moment. Please try again shortly.`,
-  internal_error: msg`Something went wrong on our side. Please try once more.`,
-};
-const UNREACHABLE = msg`We could not reach the server. Check your connection and try again.`;
 
 type OnlineSwitchProps = { status: OnlineStatus; isSuspended: boolean };
 
 /** Whether customers see the provider as online; it changes at once. 4.22, 8.19 */
 export function OnlineSwitch({ status, isSuspended }: OnlineSwitchProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const { queryKey } = ownProviderQuery(orpc);
-  const change = useMutation(
-    orpc.providers.setOnline.mutationOptions({
-      // Presses on a slow line are sent one after the other: the last one holds.
-      scope: { id: 'online' },
-      networkMode: 'always',
-      onSuccess: (now) => {
-        queryClient.setQueryData(queryKey, (old) => old && { ...old, status: now });
-        void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
-      },
-      onError: (error, { is_online }) => {
-        const title = is_online ? t`Failed to go online` : t`Failed to go offline`;
-        toast({ tone: 'bad', title, text: i18n._(REASONS[codeOf(error)] ?? UNREACHABLE) });
-        void queryClient.invalidateQueries({ queryKey });
-      },
-    }),
-  );
-  const isOnline = change.isPending ? change.variables.is_online : status.is_online;
+  const change = useCall(orpc.providers.setOnline.call, {
+    // Presses on a slow line are sent one after the other: the last one holds.
+    scope: { id: 'online' },
+    networkMode: 'always',
+    failed: (_, { is_online }) => (is_online ? t`Failed to go online` : t`Failed to go offline`),
+    onDone: (now) => {
+      queryClient.setQueryData(queryKey, (old) => old && { ...old, status: now });
+      void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
+    },
+    onFailed: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+  const isOnline = change.isPending && change.given ? change.given.is_online : status.is_online;
   return (
     <Card raised className="px-5 py-2 sm:px-6">
       <Switch
@@ -53,7 +35,7 @@ export function OnlineSwitch({ status, isSuspended }: OnlineSwitchProps) {
         hint={<Hint status={{ ...status, is_online: isOnline }} isSuspended={isSuspended} />}
         checked={isOnline && !isSuspended}
         disabled={isSuspended}
-        onChange={(is_online) => change.mutate({ is_online })}
+        onChange={(is_online) => change.send({ is_online })}
       />
     </Card>
   );

@@ -2,11 +2,12 @@ import type { ProviderPage } from '@hirfa/contract/discovery';
 import type { OwnApplication } from '@hirfa/contract/providers';
 import { APPLICATION_STEPS, type ApplicationForm, editProblems } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
 import { focusProblem } from '../onboarding/focus-problem.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { BioFields } from '../onboarding/steps/bio-fields.tsx';
@@ -17,7 +18,7 @@ import { useShownProblems } from '../onboarding/use-shown-problems.ts';
 import { applicationQuery, areasQuery } from '../queries.ts';
 import { editsOf, previewOf, profileForm } from './edited-profile.ts';
 import { PreviewAside, PreviewButton } from './preview.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { SAVE_REFUSALS, SaveBar } from './save-bar.tsx';
 import { FormSection } from './form-section.tsx';
 import { useStoredForm } from './use-stored-form.ts';
 
@@ -42,7 +43,7 @@ export function ProfileForm({ application, page, photo, renderPreview, children 
     event.preventDefault();
     APPLICATION_STEPS.forEach(tryStep);
     if (problems.length > 0) focusProblem(place.current);
-    else if (Object.keys(edits).length > 0) save.mutate(edits);
+    else if (Object.keys(edits).length > 0) save.send(edits);
   }
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -53,7 +54,7 @@ export function ProfileForm({ application, page, photo, renderPreview, children 
               <Fields photo={photo} />
             </div>
             <SaveBar
-              state={save}
+              call={save}
               isChanged={Object.keys(edits).length > 0}
               onDiscard={discard}
               preview={<PreviewButton {...preview} />}
@@ -99,23 +100,23 @@ function useProfile(application: OwnApplication, page: ProviderPage) {
   const { form, change, discard, saved } = useStoredForm('provider-profile', stored);
   const ownFields = useForeignChangeToast(stored);
   const edits = editsOf({ base: stored, form });
-  const save = useMutation({
-    mutationFn: (fields: Partial<ApplicationForm>) => {
+  const save = useCall(
+    (fields: Partial<ApplicationForm>) => {
       for (const field of Object.keys(fields)) ownFields.current.add(field);
       return providers.changeProvider.call(fields);
     },
-    onSuccess(_, fields) {
-      queryClient.setQueryData(
-        applicationQuery(orpc).queryKey,
-        (now) => now && { ...now, form: { ...now.form, ...fields } },
-      );
-      saved(fields);
+    {
+      refusals: SAVE_REFUSALS,
+      onDone: (_, fields) => {
+        queryClient.setQueryData(
+          applicationQuery(orpc).queryKey,
+          (now) => now && { ...now, form: { ...now.form, ...fields } },
+        );
+        saved(fields);
+      },
+      readAgain: [providers.key(), discovery.getProvider.key()],
     },
-    onSettled: () =>
-      Promise.all(
-        [providers.key(), discovery.getProvider.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-  });
+  );
   return { form, change, discard, edits, problems: editProblems(stored, edits), save };
 }
 

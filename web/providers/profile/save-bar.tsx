@@ -1,24 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import type { ReactNode } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-const TEXTS: Record<string, MessageDescriptor> = {
+/** What refusals say to a provider who saves a form. */
+export const SAVE_REFUSALS = {
   invalid_input: msg`Something here is no longer possible. Please check it once more.`,
-  state_changed: msg`Another device has saved something else. What you typed is still here: please check it and save again.`,
   provider_required: msg`Your profile is suspended, so that nothing can be changed.`,
-  authentication_required: msg`Your session has ended. Please sign in again.`,
+  no_answer: msg`It could not be saved. Please check your connection and try again; nothing you typed is lost.`,
 };
-const UNREACHABLE = msg`It could not be saved. Please check your connection and try again; nothing you typed is lost.`;
 
 type SaveBarProps = {
-  state: { error: Error | null; isPending: boolean; isSuccess: boolean };
+  call: { refusal: string | undefined; isPending: boolean; isDone: boolean };
   isChanged: boolean;
   onDiscard: () => void;
   /** The button that shows the preview where it is not beside the form. */
@@ -26,16 +23,15 @@ type SaveBarProps = {
 };
 
 /** Whether customers see what is typed, and the button that saves it; in view while the form is. */
-export function SaveBar({ state, isChanged, onDiscard, preview }: SaveBarProps) {
-  const { i18n } = useLingui();
+export function SaveBar({ call, isChanged, onDiscard, preview }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--nav-bar) z-10 -mx-5 flex flex-col gap-3 border-t border-sand-2 bg-sand-0 px-5 py-3 md:bottom-0 lg:mx-0 lg:px-0">
-      {state.error && isChanged && <Notice tone="bad">{i18n._(TEXTS[codeOf(state.error)] ?? UNREACHABLE)}</Notice>}
+      {call.refusal && isChanged && <Notice tone="bad">{call.refusal}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SaveState isChanged={isChanged} isSaved={state.isSuccess} onDiscard={onDiscard} />
+        <SaveState isChanged={isChanged} isSaved={call.isDone} onDiscard={onDiscard} />
         <div className="flex gap-3 max-sm:w-full *:max-sm:grow">
           {preview}
-          <Button type="submit" pending={state.isPending}>
+          <Button type="submit" pending={call.isPending}>
             <Trans>Save changes</Trans>
           </Button>
         </div>

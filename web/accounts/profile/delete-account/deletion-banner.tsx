@@ -34,7 +34,7 @@ export function DeletionBanner() {
       <Button
         variant="secondary"
         pending={cancelDeletion.isPending}
-        onClick={() => cancelDeletion.mutate({})}
+        onClick={() => cancelDeletion.send()}
         className="max-sm:w-full"
       >
         <Trans>Keep my account</Trans>

@@ -10,7 +10,6 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isWrongCode } from '../../sign-in/auth-errors.ts';
 import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
-import { profileErrorText } from '../error-texts.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
 type DeletionFormProps = {
@@ -20,7 +19,6 @@ type DeletionFormProps = {
 
 /** Asks for the password or, where there is none, a word to type; and for a second factor of a person who has one. */
 export function DeletionForm({ confirmBy, secondFactors }: DeletionFormProps) {
-  const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
@@ -29,7 +27,7 @@ export function DeletionForm({ confirmBy, secondFactors }: DeletionFormProps) {
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   // Once the errors are shown.
   const focusProblem = () => void setTimeout(() => (find('[aria-invalid=true]') ?? find('input'))?.focus());
-  const request = useRequestDeletion(focusProblem);
+  const request = useRequestDeletion(confirmBy, focusProblem);
   const factor = secondFactors.includes(wanted) ? wanted : secondFactors[0];
   const isTyped = confirmBy === 'password' ? typed !== '' : isLeavingWord(typed);
   const isCodeMissing = factor === 'code' && code.trim() === '';
@@ -46,10 +44,9 @@ export function DeletionForm({ confirmBy, secondFactors }: DeletionFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {request.error && !isWrong && <Notice tone="bad">{i18n._(profileErrorText(request.error, confirmBy))}</Notice>}
+      {request.refusal && !isWrong && <Notice tone="bad">{request.refusal}</Notice>}
       <PasskeyProblem
         error={request.passkeyError}
-        texts={{}}
         cancelled={<Trans>No passkey was used. Your account stays as it is.</Trans>}
       />
       <FirstField confirmBy={confirmBy} value={typed} onChange={setTyped} isMissing={isTried && !isTyped} />

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { saveFile } from '../../../kit/save-file.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
+import { useCall } from '../../../ui/use-call.ts';
 
 /** The end of the document; a download that broke off lacks it. */
 const END = '"complete":true}';
@@ -21,18 +19,17 @@ async function completeCopy(answer: unknown): Promise<Blob> {
 
 /** Downloads all data about the person. The request needs the session, so a plain link would not work. */
 export function ExportButton() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { accounts } = useOrpc();
-  const fetchCopy = useMutation({
-    mutationFn: async () => completeCopy(await accounts.exportMe.call({})),
-    onSuccess: (copy) => {
+  const fetchCopy = useCall(async () => completeCopy(await accounts.exportMe.call({})), {
+    failed: true,
+    onDone: (copy) => {
       saveFile(copy, { name: 'hirfa-my-data.json', type: 'application/json' });
       simpleToast({ title: t`Your data is downloaded` });
     },
-    onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
   });
   return (
-    <Button variant="secondary" pending={fetchCopy.isPending} onClick={() => fetchCopy.mutate()}>
+    <Button variant="secondary" pending={fetchCopy.isPending} onClick={() => fetchCopy.send()}>
       {!fetchCopy.isPending && <Download aria-hidden />}
       <Trans>Download my data</Trans>
     </Button>

@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 import { cutSquare, type Square } from './cut-square.ts';
 
@@ -25,7 +24,7 @@ type CropDialogProps = {
 
 /** Crops a picture to a square by hand (dragging, wheel, pinch, buttons or keys) and saves it as the photo. */
 export default function CropDialog({ source, onClose }: CropDialogProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const [square, setSquare] = useState<Square>();
   const save = useSavePhoto(source, onClose);
   return (
@@ -38,11 +37,7 @@ export default function CropDialog({ source, onClose }: CropDialogProps) {
       }
       actions={
         <>
-          <Button
-            pending={save.isPending}
-            disabled={square === undefined}
-            onClick={() => square && save.mutate(square)}
-          >
+          <Button pending={save.isPending} disabled={square === undefined} onClick={() => square && save.send(square)}>
             <Trans>Save photo</Trans>
           </Button>
           <Button variant="quiet" onClick={onClose} disabled={save.isPending}>
@@ -52,7 +47,7 @@ export default function CropDialog({ source, onClose }: CropDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}
+        {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
         <CropArea source={source} onChange={setSquare} />
       </div>
     </Dialog>
@@ -63,11 +58,11 @@ function useSavePhoto(source: string, onSaved: () => void) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const updateCache = useUpdateProfileCache();
-  return useMutation({
-    mutationFn: async (square: Square) => accounts.putPhoto.call(await cutSquare(source, square)),
-    onSuccess: (profile) => {
+  return useCall(async (square: Square) => accounts.putPhoto.call(await cutSquare(source, square)), {
+    done: t`Your photo is saved`,
+    refusals: { service_unavailable: msg`Many pictures are arriving at the moment. Please try again shortly.` },
+    onDone: (profile) => {
       updateCache(profile);
-      toast({ tone: 'ok', title: t`Your photo is saved` });
       onSaved();
     },
   });

@@ -1,40 +1,36 @@
 import { displayName, displayNameIn, FULL_NAME_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 
 /** The person's full name, with a preview of what others see of it. */
 export function NameForm({ fullName }: { fullName: string }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { accounts } = useOrpc();
   const updateCache = useUpdateProfileCache();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(fullName);
   const [problem, setProblem] = useState<string>();
-  const save = useMutation(
-    accounts.changeMe.mutationOptions({
-      onSuccess: (profile) => {
-        updateCache(profile);
-        setName(profile.full_name);
-        toast({ tone: 'ok', title: t`Your name is saved` });
-      },
-    }),
-  );
+  const save = useCall(accounts.changeMe.call, {
+    done: t`Your name is saved`,
+    onDone: (profile) => {
+      updateCache(profile);
+      setName(profile.full_name);
+    },
+  });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = name.trim();
     const isName = written.length >= FULL_NAME_LENGTH.min && /\p{L}/u.test(written);
     setProblem(isName ? undefined : t`Please write your full name.`);
-    if (isName) save.mutate({ full_name: written });
+    if (isName) save.send({ full_name: written });
     else field.current?.focus();
   }
 
@@ -42,7 +38,7 @@ export function NameForm({ fullName }: { fullName: string }) {
   const shown = <bdi className="font-semibold text-ink-0">{displayNameIn(displayName(name), language)}</bdi>;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {save.error && <Notice tone="bad">{i18n._(profileErrorText(save.error))}</Notice>}
+      {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
       <TextField
         ref={field}
         label={t`Full name`}

@@ -1,15 +1,13 @@
 import type { Me } from '@hirfa/contract/accounts';
 import { displayName, PHOTO } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { useUpdateProfileCache } from '../use-update-profile-cache.ts';
 
 const loadDialog = () => import('./crop-dialog.tsx');
@@ -82,20 +80,16 @@ function ChooseButton({ hasPhoto, onChoose }: { hasPhoto: boolean; onChoose: (fi
 }
 
 function RemoveButton() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { accounts } = useOrpc();
   const updateCache = useUpdateProfileCache();
-  const remove = useMutation(
-    accounts.removePhoto.mutationOptions({
-      onSuccess: (profile) => {
-        updateCache(profile);
-        toast({ tone: 'ok', title: t`Your photo is removed` });
-      },
-      onError: (error) => toast({ tone: 'bad', title: i18n._(profileErrorText(error)) }),
-    }),
-  );
+  const remove = useCall(accounts.removePhoto.call, {
+    done: t`Your photo is removed`,
+    failed: true,
+    onDone: updateCache,
+  });
   return (
-    <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({})}>
+    <Button variant="quiet" pending={remove.isPending} onClick={() => remove.send({})}>
       <Trans>Remove photo</Trans>
     </Button>
   );

@@ -1,13 +1,11 @@
 import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type SyntheticEvent, useState } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { CodeField } from '../../sign-in/code-field.tsx';
 import { readFields } from '../../sign-in/form-fields.ts';
@@ -50,15 +48,14 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const [isWrong, setWrong] = useState(false);
-  const send = useMutation({
-    mutationFn: (phone_number: string) => accounts.sendOwnPhoneCode.call({ phone_number }),
-    onSuccess: (_, phone) => onSent(phone),
+  const send = useCall((phone_number: string) => accounts.sendOwnPhoneCode.call({ phone_number }), {
+    onDone: (_, phone) => onSent(phone),
   });
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const number = egyptianMobile(readFields(event.currentTarget, ['own_phone']).own_phone);
     setWrong(number === null);
-    if (number !== null) send.mutate(number);
+    if (number !== null) send.send(number);
     else event.currentTarget.querySelector('input')?.focus();
   }
   return (
@@ -87,11 +84,10 @@ type CodeStepProps = { phone: string; onProven: () => void; onBack: () => void }
 function CodeStep({ phone, onProven, onBack }: CodeStepProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
-  const confirm = useMutation({
-    mutationFn: (code: string) => accounts.confirmOwnPhone.call({ phone_number: phone, code }),
-    onSuccess: onProven,
+  const confirm = useCall((code: string) => accounts.confirmOwnPhone.call({ phone_number: phone, code }), {
+    onDone: onProven,
   });
-  const { submit, isMissing } = useCodeForm(confirm.mutate);
+  const { submit, isMissing } = useCodeForm(confirm.send);
   const minutes = SENT_CODE.lifeMs / 60_000;
   const number = (
     <bdi dir="ltr" className="font-semibold text-ink-0">
@@ -107,7 +103,7 @@ function CodeStep({ phone, onProven, onBack }: CodeStepProps) {
       </p>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
-        <ConfirmProblem error={confirm.error} />
+        <AuthProblem error={confirm.error} />
         <Button type="submit" wide pending={confirm.isPending}>
           <Trans>Confirm the number</Trans>
         </Button>
@@ -118,14 +114,5 @@ function CodeStep({ phone, onProven, onBack }: CodeStepProps) {
       </Button>
       <TerminalHint what="texts" />
     </div>
-  );
-}
-
-function ConfirmProblem({ error }: { error: unknown }) {
-  if (codeOf(error) !== 'phone_taken') return <AuthProblem error={error} />;
-  return (
-    <Notice tone="bad">
-      <Trans>This number opens another account. Sign in with it there, or use another number here.</Trans>
-    </Notice>
   );
 }

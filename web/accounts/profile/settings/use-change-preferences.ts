@@ -2,9 +2,9 @@ import type { NotificationPreferences } from '@hirfa/contract/accounts';
 import { changedPreferences } from '@hirfa/domain/notifications';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '../../../kit/refusals/refusal-text.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { profileErrorText } from '../error-texts.ts';
 import { preferencesQuery } from '../queries.ts';
 
 /** Saves a change at once, and reverts it when saving fails. */
@@ -28,7 +28,7 @@ export function useChangePreferences() {
         queryClient.setQueryData(queryKey, kept?.before);
         // Another change may have been saved since then.
         void queryClient.invalidateQueries({ queryKey });
-        toast({ tone: 'bad', title: i18n._(profileErrorText(error)) });
+        toast({ tone: 'bad', title: i18n._(refusalText(error)) });
       },
     }),
   );

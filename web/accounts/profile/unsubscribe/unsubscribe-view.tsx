@@ -1,31 +1,31 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
 import type { SyntheticEvent } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { StepCard } from '../../sign-in/step-card.tsx';
 import { StepHead } from '../../sign-in/step-head.tsx';
-import { profileErrorText } from '../error-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 
 /** Unsubscribes with one press, and can subscribe again; without scripts the form is sent to the same address. */
 export function UnsubscribeView({ token }: { token: string }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
   const query = subscriptionQuery(orpc, token);
   const { data } = useSuspenseQuery(query);
-  const change = useMutation(
-    orpc.accounts.changeSubscription.mutationOptions({
-      onSuccess: (subscription) => queryClient.setQueryData(query.queryKey, subscription),
-    }),
-  );
+  const change = useCall(orpc.accounts.changeSubscription.call, {
+    refusals: { not_found: msg`This link is no longer good.` },
+    onDone: (subscription) => queryClient.setQueryData(query.queryKey, subscription),
+  });
   function stop(event: SyntheticEvent) {
     event.preventDefault();
-    change.mutate({ token, email_enabled: false });
+    change.send({ token, email_enabled: false });
   }
   const address = <bdi className="font-semibold text-ink-0">{data.email}</bdi>;
   const Icon = data.email_enabled ? MailX : MailCheck;
@@ -46,7 +46,7 @@ export function UnsubscribeView({ token }: { token: string }) {
         </StepHead>
       </div>
       <div className="flex flex-col gap-5">
-        {change.error && <Notice tone="bad">{i18n._(profileErrorText(change.error))}</Notice>}
+        {change.refusal && <Notice tone="bad">{change.refusal}</Notice>}
         {data.email_enabled ? (
           <form method="post" onSubmit={stop}>
             <Button type="submit" size="l" wide pending={change.isPending}>
@@ -59,7 +59,7 @@ export function UnsubscribeView({ token }: { token: string }) {
             size="l"
             wide
             pending={change.isPending}
-            onClick={() => change.mutate({ token, email_enabled: true })}
+            onClick={() => change.send({ token, email_enabled: true })}
           >
             <Trans>Get them again</Trans>
           </Button>

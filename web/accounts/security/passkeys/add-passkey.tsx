@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { devicesQuery } from '../../common/queries.ts';
 import { codeOf } from '../../../kit/error-code.ts';
 import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
@@ -28,15 +28,15 @@ export function AddPasskey() {
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
   const [open, setOpen] = useState(false);
-  const add = useMutation({
-    mutationFn: async (name: string) => {
-      const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskey.call({})]);
-      return accounts.addPasskey.call({ name, response: await webauthn.make(options) });
-    },
-    onSuccess: async () => {
+  const make = async (name: string) => {
+    const [webauthn, { options }] = await Promise.all([loadWebauthn(), accounts.startPasskey.call({})]);
+    return accounts.addPasskey.call({ name, response: await webauthn.make(options) });
+  };
+  const add = useCall(make, {
+    done: t`Your passkey is added. Next time you can sign in with it.`,
+    onDone: () => {
       setOpen(false);
-      toast({ tone: 'ok', title: t`Your passkey is added. Next time you can sign in with it.` });
-      await refresh();
+      return refresh();
     },
   });
 
@@ -51,7 +51,7 @@ export function AddPasskey() {
       suggested={suggested}
       confirm={t`Continue`}
       isPending={add.isPending}
-      onSend={add.mutate}
+      onSend={add.send}
       onCancel={() => change(false)}
       problem={
         <PasskeyProblem

@@ -1,15 +1,12 @@
 import type { Passkey } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { codeOf } from '../../../kit/error-code.ts';
-import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
 
 type RemovePasskeyProps = {
@@ -23,31 +20,16 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
-  const [open, setOpen] = useState(false);
-  const remove = useMutation({
-    mutationFn: async () => {
-      try {
-        await accounts.removePasskey.call({ id });
-      } catch (error) {
+  const remove = useCall(
+    () =>
+      accounts.removePasskey.call({ id }).catch((error: unknown) => {
         // One that was removed meanwhile counts as success.
         if (codeOf(error) !== 'not_found') throw error;
-      }
-    },
-    onSuccess: async () => {
-      await refresh();
-      toast({ tone: 'ok', title: t`The passkey is removed.` });
-    },
-  });
-
-  function change(next: boolean) {
-    setOpen(next);
-    remove.reset();
-  }
-
+      }),
+    { onDone: refresh, done: t`The passkey is removed.` },
+  );
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
+    <ConfirmDialog
       trigger={<IconButton label={t`Remove ${name}`} icon={<Trash2 aria-hidden />} />}
       focusAfter={focusAfter}
       title={t`Remove this passkey?`}
@@ -57,18 +39,10 @@ export function RemovePasskey({ passkey: { id, name }, focusAfter }: RemovePassk
           there. Afterwards, delete it from your device’s saved passwords too.
         </Trans>
       }
-      actions={
-        <>
-          <Button variant="danger" pending={remove.isPending} onClick={() => remove.mutate()}>
-            <Trans>Remove the passkey</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => change(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
-    >
-      {remove.isError && <AuthProblem error={remove.error} />}
-    </Dialog>
+      confirm={<Trans>Remove the passkey</Trans>}
+      isDanger
+      call={remove}
+      onConfirm={() => remove.send()}
+    />
   );
 }

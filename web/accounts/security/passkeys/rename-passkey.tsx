@@ -1,12 +1,12 @@
 import type { Passkey } from '@hirfa/contract/accounts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { useRefreshFactors } from '../use-refresh-factors.ts';
@@ -18,9 +18,8 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
   const [open, setOpen] = useState(false);
-  const rename = useMutation({
-    mutationFn: (next: string) => accounts.renamePasskey.call({ id, name: next }),
-    onSuccess: async () => {
+  const rename = useCall((next: string) => accounts.renamePasskey.call({ id, name: next }), {
+    onDone: async () => {
       await refresh();
       setOpen(false);
     },
@@ -42,7 +41,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
         suggested={name}
         confirm={t`Save`}
         isPending={rename.isPending}
-        onSend={rename.mutate}
+        onSend={rename.send}
         onCancel={() => change(false)}
         problem={<PasskeyProblem error={rename.error} texts={TEXTS} cancelled={null} />}
       />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { isWrongCode } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { PasskeyProblem } from '../../sign-in/passkey/passkey-problem.tsx';
@@ -41,7 +41,7 @@ export function ProveSecondFactor({
 }: ProveSecondFactorProps) {
   const { accounts } = useOrpc();
   const [wanted, setWanted] = useState<'code' | 'passkey'>('code');
-  const passkey = useMutation({ mutationFn: () => askForPasskey(accounts) });
+  const passkey = useCall(() => askForPasskey(accounts));
   const form = useCodeForm((code) => onProof({ code }));
   const factor = factors.includes(wanted) ? wanted : factors[0];
   const isWrong = factor === 'code' && isWrongCode(error);
@@ -50,17 +50,13 @@ export function ProveSecondFactor({
     if (check?.() === false) return undefined;
     if (factor === 'code') return form.submit(event);
     if (factor === undefined) onProof({});
-    else passkey.mutate(undefined, { onSuccess: ({ response }) => onProof({ passkey: response }) });
+    else passkey.send(undefined, { onSuccess: ({ response }) => onProof({ passkey: response }) });
     return undefined;
   }
   return (
     <form method="post" noValidate onSubmit={press} className="flex flex-col gap-4">
       {!isWrong && <AuthProblem error={error} />}
-      <PasskeyProblem
-        error={passkey.error}
-        texts={{}}
-        cancelled={<Trans>No passkey was used. Nothing was changed.</Trans>}
-      />
+      <PasskeyProblem error={passkey.error} cancelled={<Trans>No passkey was used. Nothing was changed.</Trans>} />
       {factor === 'code' && <CodeField isMissing={form.isMissing} isWrong={isWrong} />}
       {factor === 'passkey' && (
         <p className="text-s text-ink-1">

@@ -1,12 +1,13 @@
 import type { Me, SecondFactor } from '@hirfa/contract/accounts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { secondFactorQuery } from '../../common/queries.ts';
 import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
@@ -19,11 +20,11 @@ import { SetUp } from './set-up.tsx';
 export function SecondFactorSection({ me }: { me: Me }) {
   const orpc = useOrpc();
   const { data: factor } = useSuspenseQuery(secondFactorQuery(orpc));
-  const start = useMutation({ mutationFn: () => orpc.accounts.startSecondFactor.call({}) });
+  const start = useCall(() => orpc.accounts.startSecondFactor.call({}));
   const [fresh, setFresh] = useState<string[] | null>(null);
   if (fresh !== null) return <RecoveryCodes codes={fresh} onKept={() => setFresh(null)} />;
   if (factor.set_up_at !== null) return <EnabledFactor factor={factor} since={factor.set_up_at} />;
-  if (start.isSuccess) return <SetUp {...start.data} onDone={setFresh} onStop={start.reset} />;
+  if (start.answer) return <SetUp {...start.answer} onDone={setFresh} onStop={start.reset} />;
   return (
     <div className="flex flex-col items-start gap-5">
       {me.second_factor_demanded && me.second_factor === 'none' && (
@@ -42,7 +43,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
       ) : (
         <>
           <AuthProblem error={start.error} />
-          <Button pending={start.isPending} onClick={() => start.mutate()}>
+          <Button pending={start.isPending} onClick={() => start.send()}>
             <Trans>Set up an authenticator app</Trans>
           </Button>
         </>

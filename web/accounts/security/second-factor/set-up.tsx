@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { isWrongCode } from '../../sign-in/auth-errors.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
 import { CodeField } from '../../sign-in/code-field.tsx';
@@ -69,16 +69,15 @@ function ConfirmForm({ onDone, onStop }: SetUpProps) {
   const { t } = useLingui();
   const { accounts } = useOrpc();
   const refresh = useRefreshFactors();
-  const confirm = useMutation({
-    mutationFn: (code: string) => accounts.confirmSecondFactor.call({ code }),
-    onSuccess: async ({ recovery_codes }) => {
+  const confirm = useCall((code: string) => accounts.confirmSecondFactor.call({ code }), {
+    onDone: async ({ recovery_codes }) => {
       onDone(recovery_codes);
       // The new factor changes the rights of this session and ends all others.
       await refresh();
     },
   });
   const isWrong = isWrongCode(confirm.error);
-  const { submit, isMissing } = useCodeForm(confirm.mutate);
+  const { submit, isMissing } = useCodeForm(confirm.send);
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

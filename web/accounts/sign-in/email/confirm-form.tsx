@@ -1,9 +1,9 @@
 import { SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { type SignInAnswer, useSignIn } from '../../session/use-sign-in.ts';
 import { CodeForm } from '../code-form.tsx';
 import { ConfirmedElsewhere } from './confirmed-elsewhere.tsx';
@@ -25,12 +25,11 @@ type ConfirmFormProps = {
 export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormProps) {
   const { accounts } = useOrpc();
   const signIn = useSignIn('signup');
-  const confirm = useMutation({
-    mutationFn: (code: string) => signIn(() => accounts.confirmEmail.call({ email, code })),
-    onSuccess: (answer) => onSignedIn?.(answer),
+  const confirm = useCall((code: string) => signIn(() => accounts.confirmEmail.call({ email, code })), {
+    onDone: (answer) => onSignedIn?.(answer),
   });
 
-  const answer = confirm.data;
+  const answer = confirm.answer;
   if (typeof answer === 'object' && 'confirmed' in answer) return <ConfirmedElsewhere email={answer.confirmed} />;
   return (
     <>
@@ -45,7 +44,7 @@ export function ConfirmForm({ email, again, onSignedIn, onBack }: ConfirmFormPro
           </Trans>
         </p>
       </StepHead>
-      <CodeForm send={confirm.mutate} error={confirm.error} pending={confirm.isPending}>
+      <CodeForm send={confirm.send} error={confirm.error} pending={confirm.isPending}>
         <Trans>Confirm</Trans>
       </CodeForm>
       <div className="mt-3 flex flex-col gap-3">

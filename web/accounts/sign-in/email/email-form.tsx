@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import type { SignInAnswer } from '../../session/use-sign-in.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
@@ -28,7 +28,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
   const ask = useEmailSignIn(mode);
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const send = useMutation({ mutationFn: ask, onSuccess: onSignedIn });
+  const send = useCall(ask, { onDone: onSignedIn });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
     keepTyped(fields);
     const found = check(mode === 'signup' ? fields : signIn);
     setErrors(found);
-    if (Object.keys(found).length === 0) send.mutate(fields);
+    if (Object.keys(found).length === 0) send.send(fields);
     else focusFirst(event.currentTarget, found);
   }
 

@@ -1,11 +1,11 @@
 import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { EmailField } from './email-field.tsx';
 import { type FieldErrors, useFieldErrors } from '../field-errors.ts';
@@ -23,14 +23,14 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = (to: string) => accounts.requestPasswordReset.call({ email: to });
-  const send = useMutation({ mutationFn: ask, onSuccess: (_, to) => setSentTo(to) });
+  const send = useCall(ask, { onDone: (_, to) => setSentTo(to) });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['email']);
     const found = check(fields);
     setErrors(found);
-    if (found.email === undefined) send.mutate(fields.email);
+    if (found.email === undefined) send.send(fields.email);
     else focusFirst(event.currentTarget, found);
   }
 
@@ -48,7 +48,7 @@ export function ForgotForm({ email, back }: { email: string; back: ReactNode }) 
           error={send.error}
           whenLimited={<Trans>Several mails were sent to this address already: the newest link works.</Trans>}
         />
-        <EmailField defaultValue={send.variables ?? email} error={errors.email} />
+        <EmailField defaultValue={send.given ?? email} error={errors.email} />
         <Button type="submit" wide size="l" pending={send.isPending}>
           <Trans>Send the link</Trans>
         </Button>

@@ -1,10 +1,10 @@
 import { ONE_TIME_CODE_LIFE_MS } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { TerminalHint } from '../terminal-hint.tsx';
 
@@ -12,17 +12,17 @@ const MINUTES = ONE_TIME_CODE_LIFE_MS.reset / 60_000;
 
 function useSendLink(email: string) {
   const { accounts } = useOrpc();
-  return useMutation({ mutationFn: () => accounts.requestPasswordReset.call({ email }) });
+  return useCall(() => accounts.requestPasswordReset.call({ email }));
 }
 
 /** Sends a reset link to the person's own e-mail address. */
 export function ResetLinkButton({ email, wide = false }: { email: string; wide?: boolean }) {
   const send = useSendLink(email);
-  if (send.isSuccess) return <LinkSent email={email} />;
+  if (send.isDone) return <LinkSent email={email} />;
   return (
     <div className="flex flex-col items-start gap-3">
       <AuthProblem error={send.error} />
-      <Button variant="secondary" wide={wide} pending={send.isPending} onClick={() => send.mutate()}>
+      <Button variant="secondary" wide={wide} pending={send.isPending} onClick={() => send.send()}>
         <Trans>E-mail me a link</Trans>
       </Button>
     </div>
@@ -32,7 +32,7 @@ export function ResetLinkButton({ email, wide = false }: { email: string; wide?:
 /** The same as a line of text, below the field of the current password. */
 export function ForgottenPassword({ email }: { email: string }) {
   const send = useSendLink(email);
-  if (send.isSuccess)
+  if (send.isDone)
     return (
       <div className="mt-2">
         <LinkSent email={email} />
@@ -45,7 +45,7 @@ export function ForgottenPassword({ email }: { email: string }) {
         <button
           type="button"
           aria-busy={send.isPending || undefined}
-          onClick={() => !send.isPending && send.mutate()}
+          onClick={() => !send.isPending && send.send()}
           className="inline-flex min-h-11 items-center gap-2 rounded-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {send.isPending && <Spinner />}

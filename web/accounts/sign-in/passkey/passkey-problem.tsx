@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { codeOf } from '../../../kit/error-code.ts';
-import { authErrorText } from '../auth-errors.ts';
+import type { RefusalTexts } from '../../../kit/refusals/refusal.ts';
+import { refusalText } from '../../../kit/refusals/refusal-text.ts';
 
 const NOT_THIS_DEVICE = msg`This device can’t make a passkey for us. It needs a screen lock, such as a PIN or a fingerprint.`;
 
@@ -23,8 +23,8 @@ type PasskeyProblemProps = {
   error: Error | null;
   /** Browsers report the same error for a cancelled request and a missing passkey: what to try. */
   cancelled: ReactNode;
-  /** What codes of the server mean here. */
-  texts: Record<string, MessageDescriptor>;
+  /** What refusals of the server mean here. */
+  texts?: RefusalTexts;
 };
 
 /** Why a passkey was not used or created; no alert where the person cancelled. */
@@ -33,5 +33,5 @@ export function PasskeyProblem({ error, cancelled, texts }: PasskeyProblemProps)
   if (error === null) return null;
   if (['NotAllowedError', 'AbortError'].includes(error.name))
     return <output className="block text-s text-ink-1">{cancelled}</output>;
-  return <Notice tone="bad">{i18n._(texts[codeOf(error)] ?? OF_DEVICES[error.name] ?? authErrorText(error))}</Notice>;
+  return <Notice tone="bad">{i18n._(OF_DEVICES[error.name] ?? refusalText(error, texts))}</Notice>;
 }

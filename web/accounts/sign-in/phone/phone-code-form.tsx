@@ -1,9 +1,9 @@
 import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { type SignInAnswer, useSignIn } from '../../session/use-sign-in.ts';
 import { CodeForm } from '../code-form.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
@@ -26,9 +26,8 @@ export function PhoneCodeForm({ mode, typed, onSignedIn, onBack }: PhoneCodeForm
   const signIn = useSignIn(mode);
   const phone = egyptianMobile(typed.phone) ?? typed.phone;
   const name = mode === 'signup' ? { full_name: typed.full_name } : {};
-  const verify = useMutation({
-    mutationFn: (code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, ...name })),
-    onSuccess: onSignedIn,
+  const verify = useCall((code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, ...name })), {
+    onDone: onSignedIn,
   });
 
   return (
@@ -44,7 +43,7 @@ export function PhoneCodeForm({ mode, typed, onSignedIn, onBack }: PhoneCodeForm
           </Trans>
         </p>
       </StepHead>
-      <CodeForm send={verify.mutate} error={verify.error} pending={verify.isPending}>
+      <CodeForm send={verify.send} error={verify.error} pending={verify.isPending}>
         {mode === 'signup' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
       </CodeForm>
       <div className="mt-3 flex flex-col gap-3">

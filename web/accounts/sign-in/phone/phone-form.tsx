@@ -1,10 +1,10 @@
 import { egyptianMobile } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { FullNameField } from '../full-name-field.tsx';
 import { AuthProblem } from '../auth-problem.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
@@ -24,10 +24,7 @@ export function PhoneForm({ mode, typed, keepTyped, onSent }: PhoneFormProps) {
   const { accounts } = useOrpc();
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const send = useMutation({
-    mutationFn: (phone: string) => accounts.sendPhoneCode.call({ phone }),
-    onSuccess: onSent,
-  });
+  const send = useCall((phone: string) => accounts.sendPhoneCode.call({ phone }), { onDone: onSent });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +32,7 @@ export function PhoneForm({ mode, typed, keepTyped, onSent }: PhoneFormProps) {
     keepTyped({ phone, ...(mode === 'signup' && { full_name }) });
     const found = check(mode === 'signup' ? { full_name, phone } : { phone });
     setErrors(found);
-    if (Object.keys(found).length === 0) send.mutate(egyptianMobile(phone) ?? phone);
+    if (Object.keys(found).length === 0) send.send(egyptianMobile(phone) ?? phone);
     else focusFirst(event.currentTarget, found);
   }
 

@@ -54,7 +54,7 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
     if (!canExchange) {
       clearReturn();
       session().log.record('CONFIRMATION_EXPIRED');
-    } else if (!isSignedIn) exchange.mutate();
+    } else if (!isSignedIn) exchange.send();
   });
 
   function stay() {
@@ -64,11 +64,12 @@ function CodeReturn({ returned, onSignedIn, onStay }: Omit<AuthReturnProps, 'onO
 
   if (!canExchange) return <ExpiredLink hasTokens={returned.hasTokens} />;
   // Links of mails state their type.
-  if (exchange.isError && isWrongCode(exchange.error))
+  if (exchange.error && isWrongCode(exchange.error))
     return returned.type === null ? <OAuthProblemCard problem="invalid_code" /> : <ExpiredLink hasTokens={false} />;
-  if (exchange.isError) return <ServerUnreachable error={exchange.error} again={exchange.mutate} />;
-  if (exchange.isIdle && isSignedIn) return <SwitchAccount onSwitch={exchange.mutate} onStay={stay} />;
-  const proven = exchange.data;
+  if (exchange.error) return <ServerUnreachable error={exchange.error} again={exchange.send} />;
+  if (!exchange.isPending && !exchange.isDone && isSignedIn)
+    return <SwitchAccount onSwitch={exchange.send} onStay={stay} />;
+  const proven = exchange.answer;
   if (proven !== undefined && 'second_factor' in proven)
     return (
       <StepCard>

@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type SyntheticEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { useSession } from '../../../kit/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { codeOf } from '../../../kit/error-code.ts';
 import { AuthProblem } from '../auth-problem.tsx';
 import { BackToSignIn } from '../back-to-sign-in.tsx';
@@ -88,15 +88,14 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
   const { accounts } = useOrpc();
   const session = useSession();
   const [isShort, setShort] = useState(false);
-  const save = useMutation({
-    mutationFn: (password: string) => accounts.resetPassword.call({ code, password }),
-    onSuccess: ({ email }) => {
+  const save = useCall((password: string) => accounts.resetPassword.call({ code, password }), {
+    onDone: ({ email }) => {
       clearReset();
       // A session of this account has ended here, too.
       session().callRefused();
       onSaved(email);
     },
-    onError: (error) => codeOf(error) === 'invalid_code' && onExpired(),
+    onFailed: (error) => codeOf(error) === 'invalid_code' && onExpired(),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -104,7 +103,7 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
     const { password } = readFields(event.currentTarget, ['password']);
     setShort(password.length < PASSWORD_LENGTH.min);
     if (password.length < PASSWORD_LENGTH.min) focusFirst(event.currentTarget, { password });
-    else save.mutate(password);
+    else save.send(password);
   }
 
   return (

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useSession } from '../../../kit/use-session.ts';
 import { isWrongCode } from '../auth-errors.ts';
 import { clearVerifier, storedVerifier } from '../oauth/code-verifier.ts';
 import { clearReturn, type storedReturn } from '../return-data/returned.ts';
+import { useCall } from '../../../ui/use-call.ts';
 
 /**
  * Exchanges the returned code. It signs in where this tab has the verifier or this browser signed up; the link of
@@ -18,26 +18,26 @@ export function useExchange({ code, type }: ReturnType<typeof storedReturn>, onS
     clearVerifier();
   }
 
-  return useMutation({
-    mutationFn: () => {
-      const { runSignIn, acceptSession, log } = session();
-      const verifier = type === 'signup' ? null : storedVerifier();
-      return runSignIn(async () => {
-        const answer = await accounts.exchangeCode.call({
-          code: code ?? '',
-          ...(verifier !== null && { code_verifier: verifier }),
-        });
-        if (!('access_token' in answer)) return answer;
-        acceptSession(answer);
-        log.record(type === 'signup' ? 'SIGNED_UP' : 'SIGNED_IN');
-        return answer;
+  const exchange = () => {
+    const { runSignIn, acceptSession, log } = session();
+    const verifier = type === 'signup' ? null : storedVerifier();
+    return runSignIn(async () => {
+      const answer = await accounts.exchangeCode.call({
+        code: code ?? '',
+        ...(verifier !== null && { code_verifier: verifier }),
       });
-    },
-    onSuccess: (answer) => {
+      if (!('access_token' in answer)) return answer;
+      acceptSession(answer);
+      log.record(type === 'signup' ? 'SIGNED_UP' : 'SIGNED_IN');
+      return answer;
+    });
+  };
+  return useCall(exchange, {
+    onDone: (answer) => {
       clearStored();
       if ('access_token' in answer) onSignedIn();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       if (!isWrongCode(error)) return;
       clearStored();
       session().log.record('CONFIRMATION_EXPIRED');

@@ -1,12 +1,12 @@
 import type { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
 import { SECOND_FACTOR } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { useSignIn } from '../../session/use-sign-in.ts';
 import { isWrongCode } from '../auth-errors.ts';
 import { AuthProblem } from '../auth-problem.tsx';
@@ -34,12 +34,11 @@ export function SecondFactorForm({ challenge, onPassed, back }: SecondFactorForm
   const [began] = useState(() => Date.now());
   const [isLate, setLate] = useState(false);
   const [isRecovery, setRecovery] = useState(false);
-  const pass = useMutation({
-    mutationFn: (code: string) => signIn(() => accounts.passSecondFactor.call({ challenge, code })),
-    onError: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
-    onSuccess: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
+  const pass = useCall((code: string) => signIn(() => accounts.passSecondFactor.call({ challenge, code })), {
+    onFailed: () => setLate(Date.now() - began >= SECOND_FACTOR.challengeMs),
+    onDone: (answer) => typeof answer !== 'string' && 'user' in answer && onPassed?.(answer),
   });
-  const { submit, isMissing, clearError } = useCodeForm(pass.mutate);
+  const { submit, isMissing, clearError } = useCodeForm(pass.send);
 
   function change() {
     setRecovery(!isRecovery);

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ApplicantFacts } from '../../providers/applicant-facts.tsx';
 import { Checks } from '../../providers/checks.tsx';
 import { Documents } from '../../providers/documents.tsx';
@@ -11,7 +12,6 @@ import { ReasonDialog } from '../../providers/reason-dialog.tsx';
 import { LEVEL_KEYS, LEVEL_WORDS } from '../../providers/texts.ts';
 import { useDecide } from '../../providers/use-decide.ts';
 import { applicantQuery } from '../../queries.ts';
-import { AskOnce } from '../ask-once.tsx';
 import { KeyButton } from '../key-button.tsx';
 import { useDecideLater, useReadQueue } from '../use-decide-later.ts';
 import type { ItemProps } from './item-props.ts';
@@ -93,7 +93,7 @@ function ApproveQuestion({ asked, applicant, onClose, onDecided }: QuestionProps
   });
   const name = asked.decision === 'approve' ? null : i18n._(LEVEL_WORDS[asked.decision]);
   return (
-    <AskOnce
+    <ConfirmDialog
       title={t`Approve this application?`}
       description={
         name === null ? (
@@ -103,8 +103,9 @@ function ApproveQuestion({ asked, applicant, onClose, onDecided }: QuestionProps
         )
       }
       confirm={t`Approve`}
-      pending={pending !== null}
-      onClose={onClose}
+      isConfirmFocused
+      call={{ isPending: pending !== null }}
+      onOpenChange={onClose}
       onConfirm={() => decide(asked)}
     />
   );

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ChangedValues } from '../../providers/change-request-card.tsx';
 import { Checks } from '../../providers/checks.tsx';
 import { Documents } from '../../providers/documents.tsx';
 import { ReasonDialog } from '../../providers/reason-dialog.tsx';
 import { useDecide } from '../../providers/use-decide.ts';
 import { applicantQuery } from '../../queries.ts';
-import { AskOnce } from '../ask-once.tsx';
 import { KeyButton } from '../key-button.tsx';
 import { useDecideLater, useReadQueue } from '../use-decide-later.ts';
 import type { ItemProps } from './item-props.ts';
@@ -53,12 +53,13 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
         <Trans>Reject the change</Trans>
       </KeyButton>
       {asked === 'approve' && (
-        <AskOnce
+        <ConfirmDialog
           title={t`Approve the change?`}
           description={<Trans>The new details apply at once.</Trans>}
           confirm={t`Approve the change`}
-          pending={approving.pending !== null}
-          onClose={() => ask(null)}
+          isConfirmFocused
+          call={{ isPending: approving.pending !== null }}
+          onOpenChange={() => ask(null)}
           onConfirm={() => approving.decide({ decision: 'change', requestId: item.id, approve: true, reason: null })}
         />
       )}

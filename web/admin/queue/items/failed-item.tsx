@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
+import { useCall } from '../../../ui/use-call.ts';
 import { ReasonDialog } from '../../providers/reason-dialog.tsx';
-import { AskOnce } from '../ask-once.tsx';
 import { KeyButton } from '../key-button.tsx';
-import { useDecideLater, useReadQueue, useQueueRefusalToast } from '../use-decide-later.ts';
+import { DECISION_REFUSALS } from '../../refusals.ts';
+import { useDecideLater, useThenReadQueue } from '../use-decide-later.ts';
 import type { ItemProps } from './item-props.ts';
 
 /** A refund, release or capture that the gateway does not do. */
@@ -34,14 +34,15 @@ export function PaymentItem({ item, onDecided }: ItemProps<'payment'>) {
         </ButtonLink>
       </div>
       {isAsked && (
-        <AskOnce
+        <ConfirmDialog
           title={t`Ask the gateway again?`}
           description={
             <Trans>A transfer in progress cannot be undone. The gateway does the same request only once.</Trans>
           }
           confirm={t`Try again`}
-          pending={again.isPending}
-          onClose={() => setAsked(false)}
+          isConfirmFocused
+          call={{ isPending: again.isPending }}
+          onOpenChange={setAsked}
           onConfirm={again.run}
         />
       )}
@@ -105,14 +106,11 @@ function Failure({ item: { tries, error, entity } }: { item: Failed }) {
 function useRunAgain(id: string, onDecided: () => void) {
   const { t } = useLingui();
   const { admin } = useOrpc();
-  const { mutate, isPending } = useMutation({
-    ...admin.runJobAgain.mutationOptions(),
-    onSuccess: () => {
-      toast({ tone: 'ok', title: t`It runs again` });
-      onDecided();
-    },
-    onError: useQueueRefusalToast(),
-    onSettled: useReadQueue(),
+  const { send, isPending } = useCall(admin.runJobAgain.call, {
+    done: t`It runs again`,
+    failed: true,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(onDecided),
   });
-  return { run: () => !isPending && mutate({ id }), isPending };
+  return { run: () => !isPending && send({ id }), isPending };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { useCall } from '../../../ui/use-call.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
 import { amountNow, codeOf } from '../../../kit/error-code.ts';
@@ -84,15 +85,14 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
 function useCreateBooking(onCreated: (bookingId: string) => void) {
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: (pending: Pending) => createBooking(orpc, pending),
+  const { send, error } = useCall((pending: Pending) => createBooking(orpc, pending), {
     // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
-    onSuccess: (booking, pending) => {
+    onDone: (booking, pending) => {
       queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', booking });
       storeCreated(booking.id, pending);
     },
-    onError: (failure, { target }) => {
+    onFailed: (failure, { target }) => {
       const refused = refusalOf(failure);
       if (refused === 'price') {
         clearPending();
@@ -101,7 +101,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
     },
   });
   return {
-    start: (pending: Pending) => mutate(pending, { onSuccess: ({ id }) => onCreated(id) }),
+    start: (pending: Pending) => send(pending, { onSuccess: ({ id }) => onCreated(id) }),
     error,
     refusal: error && refusalOf(error),
   };

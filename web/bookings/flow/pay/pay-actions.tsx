@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { codeOf } from '../../../kit/error-code.ts';
 import { stickyBar } from '../flow-layout.ts';
 import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
@@ -18,7 +17,7 @@ export function PayActions(props: PayProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 max-lg:hidden">
-        <PayProblem error={props.paying.error} />
+        <PayProblem refusal={props.paying.refusal} />
         <PayButton {...props} />
         <ChargeNote booking={props.booking} />
       </div>
@@ -31,7 +30,7 @@ export function PayActions(props: PayProps) {
 export function PayBar(props: PayProps) {
   return (
     <div className={`${stickyBar} mt-6 flex flex-col gap-2 lg:hidden`}>
-      <PayProblem error={props.paying.error} />
+      <PayProblem refusal={props.paying.refusal} />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-l leading-tight font-bold text-ink-0">
           <span className="block text-xs leading-normal font-normal text-ink-2">
@@ -68,28 +67,6 @@ function ChargeNote({ booking: { provider } }: { booking: Booking }) {
   );
 }
 
-export function PayProblem({ error }: Pick<Paying, 'error'>) {
-  if (error === null) return null;
-  return (
-    <Notice tone="bad">
-      <ProblemWords code={codeOf(error)} />
-    </Notice>
-  );
-}
-
-function ProblemWords({ code }: { code: string }) {
-  switch (code) {
-    case 'service_unavailable':
-      return (
-        <Trans>The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.</Trans>
-      );
-    case 'state_changed':
-      return <Trans>This booking has just changed. Please look at it again.</Trans>;
-    case 'authentication_required':
-      return <Trans>You are signed out. Please sign in again to pay.</Trans>;
-    default:
-      return (
-        <Trans>The payment page could not be reached. Nothing was taken. Check your connection and try again.</Trans>
-      );
-  }
+export function PayProblem({ refusal }: Pick<Paying, 'refusal'>) {
+  return refusal === undefined ? null : <Notice tone="bad">{refusal}</Notice>;
 }

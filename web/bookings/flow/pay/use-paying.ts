@@ -1,39 +1,37 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { Language } from '@hirfa/domain/market';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { usePressKey } from '../../../kit/use-press-key.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { paymentQuery } from '../../common/queries.ts';
+import { useCall } from '../../../ui/use-call.ts';
 
 /** Opens the gateway's page; `pending` stays true until the browser has left. */
 export interface Paying {
   start: () => void;
   pending: boolean;
-  error: Error | null;
+  /** Why it does not open. */
+  refusal: string | undefined;
 }
 
 export function usePaying(booking: Booking): Paying {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { keyFor, answered } = usePressKey();
-  const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    mutationFn: (input: { id: string; language: Language }) =>
-      orpc.bookings.openCheckout.call(input, { context: { idempotencyKey: keyFor(input) } }),
-    onSuccess: ({ checkout_url }) => {
-      answered();
-      window.location.assign(checkout_url);
+  const { send, reset, refusal, isPending, isDone } = useCall(orpc.bookings.openCheckout.call, {
+    once: true,
+    refusals: {
+      service_unavailable: msg`The payment page does not answer at the moment. Nothing was taken. Please try again in a minute.`,
+      state_changed: msg`This booking has just changed. Please look at it again.`,
+      authentication_required: msg`You are signed out. Please sign in again to pay.`,
+      no_answer: msg`The payment page could not be reached. Nothing was taken. Check your connection and try again.`,
     },
-    onError: (failure) => {
-      if (codeOf(failure) !== '') answered();
-      void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey });
-    },
+    onDone: ({ checkout_url }) => window.location.assign(checkout_url),
+    onFailed: () => void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey }),
   });
   useResetOnPageShow(reset);
-  return { start: () => mutate({ id: booking.id, language }), pending: isPending || isSuccess, error };
+  return { start: () => send({ id: booking.id, language }), pending: isPending || isDone, refusal };
 }
 
 /** The back button restores this page with its button still pending. */

@@ -19,7 +19,7 @@ export function NotPaid({ booking, isDeclined }: { booking: Booking; isDeclined:
       heading={isDeclined ? <Trans>The payment was declined</Trans> : <Trans>You have not paid yet</Trans>}
       action={
         <>
-          <PayProblem error={paying.error} />
+          <PayProblem refusal={paying.refusal} />
           <PayButton booking={booking} paying={paying} isDeclined={isDeclined} />
           <WithdrawButton booking={booking} />
         </>

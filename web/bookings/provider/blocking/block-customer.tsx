@@ -1,10 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CustomerName } from '../../common/customer-name.tsx';
-import { bookingErrorText } from '../../common/error-texts.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 
@@ -22,12 +21,9 @@ export function BlockCustomer({ booking }: { booking: Booking }) {
 }
 
 function Block({ booking, place }: BlockingProps) {
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <BlockDialog
       booking={booking}
-      open={isAsking}
-      onOpenChange={setIsAsking}
       focusAfter={place}
       trigger={
         <Button variant="quiet" wide>
@@ -39,18 +35,17 @@ function Block({ booking, place }: BlockingProps) {
 }
 
 function Unblock({ booking, place }: BlockingProps) {
-  const { i18n } = useLingui();
-  const { mutate, isPending, error } = useBlocking(booking.id, () => place.current?.focus());
+  const { send, isPending, refusal } = useBlocking(booking.id, () => place.current?.focus());
   const name = <CustomerName booking={booking} />;
   return (
     <>
       <p className="text-center text-s text-ink-1">
         <Trans>{name} is blocked and can’t book you.</Trans>
       </p>
-      <Button variant="quiet" wide pending={isPending} onClick={() => mutate(false)}>
+      <Button variant="quiet" wide pending={isPending} onClick={() => send(false)}>
         <Trans>Unblock this customer</Trans>
       </Button>
-      {error && <Notice tone="bad">{i18n._(bookingErrorText(error))}</Notice>}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
     </>
   );
 }

@@ -1,39 +1,31 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CustomerName } from '../../common/customer-name.tsx';
-import { bookingErrorText } from '../../common/error-texts.ts';
 import { useBlocking } from './use-blocking.ts';
 
 type BlockDialogProps = {
   booking: Booking;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   focusAfter: RefObject<HTMLElement | null>;
   trigger?: ReactElement;
+  onClose?: () => void;
   onBlocked?: () => void;
 };
 
 /** Explains what blocking means, and blocks the customer of a booking. */
-export function BlockDialog({ booking, onOpenChange, onBlocked, ...dialog }: BlockDialogProps) {
-  const { t, i18n } = useLingui();
-  const { mutate, isPending, error, reset } = useBlocking(booking.id, () => {
-    onOpenChange(false);
+export function BlockDialog({ booking, focusAfter, trigger, onClose, onBlocked }: BlockDialogProps) {
+  const { t } = useLingui();
+  const blocking = useBlocking(booking.id, () => {
+    onClose?.();
     onBlocked?.();
   });
   const name = <CustomerName booking={booking} />;
-  function show(next: boolean) {
-    onOpenChange(next);
-    reset();
-  }
   return (
-    <Dialog
-      {...dialog}
-      onOpenChange={show}
+    <ConfirmDialog
+      trigger={trigger}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+      focusAfter={focusAfter}
       title={t`Block this customer?`}
       description={
         <Trans>
@@ -41,24 +33,10 @@ export function BlockDialog({ booking, onOpenChange, onBlocked, ...dialog }: Blo
           can still decline or cancel it.
         </Trans>
       }
-      actions={
-        <>
-          <Button variant="danger" pending={isPending} onClick={() => mutate(true)}>
-            <Trans context="block a customer">Block</Trans>
-          </Button>
-          <Button variant="quiet" onClick={() => show(false)}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <Notice tone="bad">
-          {codeOf(error) === 'state_changed'
-            ? t`This customer’s account no longer exists.`
-            : i18n._(bookingErrorText(error))}
-        </Notice>
-      )}
-    </Dialog>
+      confirm={<Trans context="block a customer">Block</Trans>}
+      isDanger
+      call={blocking}
+      onConfirm={() => blocking.send(true)}
+    />
   );
 }

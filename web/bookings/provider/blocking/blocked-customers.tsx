@@ -1,6 +1,6 @@
 import type { BlockedCustomer } from '@hirfa/contract/bookings';
 import { displayNameIn } from '@hirfa/domain/accounts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { focusHeading } from '../../../kit/focus-heading.ts';
@@ -13,7 +13,6 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
-import { bookingErrorText } from '../../common/error-texts.ts';
 import { blockedCustomersQuery } from '../../common/queries.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -52,8 +51,7 @@ export function BlockedCustomers() {
 }
 
 function BlockedRow({ customer, onUnblocked }: { customer: BlockedCustomer; onUnblocked: () => void }) {
-  const { i18n } = useLingui();
-  const { mutate, isPending, error } = useBlocking(customer.booking_id, onUnblocked);
+  const { send, isPending, refusal } = useBlocking(customer.booking_id, onUnblocked);
   const shown = displayNameIn(customer.display_name, useLanguage());
   const name = <bdi>{withInitial(shown)}</bdi>;
   const month = <DateTime at={customer.blocked_at} form="month" />;
@@ -66,15 +64,15 @@ function BlockedRow({ customer, onUnblocked }: { customer: BlockedCustomer; onUn
           <Trans>Blocked since {month}</Trans>
         </p>
       </div>
-      <Button variant="secondary" pending={isPending} onClick={() => mutate(false)}>
+      <Button variant="secondary" pending={isPending} onClick={() => send(false)}>
         <span>
           <Trans context="unblock a customer">Unblock</Trans>
           <span className="sr-only">: {name}</span>
         </span>
       </Button>
-      {error && (
+      {refusal && (
         <div className="w-full">
-          <Notice tone="bad">{i18n._(bookingErrorText(error))}</Notice>
+          <Notice tone="bad">{refusal}</Notice>
         </div>
       )}
     </li>

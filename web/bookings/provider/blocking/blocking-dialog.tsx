@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { CustomerName } from '../../common/customer-name.tsx';
-import { bookingErrorText, missingText } from '../../common/error-texts.ts';
+import { missingText } from '../../common/error-texts.ts';
 import { bookingQuery } from '../../common/queries.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
@@ -42,8 +42,7 @@ function Loaded({ booking, focusAfter, onClose }: LoadedProps) {
   return (
     <BlockDialog
       booking={booking}
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       focusAfter={focusAfter}
       onBlocked={() => toast({ tone: 'ok', title: t`This customer is blocked and can’t book you` })}
     />
@@ -51,28 +50,18 @@ function Loaded({ booking, focusAfter, onClose }: LoadedProps) {
 }
 
 function UnblockDialog({ booking, focusAfter, onClose }: LoadedProps) {
-  const { t, i18n } = useLingui();
-  const { mutate, isPending, error } = useBlocking(booking.id, onClose);
+  const { t } = useLingui();
+  const unblocking = useBlocking(booking.id, onClose);
   const name = <CustomerName booking={booking} />;
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onOpenChange={onClose}
       focusAfter={focusAfter}
       title={t`Unblock this customer`}
       description={<Trans>{name} is blocked and can’t book you.</Trans>}
-      actions={
-        <>
-          <Button pending={isPending} onClick={() => mutate(false)}>
-            <Trans context="unblock a customer">Unblock</Trans>
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-        </>
-      }
-    >
-      {error && <Notice tone="bad">{i18n._(bookingErrorText(error))}</Notice>}
-    </Dialog>
+      confirm={<Trans context="unblock a customer">Unblock</Trans>}
+      call={unblocking}
+      onConfirm={() => unblocking.send(false)}
+    />
   );
 }

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { Instructions } from './instructions.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import type { useFeed } from './use-calendars.ts';
@@ -48,8 +48,7 @@ export function FeedAddress({ address, feed, field, afterRemoval }: FeedAddressP
           <RemoveButton
             title={t`Remove the address?`}
             action={<Trans>Remove the address</Trans>}
-            pending={feed.remove.isPending}
-            run={() => feed.remove.mutateAsync({})}
+            call={feed.remove}
             focusAfter={afterRemoval}
           >
             <Trans>It stops working at once, and your bookings leave the calendars that use it.</Trans>
@@ -79,7 +78,7 @@ type RenewButtonProps = Pick<FeedAddressProps['feed'], 'renew'> & { focusAfter: 
 function RenewButton({ renew, focusAfter }: RenewButtonProps) {
   const { t } = useLingui();
   return (
-    <ConfirmButton
+    <ConfirmDialog
       trigger={
         <Button variant="quiet" className="px-3!">
           <RefreshCw aria-hidden />
@@ -87,15 +86,20 @@ function RenewButton({ renew, focusAfter }: RenewButtonProps) {
         </Button>
       }
       title={t`Replace the address by a new one?`}
-      action={<Trans>Make a new address</Trans>}
-      pending={renew.isPending}
-      run={() => renew.mutateAsync({})}
+      description={
+        <Trans>
+          The old address stops working at once, for you and for whoever has it. Add the new one to your calendars
+          again.
+        </Trans>
+      }
+      confirm={<Trans>Make a new address</Trans>}
+      keep={<Trans>Keep it</Trans>}
+      isDanger
+      // The card says why it was refused.
+      call={{ isPending: renew.isPending }}
+      onConfirm={(close) => renew.send({}, { onSettled: close })}
       focusAfter={focusAfter}
-    >
-      <Trans>
-        The old address stops working at once, for you and for whoever has it. Add the new one to your calendars again.
-      </Trans>
-    </ConfirmButton>
+    />
   );
 }
 

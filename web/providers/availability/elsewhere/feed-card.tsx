@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import LinkIcon from 'lucide-react/icons/link';
 import { useRef } from 'react';
@@ -6,16 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { FeedAddress } from './feed-address.tsx';
-import { calendarErrorText, useFeed } from './use-calendars.ts';
+import { useFeed } from './use-calendars.ts';
 
 /** The private feed: the provider's bookings in a calendar elsewhere. */
 export function FeedCard({ address }: { address: string | null }) {
-  const { i18n } = useLingui();
   const feed = useFeed();
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const error = feed.renew.error ?? feed.remove.error;
-  const make = () => feed.renew.mutateAsync({}).then(() => setTimeout(() => field.current?.focus()));
+  const refusal = feed.renew.refusal ?? feed.remove.refusal;
   return (
     <CalendarCard
       icon={<CalendarSync aria-hidden />}
@@ -24,14 +22,14 @@ export function FeedCard({ address }: { address: string | null }) {
         <Trans>Accepted bookings appear in the calendar of your phone or computer, and stay up to date there.</Trans>
       }
     >
-      {error && <Notice tone="bad">{i18n._(calendarErrorText(error))}</Notice>}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       {address === null ? (
         <Button
           ref={button}
           variant="secondary"
           className="self-start max-sm:w-full"
           pending={feed.renew.isPending}
-          onClick={() => void make().catch(() => undefined)}
+          onClick={() => feed.renew.send({}, { onSuccess: () => void setTimeout(() => field.current?.focus()) })}
         >
           <LinkIcon aria-hidden />
           <Trans>Make a private address</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
 import { useRef } from 'react';
 import { codeOf } from '../../../kit/error-code.ts';
@@ -7,15 +7,16 @@ import { CalendarCard } from './calendar-card.tsx';
 import { ImportForm } from './import-form.tsx';
 import { type Imported, ImportState } from './import-state.tsx';
 import { Instructions } from './instructions.tsx';
-import { calendarErrorText, useImport, useReadingResult } from './use-calendars.ts';
+import { useImport, useReadingResult } from './use-calendars.ts';
 
 /** Another calendar of the provider, whose busy times nobody can book here. */
 export function ImportCard({ stored }: { stored: Imported | null }) {
-  const { i18n } = useLingui();
   const calls = useImport();
   const field = useRef<HTMLInputElement>(null);
   useReadingResult(stored !== null && stored.next_read_at === null);
-  const error = calls.read.error ?? calls.remove.error;
+  // The field says what is wrong with the address.
+  const isAddress = codeOf(calls.read.error) === 'invalid_input';
+  const refusal = isAddress ? undefined : (calls.read.refusal ?? calls.remove.refusal);
   return (
     <CalendarCard
       icon={<CalendarArrowDown aria-hidden />}
@@ -27,7 +28,7 @@ export function ImportCard({ stored }: { stored: Imported | null }) {
       }
     >
       {stored !== null && <ImportState stored={stored} />}
-      {error && codeOf(error) !== 'invalid_input' && <Notice tone="bad">{i18n._(calendarErrorText(error))}</Notice>}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <ImportForm stored={stored} calls={calls} field={field} />
       <WhereToFind />
     </CalendarCard>

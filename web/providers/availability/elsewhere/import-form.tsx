@@ -49,8 +49,8 @@ export function ImportForm({ stored, calls, field }: ImportFormProps) {
           <RemoveButton
             title={t`Remove this calendar?`}
             action={<Trans>Remove the calendar</Trans>}
-            pending={calls.remove.isPending}
-            run={() => calls.remove.mutateAsync({}).then(() => type(undefined))}
+            call={calls.remove}
+            onRemoved={() => type(undefined)}
             focusAfter={field}
           >
             <Trans>Customers can then book you at the times when it is busy.</Trans>
@@ -87,7 +87,7 @@ function useAddress({ stored, calls: { read }, field }: ImportFormProps) {
       if (codeOf(error) === 'invalid_input')
         refuse(t`We do not read this address. Please copy it from your calendar again.`);
     };
-    read.mutate({ address: address.trim() }, { onSuccess: () => type(undefined), onError });
+    read.send({ address: address.trim() }, { onSuccess: () => type(undefined), onError });
   }
   return { address, type, problem, isStored, submit };
 }

@@ -1,13 +1,10 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
 import { APPLICATION_STEPS, type ApplicationStep, type FieldOfApplication } from '@hirfa/domain/providers';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useSyncExternalStore } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -28,7 +25,6 @@ type ReviewStepProps = {
 
 /** Everything once more, what is missing, and the button that sends it. */
 export function ReviewStep({ application, draft, problems, onStep, readAgain }: ReviewStepProps) {
-  const { i18n } = useLingui();
   const send = useSend(draft, readAgain);
   const uploads = useUploads('application');
   const uploading = useSyncExternalStore(uploads.watch, () => uploads.summary());
@@ -52,7 +48,7 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
           <Trans>A document did not arrive. Please look at your documents once more.</Trans>
         </Notice>
       )}
-      {send.error && <Notice tone="bad">{i18n._(TEXTS[codeOf(send.error)] ?? UNREACHABLE)}</Notice>}
+      {send.refusal && <Notice tone="bad">{send.refusal}</Notice>}
       {missing > 0 ? (
         <p className="text-s font-medium text-ink-1">
           <Trans>You can send it as soon as nothing is missing.</Trans>
@@ -74,20 +70,13 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
         className="self-start max-sm:w-full"
         pending={send.isPending}
         disabled={missing > 0 || uploading === 'running'}
-        onClick={() => send.mutate()}
+        onClick={() => send.send()}
       >
         <Trans>Send my application</Trans>
       </Button>
     </div>
   );
 }
-
-const TEXTS: Record<string, MessageDescriptor> = {
-  invalid_input: msg`Something is missing or has changed. Please go through the steps once more.`,
-  state_changed: msg`Your application has changed on another device. You see it as it is now.`,
-  authentication_required: msg`Your session has ended. Please sign in again.`,
-};
-const UNREACHABLE = msg`It could not be sent. Please check your connection and try again; nothing you typed is lost.`;
 
 type ReviewRowProps = Pick<ReviewStepProps, 'application' | 'onStep'> & {
   step: Exclude<ApplicationStep, 'review'>;

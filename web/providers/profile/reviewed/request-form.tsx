@@ -1,10 +1,7 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
 import { APPLICATION_STEPS, DOCUMENT_KINDS } from '@hirfa/domain/providers';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -15,13 +12,6 @@ import { BusinessFields, NameFields } from '../../onboarding/steps/name-fields.t
 import { TypeStep } from '../../onboarding/steps/type-step.tsx';
 import { useShownProblems } from '../../onboarding/use-shown-problems.ts';
 import { useRequest } from './use-request.ts';
-
-const TEXTS: Record<string, MessageDescriptor> = {
-  invalid_input: msg`Something is missing or has changed. Please check it once more.`,
-  state_changed: msg`You have sent a request from another window. You see it here now.`,
-  authentication_required: msg`Your session has ended. Please sign in again.`,
-};
-const UNREACHABLE = msg`It could not be sent. Please check your connection and try again; nothing you typed is lost.`;
 
 type RequestFormProps = {
   application: OwnApplication;
@@ -36,7 +26,6 @@ type RequestFormProps = {
 export function RequestForm({ application, documents, takesFocus, onClose }: RequestFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { i18n } = useLingui();
   const { form, change, problems, isEmpty, isUploading, sending, send, giveUp } = useRequest(
     application,
     documents,
@@ -73,7 +62,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
             {form.provider_type === 'trusted_essential' && <BusinessFields />}
             <NewDocuments documents={documents} />
           </div>
-          {sending.error && <Notice tone="bad">{i18n._(TEXTS[codeOf(sending.error)] ?? UNREACHABLE)}</Notice>}
+          {sending.refusal && <Notice tone="bad">{sending.refusal}</Notice>}
           {isTriedEmpty && isEmpty && (
             <Notice tone="bad">
               <Trans>Nothing is different yet. Change a name or the type, or add a document.</Trans>

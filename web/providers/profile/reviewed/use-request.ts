@@ -1,11 +1,13 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
 import { changeProblems, requestedChanges } from '@hirfa/domain/providers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { changeRequestQuery } from '../../queries.ts';
 import { useStoredForm } from '../use-stored-form.ts';
+import { useCall } from '../../../ui/use-call.ts';
 
 const kindsOf = (documents: readonly DocumentBrief[]) => documents.map(({ kind }) => kind);
 
@@ -21,14 +23,18 @@ export function useRequest(application: OwnApplication, documents: readonly Docu
   const { form: present } = application;
   const { form, change, discard } = useStoredForm('change-request', present);
   const changes = requestedChanges(present, form);
-  const send = useMutation(
-    providers.requestChange.mutationOptions({
-      async onSettled(_, error) {
-        await readAgain();
-        if (error === null) close();
-      },
-    }),
-  );
+  const send = useCall(providers.requestChange.call, {
+    refusals: {
+      invalid_input: msg`Something is missing or has changed. Please check it once more.`,
+      state_changed: msg`You have sent a request from another window. You see it here now.`,
+      no_answer: msg`It could not be sent. Please check your connection and try again; nothing you typed is lost.`,
+    },
+    onDone: async () => {
+      await readAgain();
+      close();
+    },
+    onFailed: readAgain,
+  });
 
   function close() {
     discard();
@@ -48,7 +54,7 @@ export function useRequest(application: OwnApplication, documents: readonly Docu
     isEmpty: Object.keys(changes).length === 0 && documents.length === 0,
     isUploading: uploading === 'running',
     sending: send,
-    send: () => send.mutate({ changes }),
+    send: () => send.send({ changes }),
     giveUp: () => void giveUp(),
   };
 }
