@@ -37,6 +37,7 @@ export { Booking, CancellationTerms } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
+export { waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
 

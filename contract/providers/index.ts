@@ -18,6 +18,7 @@ export { OwnCard, ServiceCard } from './cards.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 export { OnlineStatus } from './online.ts';
+export { waitingProviders } from './waiting-work.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business

@@ -2,6 +2,7 @@ import type { AccountServices } from '../accounts/index.ts';
 import { type AdminHandledBy, adminHandlersOf } from '../kernel/handlers.ts';
 import { type PendingDecisions, refusingPendingDecision } from '../kernel/pending-decisions.ts';
 import { refuse } from '../kernel/verb.ts';
+import type { KindsOfWork } from '../kernel/waiting-work.ts';
 import { exportAuditLog, noteExport } from './audit/export-audit-log.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { exportFigures, noteFile } from './figures/export-figures.ts';
@@ -11,7 +12,7 @@ import { exportTable, noteTable } from './files/export-table.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
 import { decideLater, undoDecision } from './queue/decide-later.ts';
-import { runJobAgain } from './queue/failed-work.ts';
+import { runJobAgain } from './queue/run-job-again.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { addHours, addRate, removeHours, removeRate } from './settings/change-settings.ts';
@@ -22,7 +23,8 @@ import { deleteTestBooking, getBookingDeletion, getTestTools } from './test-tool
 import { listJobs } from './work/list-jobs.ts';
 import { listWebhooks } from './work/list-webhooks.ts';
 
-export type AdminServices = AccountServices & TestToolServices & { pendingDecisions: PendingDecisions };
+export type AdminServices = AccountServices &
+  TestToolServices & { pendingDecisions: PendingDecisions; kindsOfWork: KindsOfWork };
 
 export const adminHandlers = (services: AdminServices) => adminHandlersOf('admin', services, CALLS);
 

@@ -1,6 +1,6 @@
 export { listAllBookings, viewBookings } from './admin/list-bookings.ts';
 export { meaningOf } from './admin/meaning.ts';
-export { findBookingIds, findTitles } from './admin/queries.ts';
+export { findBookingIds } from './admin/queries.ts';
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';

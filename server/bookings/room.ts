@@ -11,11 +11,13 @@ import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
+import { bookingsQueue } from './admin/waiting-work.ts';
 
 export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
   admin: adminOfBookingsHandlers,
+  queue: bookingsQueue,
   events: [bookingChanged, bookingDeleted],
   subscribers: [
     on(paymentChanged, applyPaymentChange),

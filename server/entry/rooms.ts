@@ -1,6 +1,6 @@
 import type { PersonElsewhere, Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
-import { findEntriesAbout, pendingDecisions, type TestToolServices } from '../admin/index.ts';
+import { findEntriesAbout, pendingDecisions, type AdminServices } from '../admin/index.ts';
 import { adminRoom } from '../admin/room.ts';
 import {
   cancelOpenBookings,
@@ -15,6 +15,7 @@ import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
+import type { KindsOfWork } from '../kernel/waiting-work.ts';
 import type { MessageServices } from '../messages/index.ts';
 import { messagesRoom } from '../messages/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
@@ -26,7 +27,7 @@ import { providersRoom } from '../providers/room.ts';
 import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & TestToolServices;
+export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & AdminServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.
@@ -65,8 +66,15 @@ const providerElsewhere: ProviderElsewhere = {
   findAuditLog: findEntriesAbout,
 };
 
+type RoomWithQueue = Extract<EachRoom, { queue: unknown }>;
+/** The work queue of admins: it is a type error if no room has a kind of it. */
+const kindsOfWork: KindsOfWork = Object.assign(
+  {},
+  ...ROOMS.map((room) => ('queue' in room ? room.queue : {})),
+) as AllOf<{ [Each in RoomWithQueue as Each['name']]: Each['queue'] }>;
+
 /** What rooms ask of rooms further right. */
-export const elsewhere = { providerElsewhere, pendingDecisions };
+export const elsewhere = { providerElsewhere, pendingDecisions, kindsOfWork };
 
 /** What other rooms show of people, and do with them. */
 export const personElsewhere: PersonElsewhere = {

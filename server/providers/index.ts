@@ -1,4 +1,4 @@
-export { findApplicant, findProviderOf, findProvidersOfPeople } from './admin/queries.ts';
+export { findProviderOf, findProvidersOfPeople } from './admin/queries.ts';
 export { hideProviderOf } from './admin/suspend-provider.ts';
 export { readProviders } from './admin/read-providers.ts';
 export { notifySlots, slotsChanged } from './availability/notify-slots.ts';
@@ -31,7 +31,3 @@ export {
   providerTemplateHours,
 } from './availability-tables.ts';
 export { type ProviderChange, providerChanged } from './events.ts';
-export { decideChange } from './verification/decide-change.ts';
-export { rejectProvider } from './verification/reject-provider.ts';
-export { findRequest as findChangeRequest } from './verification/queries.ts';
-export { waitingApplications, waitingChanges } from './verification/waiting-queries.ts';

@@ -16,11 +16,13 @@ import { providersHandlers } from './handlers.ts';
 import { providersPersonalData } from './personal-data.ts';
 import { findProviderIdOf } from './queries.ts';
 import { showChange } from './show-change.ts';
+import { providersQueue } from './admin/waiting-work.ts';
 
 export const providersRoom = {
   name: 'providers',
   handlers: providersHandlers,
   admin: adminOfProvidersHandlers,
+  queue: providersQueue,
   events: [providerChanged],
   subscribers: [on(providerChanged, showChange)],
   retention: [

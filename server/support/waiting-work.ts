@@ -1,10 +1,10 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { waitingSupport } from '../../../support/index.ts';
-import { refuse } from '../../../kernel/verb.ts';
-import type { KindOfWork } from './kind.ts';
+import { refuse } from '../kernel/verb.ts';
+import type { KindOfWork } from '../kernel/waiting-work.ts';
+import { waitingSupport } from './waiting-queries.ts';
 
 /** Chats of live support that nobody has answered; they are answered at the desk. */
-export const chats: KindOfWork<'chat'> = {
+const chat: KindOfWork<'chat'> = {
   ...waitingSupport,
   async find(db, page) {
     const rows = await waitingSupport.find(db, page);
@@ -12,4 +12,7 @@ export const chats: KindOfWork<'chat'> = {
   },
   refusalOf: async () => refuse('state_changed'),
   decisions: {},
+  audit: [],
 };
+
+export const supportQueue = { chat };
