@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /**
  * What admins do, as the audit log names it. A `look` changes nothing; a `change` has the fields before and after it;
  * what was sent has no fields before.
@@ -65,3 +67,19 @@ export type AuditedFields =
   | { action: Actions<'look'>; before: null; after: Fields | null }
   | { action: Actions<'change'>; before: Fields; after: Fields }
   | { action: Actions<'send'>; before: null; after: Fields };
+
+/** What an admin did: `before` and `after` have the changed fields. */
+export const AuditRecord = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor_id: z.uuid(),
+  actor_name: z.string(),
+  action: z.string(),
+  entity_type: z.string(),
+  entity_id: z.uuid(),
+  /** The name of the person whom it is about; null if it is about something else. */
+  entity_name: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;

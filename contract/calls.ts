@@ -33,6 +33,8 @@ export interface CallMeta {
    * admins open, which is logged, is read again only where it has changed itself.
    */
   staleAfter?: { one?: readonly Change[]; any?: readonly Change[] };
+  /** Its answer has versions: where it is unknown what has changed, its room asks which ones are stale. */
+  hasVersions?: true;
   /** How often one caller may make it, if not as often as any call. Exact limits are in the database. */
   rate?: Rate;
 }

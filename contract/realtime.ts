@@ -1,5 +1,6 @@
 import { WATCHED_SLOTS } from '@hirfa/domain/bookings';
 import * as z from 'zod';
+import { type ChatSignal, joinedStream, type JoinedKind, type Side } from './joined-streams.ts';
 
 /** The kinds of changes. An event is only a hint to read the data again with a call. */
 export const STREAM_EVENT_TYPES = [
@@ -22,7 +23,7 @@ export const STREAM_EVENT_TYPES = [
 
 /**
  * One numbered event of a stream. The server grants streams: `user:{id}`, `provider:{id}`, `admins`; a page joins
- * `booking:{id}` of a chat or `support:{id}` of a support session while it shows it. The numbers of a stream have no
+ * others while it shows what they are about (`joined-streams.ts`). The numbers of a stream have no
  * gaps, so that a client can detect what it missed.
  */
 export const StreamEvent = z.strictObject({
@@ -64,65 +65,46 @@ export const SocketHello = z.object({
 export const slotsStream = (providerId: string): string => `slots:${providerId}`;
 export const WatchSlots = z.array(z.uuid()).max(WATCHED_SLOTS.providers);
 
-/** The stream of a booking's chat: its two people join it while they show the chat. */
-export const chatStream = (chatId: string): string => `booking:${chatId}`;
-
-/** The stream of a support session: its person and admins join it while they show it. */
-export const supportStream = (sessionId: string): string => `support:${sessionId}`;
-
-/**
- * What one of the two people of a chat does now. The other one hears it, and it is not stored: a page repeats `here`
- * while it shows the chat, and who has not heard it for a while takes the other one for away.
- */
-export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
-export type ChatSignal = (typeof CHAT_SIGNALS)[number];
-
-/**
- * Who signals in a support session. Of the team only `typing` is told: nobody learns that somebody reads what they
- * wrote. Admins count as the team in their own sessions, too.
- */
-export type SupportSide = 'person' | 'team';
-
-/** While a chat is open, its page waits at most so long before it tries to connect again. */
-export const CHAT_RECONNECT_MS = 1000;
-
-/** How many chats and sessions one page joins at most, and how often it signals the same: more often is ignored. */
-export const JOINED_CHATS = { most: 5, signalEveryMs: 1000 } as const;
-
-/**
- * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and `join_chat` and
- * `join_support` with whether it was granted: what changes from then on is told. The answer has when the streams
- * changed last (null: not for days). What a page has read before that, it reads again.
- */
-export interface ClientEvents {
-  /** Answered at once: a client measures how long its line takes. */
-  echo: (answer: () => void) => void;
-  join_chat: (chatId: string, answer: (isGranted: boolean, changed: MsAgo | null) => void) => void;
-  leave_chat: (chatId: string) => void;
-  signal_chat: (chatId: string, signal: ChatSignal) => void;
-  join_support: (sessionId: string, answer: (isGranted: boolean, changed: MsAgo | null) => void) => void;
-  leave_support: (sessionId: string) => void;
-  signal_support: (sessionId: string, signal: ChatSignal) => void;
-  watch_slots: (ids: z.infer<typeof WatchSlots>, holds: (changed: MsAgo | null) => void) => void;
+/** The id in the name of a stream of this kind; null if it is another stream. */
+export function idOfJoined(kind: JoinedKind, stream: string): string | null {
+  const start = joinedStream(kind, '');
+  const id = z.uuid().safeParse(stream.startsWith(start) ? stream.slice(start.length) : '');
+  return id.success ? id.data : null;
 }
 
+/**
+ * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and a join with whether it
+ * was granted: what changes from then on is told. The answer has when the streams
+ * changed last (null: not for days). What a page has read before that, it reads again.
+ */
+export type ClientEvents = {
+  /** Answered at once: a client measures how long its line takes. */
+  echo: (answer: () => void) => void;
+  watch_slots: (ids: z.infer<typeof WatchSlots>, holds: (changed: MsAgo | null) => void) => void;
+} & {
+  [Kind in JoinedKind as `join_${Kind}`]: (
+    id: string,
+    answer: (isGranted: boolean, changed: MsAgo | null) => void,
+  ) => void;
+} & { [Kind in JoinedKind as `leave_${Kind}`]: (id: string) => void } & {
+  [Kind in JoinedKind as `signal_${Kind}`]: (id: string, signal: ChatSignal) => void;
+};
+
 /** What a server sends on a socket, and with what. */
-export interface ServerEvents {
+export type ServerEvents = {
   positions: (latest: Positions) => void;
   /** `changed` of what was missed; without it the event is of this moment. */
   event: (event: StreamEvent, changed?: MsAgo) => void;
-  /** A joined chat has a new message, whose number is `version`, or other marks. */
-  chat_changed: (event: StreamEvent) => void;
-  /** A joined support session has a new message, whose number is `version`, or it has ended, or changed hands. */
-  support_changed: (event: StreamEvent) => void;
-  /** The other person of a joined chat is typing, has it open, or has left it. */
-  chat_signal: (chatId: string, signal: ChatSignal) => void;
-  /** Somebody else who has joined a support session signals. */
-  support_signal: (sessionId: string, signal: ChatSignal, side: SupportSide) => void;
   /** Missed events of this stream are deleted. */
   resync: (stream: string) => void;
   /** Newer sockets of the same session or person took this one's place; it is closed, and may come back in a minute. */
   displaced: () => void;
   /** Bookings, hours or busy times of this provider have changed: free slots may be others now. */
   slots_changed: (providerId: string) => void;
-}
+} & {
+  /** A joined chat or session has a new message, whose number is `version`, or something else of it has changed. */
+  [Kind in JoinedKind as `${Kind}_changed`]: (event: StreamEvent) => void;
+} & {
+  /** Somebody else who has joined is typing, has it open, or has left it. */
+  [Kind in JoinedKind as `${Kind}_signal`]: (id: string, signal: ChatSignal, side: Side) => void;
+};

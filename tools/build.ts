@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishedReleases, releaseFolder, releaseName } from '../server/entry/releases.ts';
@@ -9,11 +9,14 @@ import { buildServer } from './build-server.ts';
 const KEPT_RELEASES = 3;
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
+/** What can be used now, as the builder of `npm start` reports it. */
+export type Built = 'server' | 'site';
+
 /**
  * Builds the site from the current sources, unless that is done already, and returns the name of the release. Vite is
  * only loaded to build: that takes longer than the rest of a start.
  */
-export async function buildSite(): Promise<string> {
+async function buildSite(): Promise<string> {
   const name = releaseName();
   if (finishedReleases().includes(name)) return name;
   const { root, client, finished } = releaseFolder(name);
@@ -27,6 +30,7 @@ export async function buildSite(): Promise<string> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ logLevel: 'warn', environments });
   await builder.buildApp();
+  report('site');
   compress(client);
   writeFileSync(finished, '');
   for (const old of finishedReleases().slice(KEPT_RELEASES)) rmSync(releaseFolder(old).root, { recursive: true });
@@ -38,10 +42,18 @@ function compress(folder: string): void {
     const path = join(folder, file);
     if (statSync(path).size < SMALLEST_COMPRESSED_BYTES) continue;
     const bytes = readFileSync(path);
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeWhole(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeWhole(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
   }
 }
+
+/** The site may be served already: nobody finds half a file. */
+function writeWhole(path: string, bytes: Buffer): void {
+  writeFileSync(`${path}.unfinished`, bytes);
+  renameSync(`${path}.unfinished`, path);
+}
+
+const report = (built: Built) => process.send?.(built);
 
 /** The codes of a folder in which this user, or nobody, can write. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
@@ -52,6 +64,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   try {
     await buildServer();
+    report('server');
     const release = await buildSite();
     console.log(`site ${release} is built (${Math.round(performance.now() - began)} ms)`);
   } catch (error) {

@@ -27,6 +27,7 @@ const isGuarded = (routeId: string) => routeId.includes('/_signed-in/');
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {
@@ -65,6 +66,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
-    compileTexts(),
+    compileTexts({ sourceMap: command === 'serve' }),
   ],
 }));

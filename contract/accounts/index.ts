@@ -13,6 +13,7 @@ import { Phone, SentCode } from './sent-code.ts';
 import { ConfirmFirst, Device, Proven, ProvenOrConfirmed, Session, SignedIn } from './session.ts';
 import { undo } from './undo.ts';
 
+export { adminOfAccounts, AuthStatistics, PEOPLE_FILTER, Person, type PersonBooking, PersonSummary } from './admin.ts';
 export { FullName } from './full-name.ts';
 export { AuthOptions, LinkedAccount } from './oauth.ts';
 export { Passkey } from './passkeys.ts';

@@ -1,20 +1,15 @@
-import { AUTH_ALERTS, AUTH_EVENTS } from '@hirfa/domain/accounts';
-import * as z from 'zod';
-import { adminCall } from '../calls.ts';
-import { Slug, range, rangeOf } from '../lists.ts';
-import { bookings } from './bookings.ts';
-import { catalogueEntries } from './catalogue.ts';
+import { auditLog } from './audit-log.ts';
 import { figures } from './figures.ts';
 import { outbox } from './outbox.ts';
-import { people } from './people.ts';
 import { queue } from './queue.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
-import { PROVIDER_FILTER, tables } from './tables.ts';
+import { tables } from './tables.ts';
 import { testTools } from './test-tools.ts';
-import { ProviderSummary, verification } from './verification.ts';
 import { work } from './work.ts';
 
-export { AdminBooking, AdminSearchResult, BookingSummary } from './bookings.ts';
+export { AdminBooking, BookingSummary } from '../bookings/index.ts';
+export { AdminSearchResult } from './search.ts';
 export {
   AdminPayment,
   AreaSummary,
@@ -26,70 +21,24 @@ export {
 } from './figures.ts';
 export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
-export { Person, type PersonBooking, PersonSummary } from './people.ts';
+export { AuthStatistics, Person, type PersonBooking, PersonSummary } from '../accounts/index.ts';
 export { LaterDecision, type NewLaterDecision, QueueCounts, QueueItem } from './queue.ts';
-export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './catalogue.ts';
+export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from '../catalogue/index.ts';
 export { type HoursSetting, type RateSetting, Settings } from './settings.ts';
 export type { AdminTable, NewAdminFile } from './tables.ts';
 export { JobKind, WebhookRecord } from './work.ts';
-export { Applicant, type ApplicantDocument, AuditRecord } from './verification.ts';
-
-/** A provider or applicant in the lists of admins. */
-export const ProviderProfile = ProviderSummary.extend({
-  primary_category: Slug,
-  total_jobs: z.int(),
-  average_rating: z.string().nullable(),
-  asks_for_change: z.boolean(),
-});
-export type ProviderProfile = z.infer<typeof ProviderProfile>;
-
-/** Sign-in statistics of the last 24 hours; rates are from 0 to 1. 9.11, 9.12 */
-export const AuthStatistics = z.strictObject({
-  counts: z.record(z.enum(AUTH_EVENTS), z.int()),
-  error_rate: z.number(),
-  /** Null where nobody tried to sign in. */
-  sign_in_success: z.number().nullable(),
-  alerts: z.array(z.enum(AUTH_ALERTS)),
-  /** When each type of event happened last; types that did not happen are left out. */
-  last: z.array(z.strictObject({ type: z.enum(AUTH_EVENTS), at: z.iso.datetime() })),
-});
-export type AuthStatistics = z.infer<typeof AuthStatistics>;
+export { AuditRecord } from '../audit.ts';
+export { Applicant, type ApplicantDocument, ProviderProfile } from '../providers/index.ts';
 
 /** Figures and lists for admins (specification 6.5). */
 export const admin = {
-  ...verification,
+  ...auditLog,
   ...outbox,
   ...figures,
-  ...people,
   ...queue,
-  ...bookings,
+  ...search,
   ...work,
-  ...catalogueEntries,
   ...settings,
   ...tables,
   ...testTools,
-  /**
-   * Providers of one status, newest first, by position: those whose name contains `name`, or who ask for a change.
-   * 7.14
-   */
-  adminGetAllProviderProfiles: adminCall
-    .meta({ staleAfter: { any: ['provider_changed'] } })
-    .route({
-      method: 'POST',
-      path: '/rest/v1/rpc/admin_get_all_provider_profiles',
-      summary: 'Providers by status',
-      tags: ['admin'],
-      outputStructure: 'detailed',
-    })
-    .input(
-      z.strictObject({
-        ...range,
-        ...PROVIDER_FILTER,
-      }),
-    )
-    .output(rangeOf(ProviderProfile)),
-  getAuthStatistics: adminCall
-    .route({ method: 'GET', path: '/api/v1/admin/auth-statistics', summary: 'Sign-in statistics', tags: ['admin'] })
-    .input(z.strictObject({}))
-    .output(AuthStatistics),
 };

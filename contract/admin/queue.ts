@@ -1,44 +1,28 @@
-import { LATER_DECISIONS, QUEUE_KINDS } from '@hirfa/domain/admin';
+import { laterDecisions, QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import * as z from 'zod';
+import { waitingMoney } from '../bookings/index.ts';
 import { adminCall } from '../calls.ts';
 import { decision, notFound, stateChanged } from '../errors.ts';
-import { Amount, page } from '../lists.ts';
+import { page } from '../lists.ts';
+import { waitingReports } from '../messages/index.ts';
+import { waitingWebhooks } from '../payments/index.ts';
+import { waitingProviders } from '../providers/index.ts';
+import { waitingChats } from '../support/index.ts';
+import { failed, waits } from '../waiting-work.ts';
 
 const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const tags = ['admin'];
 
-/** What all kinds have: since when it waits, and by when it is to be decided. */
-const waits = { id: z.uuid(), since: Instant, due_at: Instant };
-/** Work in the background that fails: its name in the log, what it is about, how often it was tried, the last error. */
-const failed = { name: z.string(), entity: z.string().nullable(), tries: z.int(), error: z.string().nullable() };
-const names = { name_en: z.string(), name_ar: z.string() };
-
 /** What waits for an admin. `application` has the id of the provider, the other kinds that of what is decided. */
 export const QueueItem = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('application'), ...waits, ...names }),
-  z.strictObject({ kind: z.literal('change'), ...waits, ...names, provider_id: z.uuid() }),
-  z.strictObject({
-    kind: z.literal('report'),
-    ...waits,
-    title_en: z.string(),
-    title_ar: z.string(),
-    reason: z.string(),
-  }),
-  z.strictObject({
-    kind: z.literal('payment'),
-    ...waits,
-    ...failed,
-    booking_id: z.uuid(),
-    title_en: z.string(),
-    title_ar: z.string(),
-    step: z.enum(['capture', 'release', 'refund']),
-    refund: Amount,
-  }),
-  z.strictObject({ kind: z.literal('chat'), ...waits, name: z.string() }),
-  z.strictObject({ kind: z.literal('webhook'), ...waits, ...failed }),
+  ...waitingProviders,
+  ...waitingReports,
+  ...waitingMoney,
+  ...waitingChats,
+  ...waitingWebhooks,
   z.strictObject({ kind: z.literal('job'), ...waits, ...failed }),
 ]);
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -46,7 +30,7 @@ export type QueueItem = z.infer<typeof QueueItem>;
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
 export const QueueCounts = z.strictObject(
-  Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, z.int()])) as Record<(typeof QUEUE_KINDS)[number], z.ZodInt>,
+  Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, z.int()])) as Record<QueueKind, z.ZodInt>,
 );
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
@@ -60,10 +44,6 @@ export const LaterDecision = z.strictObject({
 });
 export type LaterDecision = z.infer<typeof LaterDecision>;
 
-/** What can be decided of a kind. */
-const decisionsOf = (kind: (typeof QUEUE_KINDS)[number]): Readonly<Record<string, { needsReason: boolean }>> =>
-  LATER_DECISIONS[kind];
-
 export const NewLaterDecision = z
   .strictObject({
     kind: z.enum(QUEUE_KINDS),
@@ -71,9 +51,9 @@ export const NewLaterDecision = z
     decision: z.string().max(20),
     reason: Reason.nullable(),
   })
-  .refine(({ kind, decision: made }) => made in decisionsOf(kind), 'This kind has no such decision')
+  .refine(({ kind, decision: made }) => made in laterDecisions(kind), 'This kind has no such decision')
   .refine(
-    ({ kind, decision: made, reason }) => (reason !== null) === (decisionsOf(kind)[made]?.needsReason ?? false),
+    ({ kind, decision: made, reason }) => (reason !== null) === (laterDecisions(kind)[made]?.needsReason ?? false),
     'A reason is given where it is asked',
   );
 export type NewLaterDecision = z.infer<typeof NewLaterDecision>;

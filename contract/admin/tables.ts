@@ -1,30 +1,12 @@
-import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
-import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { MAIL_STATES } from '@hirfa/domain/notifications';
-import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
+import { PEOPLE_FILTER } from '../accounts/index.ts';
+import { BOOKING_FILTER } from '../bookings/index.ts';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
-import { DayText } from '../lists.ts';
+import { PROVIDER_FILTER } from '../providers/index.ts';
 
-/** What narrows the lists of admins down; each list and its file take the same. */
-export const BOOKING_FILTER = {
-  text: z.string().trim().min(1).max(254).optional(),
-  part: z.enum(['customer', 'provider']).optional(),
-  service: z.string().trim().min(1).max(SEARCH_LENGTH).optional(),
-  status: z.enum(BOOKING_STATUSES).optional(),
-  from: DayText.optional(),
-  until: DayText.optional(),
-};
-export const PEOPLE_FILTER = {
-  text: z.string().trim().min(1).max(254).optional(),
-  only: z.enum(['admins', 'suspended']).optional(),
-};
-export const PROVIDER_FILTER = {
-  status_filter: z.enum(VERIFICATION_STATUSES),
-  name: z.string().trim().max(100).optional(),
-  asks_for_change: z.literal(true).optional(),
-};
+/** What narrows the list of mails down; the list and its file take the same. */
 export const OUTBOX_FILTER = {
   state: z.enum(MAIL_STATES).optional(),
   to: z.string().trim().toLowerCase().min(1).max(254).optional(),

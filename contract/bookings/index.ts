@@ -31,11 +31,13 @@ import { calendar } from './calendar.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 
+export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { BlockedCustomer } from './blocking.ts';
 export { Booking, CancellationTerms } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
+export { waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
 
@@ -196,7 +198,7 @@ export const bookings = {
     .errors(person),
   /** The caller's bookings as a customer: upcoming (soonest first) or past (latest first). */
   listBookings: personCall
-    .meta({ staleAfter: { any: ['booking_changed'] } })
+    .meta({ staleAfter: { any: ['booking_changed'] }, hasVersions: true })
     .route({ method: 'GET', path: '/api/v1/bookings', summary: 'My bookings', tags: ['bookings'] })
     .input(z.strictObject({ ...page, list: z.enum(CUSTOMER_LISTS).default('upcoming') }))
     .output(pageOf(Booking)),
@@ -210,7 +212,7 @@ export const bookings = {
     .output(z.strictObject({ items: z.array(BookingStatusNow) })),
   /** 7.19 */
   getBooking: personCall
-    .meta({ staleAfter: { one: ['booking_changed'] } })
+    .meta({ staleAfter: { one: ['booking_changed'] }, hasVersions: true })
     .route({ method: 'GET', path: '/api/v1/bookings/{id}', summary: 'One booking', tags: ['bookings'] })
     .input(byId)
     .output(Booking)
@@ -220,7 +222,7 @@ export const bookings = {
    * in the last 15 minutes, whatever became of them, by `status` and `payment_status`. 7.16
    */
   listProviderBookings: providerCall
-    .meta({ staleAfter: { any: ['booking_changed'] } })
+    .meta({ staleAfter: { any: ['booking_changed'] }, hasVersions: true })
     .route({ method: 'GET', path: '/api/v1/provider/bookings', summary: "A provider's bookings", tags: ['bookings'] })
     .input(ProviderBookings)
     .output(pageOf(Booking)),

@@ -9,6 +9,7 @@ import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
 export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
 export { MessageReport, MessageReportBrief, REPORT_OUTCOMES } from './reports.ts';
+export { waitingReports } from './waiting-work.ts';
 
 const tags = ['messages'];
 const One = z.strictObject({ id: z.uuid() });

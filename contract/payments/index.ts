@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
+export { waitingWebhooks } from './waiting-work.ts';
+
 /**
  * What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total.
  * `vat_rate` is the rate of this booking's VAT, whatever the settings say later.

@@ -11,12 +11,14 @@ import { changeRequests } from './change-requests.ts';
 import { documents } from './documents.ts';
 import { online, OnlineStatus } from './online.ts';
 
+export { adminOfProviders, Applicant, type ApplicantDocument, PROVIDER_FILTER, ProviderProfile } from './admin.ts';
 export { OwnApplication } from './application.ts';
 export { Availability, SaveAvailability } from './availability.ts';
 export { OwnCard, ServiceCard } from './cards.ts';
 export { ChangeRequest, RequestedChanges } from './change-requests.ts';
 export { DocumentBrief, DocumentLook, DocumentUpload } from './documents.ts';
 export { OnlineStatus } from './online.ts';
+export { waitingProviders } from './waiting-work.ts';
 
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business

@@ -18,6 +18,7 @@ import {
 
 export { SavedReply } from './saved-replies.ts';
 export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
+export { waitingChats } from './waiting-work.ts';
 
 const tags = ['support'];
 /** The person's session has ended. 8.16 */

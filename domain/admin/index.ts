@@ -11,8 +11,8 @@ export {
   TOP_AREAS,
 } from './periods.ts';
 export {
-  LATER_DECISIONS,
-  MONEY_TRIES,
+  type LaterDecisionOf,
+  laterDecisions,
   MOST_COUNTED,
   QUEUE_KINDS,
   queueDeadline,

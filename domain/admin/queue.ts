@@ -1,47 +1,48 @@
-/** The kinds of work that wait for an admin. */
-export const QUEUE_KINDS = ['application', 'change', 'report', 'payment', 'chat', 'webhook', 'job'] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
+import { WAITING_MONEY } from '../bookings/index.ts';
+import { WAITING_REPORTS } from '../messages/index.ts';
+import { WAITING_WEBHOOKS } from '../payments/index.ts';
+import { WAITING_PROVIDERS } from '../providers/index.ts';
+import { WAITING_CHATS } from '../support/index.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Within which time an admin decides, and what they can decide so that it takes effect later. */
+interface Waiting {
+  decidedWithinMs: number;
+  decisions: Readonly<Record<string, { needsReason: boolean }>>;
+}
 
-/** Within which time an admin decides; the list is ordered by when it ends. */
-const DECIDED_WITHIN_MS: Readonly<Record<QueueKind, number>> = {
-  application: 48 * HOUR_MS,
-  change: 48 * HOUR_MS,
-  report: 24 * HOUR_MS,
-  payment: 4 * HOUR_MS,
-  chat: 2 * MINUTE_MS,
-  webhook: 4 * HOUR_MS,
-  job: 24 * HOUR_MS,
-};
+/** The kinds of work that wait for an admin, each of its room; the list is ordered by when they are to be decided. */
+const WORK = {
+  ...WAITING_PROVIDERS,
+  ...WAITING_REPORTS,
+  ...WAITING_MONEY,
+  ...WAITING_CHATS,
+  ...WAITING_WEBHOOKS,
+  // Of no room: all other work in the background that fails.
+  job: { decidedWithinMs: 86_400_000, decisions: { put_aside: { needsReason: true } } },
+} as const satisfies Readonly<Record<string, Waiting>>;
+
+export type QueueKind = keyof typeof WORK;
+// An object has its keys in this order, which its type does not say.
+export const QUEUE_KINDS = Object.keys(WORK) as unknown as readonly [QueueKind, ...QueueKind[]];
 
 /** By when work that waits since an instant is to be decided. */
 export function queueDeadline(kind: QueueKind, since: Date): Date {
-  return new Date(since.getTime() + DECIDED_WITHIN_MS[kind]);
+  return new Date(since.getTime() + WORK[kind].decidedWithinMs);
 }
 
 /** Since when work has waited that is to be decided by an instant. */
 export function waitingSince(kind: QueueKind, deadline: Date): Date {
-  return new Date(deadline.getTime() - DECIDED_WITHIN_MS[kind]);
+  return new Date(deadline.getTime() - WORK[kind].decidedWithinMs);
 }
 
-/** What an admin can decide so that it takes effect later, and whether the reason for it is asked. */
-export const LATER_DECISIONS = {
-  application: { reject: { needsReason: true } },
-  change: { reject: { needsReason: true } },
-  report: { hide: { needsReason: false }, dismiss: { needsReason: false } },
-  payment: {},
-  chat: {},
-  webhook: { put_aside: { needsReason: true } },
-  job: { put_aside: { needsReason: true } },
-} as const satisfies Readonly<Record<QueueKind, Readonly<Record<string, { needsReason: boolean }>>>>;
+/** The names of what an admin can decide of a kind so that it takes effect later. */
+export type LaterDecisionOf<Kind extends QueueKind> = keyof (typeof WORK)[Kind]['decisions'];
+
+/** What can be decided of a kind so that it takes effect later, and whether the reason for it is asked. */
+export const laterDecisions = (kind: QueueKind): Waiting['decisions'] => WORK[kind].decisions;
 
 /** Until then an admin can take a decision back. */
 export const UNDO_MS = 10_000;
 
 /** Each list counts at most so many: more are shown as "999+". */
 export const MOST_COUNTED = 1000;
-
-/** After so many failed tries, about ten minutes, work on money waits for an admin; other work when it is given up. */
-export const MONEY_TRIES = 6;

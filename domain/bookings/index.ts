@@ -68,3 +68,4 @@ export {
   type WeeklyHours,
   type WorkingHours,
 } from './working-hours.ts';
+export { WAITING_MONEY } from './waiting-work.ts';

@@ -39,3 +39,4 @@ export {
   type RailState,
   type RailStep,
 } from './statuses.ts';
+export { MONEY_TRIES, WAITING_WEBHOOKS } from './waiting-work.ts';

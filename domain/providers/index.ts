@@ -64,3 +64,4 @@ export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf } from './improvements.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';
+export { WAITING_PROVIDERS } from './waiting-work.ts';

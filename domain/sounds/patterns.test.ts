@@ -115,6 +115,18 @@ test('each sound lasts 0.15 to 2 seconds, has notes that can be heard, and is ne
   }
 });
 
+test('every pitch is one of the equal-tempered scale, and no note comes after a long silence', () => {
+  for (const sound of SOUND_NAMES) {
+    const notes = PATTERNS[sound].toSorted((one, other) => one.at - other.at);
+    for (const [i, { frequency, at }] of notes.entries()) {
+      const semitones = Math.round(12 * Math.log2(frequency / 440));
+      expect(Math.abs(frequency - 440 * 2 ** (semitones / 12)), `${sound} ${frequency}`).toBeLessThan(0.1);
+      const silentSince = Math.max(0, ...notes.slice(0, i).map((note) => note.at + note.length));
+      expect(at - silentSince, sound).toBeLessThan(0.3);
+    }
+  }
+});
+
 test('what cannot wait is long and repeats itself, success rises, an error falls', () => {
   const urgent = ['booking_alert', 'urgent_booking'] as const;
   const others = SOUND_NAMES.filter((sound) => !urgent.some((each) => each === sound));

@@ -19,3 +19,4 @@ export {
   type SupportSender,
   type SupportStatus,
 } from './session.ts';
+export { WAITING_CHATS } from './waiting-work.ts';

@@ -1,4 +1,5 @@
 import type { Room } from '../kernel/room.ts';
+import { adminOfAccountsHandlers } from './admin/handlers.ts';
 import { personRegistered } from './events.ts';
 import { accountsHandlers } from './handlers.ts';
 import { copyPhotoJob, deletePhotoJob, sendAccountMessageJob } from './jobs.ts';
@@ -15,6 +16,7 @@ import type { AccountServices } from './services.ts';
 export const accountsRoom = {
   name: 'accounts',
   handlers: accountsHandlers,
+  admin: adminOfAccountsHandlers,
   events: [personRegistered],
   jobs: [
     { kind: copyPhotoJob, verb: ({ ctx, input }) => copyPhoto({ ctx, input: { user_id: input.id } }) },

@@ -1,4 +1,4 @@
-import type { OpenBooking } from '@hirfa/contract/accounts';
+import type { OpenBooking, Person, PersonBooking } from '@hirfa/contract/accounts';
 import type { OAuthProblem, OAuthProvider } from '@hirfa/domain/accounts';
 import type { Database, Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,7 +8,7 @@ import type { OpenedFiles } from '../kernel/personal-files.ts';
 import type { SmsPort } from '../platform/sms/sms.ts';
 import type { Storage } from '../platform/storage.ts';
 import type { Scope } from '../kernel/transactions.ts';
-import type { Refusal } from '../kernel/verb.ts';
+import type { AdminCtx, Refusal } from '../kernel/verb.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import type { Sealing } from './sealing.ts';
 import type { SessionTokens } from './session-tokens.ts';
@@ -20,9 +20,19 @@ export interface Privacy {
   openBookings(db: Database, userId: string): Promise<OpenBooking[]>;
 }
 
-/** A person who proved who they are. `token` names the session row that the identity library created, if it did. */
+/** What the rooms further right show of a person to admins, and do when the person is suspended. */
+export interface PersonElsewhere {
+  findProvider(db: Database, userId: string): Promise<Exclude<Person['provider'], null> | undefined>;
+  findBookings(db: Database, userId: string, now: Date, which: 'open' | 'newest'): Promise<PersonBooking[]>;
+  /** Nothing happens to who is no provider. */
+  hideProvider(work: {
+    ctx: AdminCtx;
+    input: { user_id: string };
+  }): Promise<Refusal<'not_found' | 'own_profile'> | null>;
+}
+
+/** A person who proved who they are. */
 export interface Proof {
-  token?: string;
   /** `image` is the address of a photo at an OAuth provider. */
   user: {
     id: string;
@@ -31,14 +41,6 @@ export interface Proof {
     name: string;
     image?: string | null | undefined;
   };
-}
-
-/** The identity library, as far as the verbs use it. */
-export interface Identity {
-  signIn(input: {
-    email: string;
-    password: string;
-  }): Promise<Required<Proof> | 'unconfirmed' | Refusal<'invalid_credentials'>>;
 }
 
 /** A person as an OAuth provider describes them. `subject` never changes; the e-mail may. */
@@ -92,6 +94,7 @@ export interface AccountDependencies {
   sms: SmsPort;
   storage: Storage;
   privacy: Privacy;
+  personElsewhere: PersonElsewhere;
   scope(): Scope;
   /** Whether the admin role counts only in a session that has shown a second factor. */
   adminsNeedSecondFactor: boolean;
@@ -102,7 +105,6 @@ export interface AccountDependencies {
 
 /** The dependencies of the verbs of this room. */
 export interface AccountServices extends AccountDependencies {
-  identity: Identity;
   tokens: SessionTokens;
   secrets: AccountSecrets;
   unsubscribe: UnsubscribeLinks;

@@ -26,10 +26,7 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/**
- * A person, known by an e-mail address, a phone number or both. The property names are those of the identity library,
- * the column names are ours.
- */
+/** A person, known by an e-mail address, a phone number or both. */
 export const users = auth.table(
   'users',
   {
@@ -47,9 +44,7 @@ export const users = auth.table(
   (table) => [check('users_reachable', sql`num_nonnulls(${table.email}, ${table.phoneNumber}) > 0`)],
 );
 
-/**
- * The sign-in methods of a person: a password, and accounts at OAuth providers. `provider_id` is the library's name.
- */
+/** The sign-in methods of a person: a password (`provider_id` is `credential`), and accounts at OAuth providers. */
 export const credentials = auth.table(
   'credentials',
   {
@@ -73,7 +68,7 @@ export const credentials = auth.table(
   ],
 );
 
-/** The identity library's own table of codes. */
+/** Empty. The release before still deletes old rows from it, so it can be dropped only after this release. */
 export const verifications = auth.table(
   'verifications',
   {

@@ -1,41 +1,19 @@
-import { type AccountServices, getAuthStatistics } from '../accounts/index.ts';
-import { cancelForBoth, startWithoutCode } from '../bookings/index.ts';
-import { type HandledBy, handlersOf } from '../kernel/handlers.ts';
+import type { AccountServices } from '../accounts/index.ts';
+import { type AdminHandledBy, adminHandlersOf } from '../kernel/handlers.ts';
+import { type PendingDecisions, refusingPendingDecision } from '../kernel/pending-decisions.ts';
 import { refuse } from '../kernel/verb.ts';
-import {
-  approveProvider,
-  approveWithLevel,
-  decideChange,
-  makeFoundingProvider,
-  rejectProvider,
-  removeFoundingProvider,
-  resetProvider,
-} from '../providers/index.ts';
+import type { KindsOfWork } from '../kernel/waiting-work.ts';
 import { exportAuditLog, noteExport } from './audit/export-audit-log.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
-import { openBooking, showBooking } from './bookings/get-booking.ts';
-import { listAllBookings } from './bookings/list-bookings.ts';
-import { addEntry, changeEntry, moveEntry, removeEntry } from './catalogue/change-entries.ts';
-import { getWholeCatalogue } from './catalogue/get-whole-catalogue.ts';
 import { exportFigures, noteFile } from './figures/export-figures.ts';
 import { getDashboard } from './figures/get-dashboard.ts';
 import { listPayments } from './figures/list-payments.ts';
 import { exportTable, noteTable } from './files/export-table.ts';
-import { listProvidersByStatus } from './list-providers-by-status.ts';
 import { listOutbox } from './outbox/list-outbox.ts';
 import { lookAtMail } from './outbox/look-at-mail.ts';
-import { decideAdmin } from './people/change-admin.ts';
-import { openPerson, showPerson } from './people/get-person.ts';
-import { listPeople } from './people/list-people.ts';
-import { revealContact } from './people/reveal-contact.ts';
-import { reinstatePerson, suspendPerson } from './people/suspend-person.ts';
-import { deleteProvider } from './providers/delete-provider.ts';
-import { getApplicant } from './providers/get-applicant.ts';
-import { reinstateProvider, suspendProvider } from './providers/suspend-provider.ts';
 import { decideLater, undoDecision } from './queue/decide-later.ts';
-import { runJobAgain } from './queue/failed-work.ts';
+import { runJobAgain } from './queue/run-job-again.ts';
 import { listQueue } from './queue/list-queue.ts';
-import { refusingPendingDecision } from './queue/pending-decisions.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { addHours, addRate, removeHours, removeRate } from './settings/change-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
@@ -45,9 +23,10 @@ import { deleteTestBooking, getBookingDeletion, getTestTools } from './test-tool
 import { listJobs } from './work/list-jobs.ts';
 import { listWebhooks } from './work/list-webhooks.ts';
 
-export type AdminServices = AccountServices & TestToolServices;
+export type AdminServices = AccountServices &
+  TestToolServices & { pendingDecisions: PendingDecisions; kindsOfWork: KindsOfWork };
 
-export const adminHandlers = (services: AdminServices) => handlersOf('admin', services, CALLS);
+export const adminHandlers = (services: AdminServices) => adminHandlersOf('admin', services, CALLS);
 
 /** Where the test tools are off, their calls do not exist. */
 function existing<Work, Answer>(verb: (work: Work) => Promise<Answer>) {
@@ -55,58 +34,19 @@ function existing<Work, Answer>(verb: (work: Work) => Promise<Answer>) {
     work.ctx.services.testTools === null ? refuse('not_found') : verb(work);
 }
 
-const CALLS: HandledBy<'admin', AdminServices> = {
-  // The queue and the decisions about providers.
+const CALLS: AdminHandledBy<'admin', AdminServices> = {
+  // The queue.
   listQueue,
   decideLater,
   undoDecision,
   runJobAgain: refusingPendingDecision(runJobAgain),
-  getApplicant,
-  adminGetAllProviderProfiles: listProvidersByStatus,
-  approveProvider: refusingPendingDecision(approveProvider),
-  async approveProviderWithExperienceLevel({ ctx, input }) {
-    const { provider_id_param: id, experience_level_param: level, approved_by } = input;
-    return refusingPendingDecision(approveWithLevel)({ ctx, input: { id, level, approved_by } });
-  },
-  rejectProvider: refusingPendingDecision(rejectProvider),
-  resetProvider,
-  suspendProvider,
-  reinstateProvider,
-  makeFoundingProvider,
-  removeFoundingProvider,
-  deleteProvider: refusingPendingDecision(deleteProvider),
-  decideChange: refusingPendingDecision(decideChange),
 
-  // People.
-  listPeople,
-  getPerson: openPerson,
-  revealContact,
-  grantAdmin: {
-    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: true } }),
-    showAfter: showPerson,
-  },
-  removeAdmin: {
-    change: ({ ctx, input }) => decideAdmin({ ctx, input: { ...input, is_admin: false } }),
-    showAfter: showPerson,
-  },
-  suspendPerson: { change: suspendPerson, showAfter: showPerson },
-  reinstatePerson: { change: reinstatePerson, showAfter: showPerson },
-
-  // Bookings and money.
-  listAllBookings,
-  getAnyBooking: openBooking,
-  cancelAnyBooking: { change: cancelForBoth, show: showBooking },
-  startAnyBooking: { change: startWithoutCode, show: showBooking },
+  // Money.
   getDashboard,
   listPayments,
   exportFigures: { csv: exportFigures, name: ({ table }) => `hirfa-${table}.csv`, note: noteFile },
 
   // The marketplace.
-  getWholeCatalogue,
-  addEntry,
-  changeEntry,
-  removeEntry,
-  moveEntry,
   getSettings,
   addRate,
   removeRate,
@@ -122,7 +62,6 @@ const CALLS: HandledBy<'admin', AdminServices> = {
   getOutboxMail: lookAtMail,
   listJobs,
   listWebhooks,
-  getAuthStatistics,
 
   getTestTools: existing(getTestTools),
   adminDeleteBookingById: existing(deleteTestBooking),

@@ -1,2 +1,4 @@
+export { findEntriesAbout } from './audit/list-audit-log.ts';
 export { rebuildFigures } from './figures/rebuild-figures.ts';
-export type { TestToolServices } from './test-tools/services.ts';
+export { pendingDecisions } from './queue/pending-decisions.ts';
+export type { AdminServices } from './handlers.ts';

@@ -9,10 +9,12 @@ import { adminPersonalData } from './personal-data.ts';
 import { executeDecision, DECISION } from './queue/execute-decision.ts';
 import { showJob, showReport } from './queue/show-work.ts';
 import { refreshAdmins } from './refresh-admins.ts';
+import { adminQueue } from './queue/other-jobs.ts';
 
 export const adminRoom = {
   name: 'admin',
-  handlers: adminHandlers,
+  admin: adminHandlers,
+  queue: adminQueue,
   retention: [
     { table: 'public.daily_revenue', kept: 'one row a day' },
     { table: 'public.daily_area_jobs', kept: 'one row a day and area' },

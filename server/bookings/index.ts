@@ -1,6 +1,7 @@
+export { listAllBookings, viewBookings } from './admin/list-bookings.ts';
+export { meaningOf } from './admin/meaning.ts';
+export { findBookingIds } from './admin/queries.ts';
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
-export { getBooking } from './get-booking.ts';
-export { cancelForBoth, findCancelOptions, startWithoutCode } from './overrides.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';
 export { bookingChanged, bookingDeleted } from './events.ts';

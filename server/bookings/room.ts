@@ -1,6 +1,8 @@
+import type { AccountServices } from '../accounts/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
+import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
@@ -9,10 +11,13 @@ import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
+import { bookingsQueue } from './admin/waiting-work.ts';
 
 export const bookingsRoom = {
   name: 'bookings',
   handlers: bookingsHandlers,
+  admin: adminOfBookingsHandlers,
+  queue: bookingsQueue,
   events: [bookingChanged, bookingDeleted],
   subscribers: [
     on(paymentChanged, applyPaymentChange),
@@ -30,4 +35,4 @@ export const bookingsRoom = {
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,
-} as const satisfies Room<PaymentServices>;
+} as const satisfies Room<PaymentServices & AccountServices>;

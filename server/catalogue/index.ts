@@ -1,3 +1,4 @@
+export { getWholeCatalogue } from './admin/get-whole-catalogue.ts';
 export { type CatalogueFile, readCatalogue } from './catalogue-file.ts';
 export { importCatalogue } from './import-catalogue.ts';
 export {

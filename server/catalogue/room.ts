@@ -1,8 +1,10 @@
 import type { Room } from '../kernel/room.ts';
+import { adminOfCatalogueHandlers } from './admin/handlers.ts';
 import { catalogueHandlers } from './handlers.ts';
 
 export const catalogueRoom = {
   name: 'catalogue',
   handlers: catalogueHandlers,
+  admin: adminOfCatalogueHandlers,
   retention: [{ table: 'public.services', kept: 'the catalogue' }],
 } as const satisfies Room;

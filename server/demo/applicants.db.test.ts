@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { Applicant } from '@hirfa/contract/admin';
+import { Applicant } from '@hirfa/contract/providers';
 import { requiredDocuments } from '@hirfa/domain/providers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -31,7 +31,7 @@ import { joinDatabase } from './database/migrate.ts';
 import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
-import { cardBookings, privacyOf, rooms, type Services } from './rooms.ts';
+import { elsewhere, personElsewhere, privacyOf, rooms, type Services } from './rooms.ts';
 import { openSandbox } from './sandbox.ts';
 import { attachSockets } from './sockets.ts';
 
@@ -140,7 +140,7 @@ function openServices(
   const services: Services = {
     ...openAccounts(
       config,
-      { pools, mail, scope, log, privacy, origin: () => origin },
+      { pools, mail, scope, log, privacy, personElsewhere, origin: () => origin },
       { session: secrets.session, unsubscribe },
     ),
     gateway,
@@ -149,7 +149,7 @@ function openServices(
     ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
     chatPhotos: openChatPhotos(config.dataDir),
-    cardBookings,
+    ...elsewhere,
     testTools: config.testTools,
     network,
   };
@@ -162,7 +162,10 @@ function openForeign(config: Config, privateKey: string) {
   return { customApi: openCustomApi(config), webPush, fcm: openFcm(config) };
 }
 
-type SharedServices = Pick<AccountServices, 'pools' | 'mail' | 'scope' | 'log' | 'privacy' | 'origin'>;
+type SharedServices = Pick<
+  AccountServices,
+  'pools' | 'mail' | 'scope' | 'log' | 'privacy' | 'personElsewhere' | 'origin'
+>;
 
 function openAccounts(
   config: Config,

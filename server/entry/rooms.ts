@@ -1,25 +1,33 @@
-import type { Privacy } from '../accounts/index.ts';
+import type { PersonElsewhere, Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
-import type { TestToolServices } from '../admin/index.ts';
+import { findEntriesAbout, pendingDecisions, type AdminServices } from '../admin/index.ts';
 import { adminRoom } from '../admin/room.ts';
-import { findOpenBookings, hasOpenBookings } from '../bookings/index.ts';
+import {
+  cancelOpenBookings,
+  countOpenBookings,
+  findBookingsOfPerson,
+  findOpenBookings,
+  hasOpenBookings,
+  lockOpenBookings,
+} from '../bookings/index.ts';
 import { bookingsRoom } from '../bookings/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
+import type { KindsOfWork } from '../kernel/waiting-work.ts';
 import type { MessageServices } from '../messages/index.ts';
 import { messagesRoom } from '../messages/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
-import type { PaymentServices } from '../payments/index.ts';
+import { findUnpaidEarnings, type PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
-import type { CardBookings, ProviderServices } from '../providers/index.ts';
+import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & TestToolServices;
+export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & AdminServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.
@@ -49,14 +57,48 @@ export function privacyOf(services: () => Services): Privacy {
   };
 }
 
-/** What rooms further right know about the cards of the providers. */
-export const cardBookings: CardBookings = { hasOpen: hasOpenBookings };
+const providerElsewhere: ProviderElsewhere = {
+  hasOpenBookings,
+  countOpenBookings,
+  lockOpenBookings,
+  cancelOpenBookings,
+  findUnpaidEarnings,
+  findAuditLog: findEntriesAbout,
+};
 
-type RoomWithCalls = Extract<(typeof ROOMS)[number], { handlers: unknown }>;
+type RoomWithQueue = Extract<EachRoom, { queue: unknown }>;
+/** The work queue of admins: it is a type error if no room has a kind of it. */
+const kindsOfWork: KindsOfWork = Object.assign(
+  {},
+  ...ROOMS.map((room) => ('queue' in room ? room.queue : {})),
+) as AllOf<{ [Each in RoomWithQueue as Each['name']]: Each['queue'] }>;
+
+/** What rooms ask of rooms further right. */
+export const elsewhere = { providerElsewhere, pendingDecisions, kindsOfWork };
+
+/** What other rooms show of people, and do with them. */
+export const personElsewhere: PersonElsewhere = {
+  findProvider: findProviderOf,
+  findBookings: findBookingsOfPerson,
+  hideProvider: ({ ctx, input }) => hideProviderOf({ ctx: { ...ctx, services: { providerElsewhere } }, input }),
+};
+
+type EachRoom = (typeof ROOMS)[number];
+type RoomWithCalls = Extract<EachRoom, { handlers: unknown }>;
 type Handlers = { [Each in RoomWithCalls as Each['name']]: ReturnType<Each['handlers']> };
+type RoomWithAdmin = Extract<EachRoom, { admin: unknown }>;
+/** No two of them have a call of the same name: the contract is composed of the same parts. */
+type AdminHandlers = AllOf<{ [Each in RoomWithAdmin as Each['name']]: ReturnType<Each['admin']> }>;
+type AllOf<Parts> = { [Part in keyof Parts]: (part: Parts[Part]) => void }[keyof Parts] extends (all: infer All) => void
+  ? All
+  : never;
 
 /** Every call of the contract with its handler. It is a type error if the handlers of a room are missing. */
 export function createRouter(services: Services) {
   const handlers = ROOMS.flatMap((room) => ('handlers' in room ? [[room.name, room.handlers(services)] as const] : []));
-  return calls.router(Object.fromEntries(handlers) as Handlers);
+  const admin = ROOMS.map((room) => ('admin' in room ? room.admin(services) : {}));
+  return calls.router({
+    ...(Object.fromEntries(handlers) as Handlers),
+    admin: Object.assign({}, ...admin) as AdminHandlers,
+  });
 }

@@ -15,12 +15,13 @@ import { stopOnSignal } from './stopping.ts';
 
 /**
  * Runs the built product, configured by the environment, until a signal stops it; returns once it answers requests.
- * `network` is how it reaches addresses that strangers name, `release` the site that it serves.
+ * `network` is how it reaches addresses that strangers name, `release` the site that it serves, once it is built.
  */
 export async function runProduct(
   clock: Clock,
   network: Network = publicNetwork,
   release: string = builtRelease(),
+  isBuilt: Promise<boolean> = Promise.resolve(true),
 ): Promise<{ mode: Config['mode']; origin: string }> {
   refuseUnintendedDemo(process.env);
   const config = readConfig(process.env);
@@ -47,11 +48,10 @@ export async function runProduct(
   try {
     const programs = launchPrograms(config, origin, log);
     running.programs = programs;
-    const { server: siteProgram } = releaseFolder(release);
-    const [{ serve }, { default: site }] = await Promise.all([
-      import('./serve.ts'),
-      import(siteProgram) as Promise<{ default: Site }>,
-    ]);
+    const site = loadSite(release, isBuilt);
+    // Reported by who waits for it.
+    site.catch(() => undefined);
+    const { serve } = await import('./serve.ts');
     const served = await serve({ config, origin, log, clock, network, programs }, site, release);
     const { product } = served;
     running.product = product;
@@ -68,6 +68,13 @@ export async function runProduct(
     throw error;
   }
   return { mode: config.mode, origin };
+}
+
+/** It is large: it is loaded while the other programs start. */
+async function loadSite(release: string, isBuilt: Promise<boolean>): Promise<Site> {
+  if (!(await isBuilt)) throw new StartProblem('The site could not be built.');
+  const { default: site }: { default: Site } = await import(releaseFolder(release).server);
+  return site;
 }
 
 function builtRelease(): string {

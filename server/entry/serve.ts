@@ -13,8 +13,8 @@ export interface Served {
   createLiveBookings(server: Server): Promise<void>;
 }
 
-/** Starts the product with a built site. It is loaded while the other programs start, because it is large. */
-export async function serve(start: Start, site: Site, release: string): Promise<Served> {
+/** Starts the product with a site, which may still be built or loaded. */
+export async function serve(start: Start, site: Promise<Site>, release: string): Promise<Served> {
   const product = await startProduct(start);
   const { pools, services, ready, remarks, isSeeded } = product;
   const { config, log, clock } = start;
@@ -26,7 +26,7 @@ export async function serve(start: Start, site: Site, release: string): Promise<
     remarks,
     log,
     clock,
-    site,
+    site: await site,
     isDemo: config.mode === 'demo',
     trustedProxies,
     ...(!rateLimits && { rates: 'off' }),

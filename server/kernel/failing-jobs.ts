@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
+import { type AdminCtx, type Ctx, type Person, refuse } from './verb.ts';
 import { countUpTo, type WaitingPage } from './waiting-work.ts';
 
 /** Which failing jobs: those of some names or all others, from a number of tries on or once they are given up. */
@@ -55,4 +56,19 @@ export async function runFailingJob(db: Database, id: string): Promise<boolean> 
 /** Deletes a failing job; false as above. */
 export async function giveUpJob(db: Database, id: string): Promise<boolean> {
   return Done.parse([...(await db.execute(sql`select give_up_job(${id}::uuid) as done`))])[0].done;
+}
+
+/** Why nobody can decide about a failing job; null if they can. */
+export async function refusalOfJob({ db }: Ctx<Person>, id: string) {
+  return (await findFailingJob(db, id)) === undefined ? refuse('state_changed') : null;
+}
+
+/** Gives failing work up: the audit log keeps what it was, and why. */
+export async function putJobAside(ctx: AdminCtx, { id, reason }: { id: string; reason: string }) {
+  const job = await findFailingJob(ctx.db, id);
+  if (job === undefined || !(await giveUpJob(ctx.db, id))) return refuse('state_changed');
+  const { name, entity, tries, error } = job;
+  const entry = { action: 'job.put_aside' as const, entity_type: 'job', entity_id: id };
+  await ctx.audit({ ...entry, before: { what: name, entity, tries, error }, after: { reason } });
+  return { put_aside: true as const };
 }

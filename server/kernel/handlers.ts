@@ -1,4 +1,4 @@
-import type { contract, ErrorCode } from '@hirfa/contract';
+import { adminCalls, type contract, type ErrorCode } from '@hirfa/contract';
 import type { CallMeta } from '@hirfa/contract/calls';
 import type { AnySchema, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { Router } from '@orpc/server';
@@ -9,6 +9,7 @@ import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, type Wri
 
 type Contract = typeof contract;
 type RoomName = keyof Contract;
+type AdminCalls = typeof adminCalls;
 
 /** A call as the contract declares it. */
 interface Declared {
@@ -69,12 +70,14 @@ type Handled<Call extends Declared, Services> =
     }
   | { direct(call: { context: CallContext; input: InputOf<Call> }): AnswerOf<Call> };
 
-/** Each call of a room with how it is handled. */
-export type HandledBy<Room extends RoomName, Services> = {
-  readonly [Name in keyof Contract[Room]]: Contract[Room][Name] extends Declared
-    ? Handled<Contract[Room][Name], Services>
-    : never;
+/** Each of these calls with how it is handled. */
+type HandledCalls<Calls, Services> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends Declared ? Handled<Calls[Name], Services> : never;
 };
+/** Each call of a room. */
+export type HandledBy<Room extends RoomName, Services> = HandledCalls<Contract[Room], Services>;
+/** Each call of admins that concerns a room. */
+export type AdminHandledBy<Room extends keyof AdminCalls, Services> = HandledCalls<AdminCalls[Room], Services>;
 
 /** `Handled` without its types, which are checked where a room lists its calls. */
 type Verb = (work: { ctx: object; input: unknown }) => Promise<unknown>;
@@ -103,6 +106,21 @@ export function handlersOf<Room extends RoomName, Services>(
   services: Services,
   handled: HandledBy<Room, Services>,
 ): Router<Contract[Room], CallContext> {
+  return handleAll(room, services, handled) as Router<Contract[Room], CallContext>;
+}
+
+/** The handlers of the calls of admins that concern a room. */
+export function adminHandlersOf<Room extends keyof AdminCalls, Services>(
+  room: Room,
+  services: Services,
+  handled: AdminHandledBy<Room, Services>,
+): Router<AdminCalls[Room], CallContext> {
+  const other = Object.keys(handled).find((name) => !Object.hasOwn(adminCalls[room], name));
+  if (other !== undefined) throw new Error(`admin.${other} is no call of ${room}`);
+  return handleAll('admin', services, handled) as Router<AdminCalls[Room], CallContext>;
+}
+
+function handleAll(room: RoomName, services: unknown, handled: object) {
   const declared = (calls as unknown as Record<string, Record<string, UntypedCall>>)[room] ?? {};
   const handlers = Object.entries(handled as Record<string, Untyped>).map(([name, how]) => {
     const call = declared[name];
@@ -114,7 +132,7 @@ export function handlersOf<Room extends RoomName, Services>(
     };
     return [name, call.handler(handle)];
   });
-  return Object.fromEntries(handlers) as Router<Contract[Room], CallContext>;
+  return Object.fromEntries(handlers) as unknown;
 }
 
 /** The parameters and the file of an upload as one object. */

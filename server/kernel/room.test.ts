@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defineJob } from '../platform/jobs.ts';
 import { defineEvent } from './events.ts';
 import { deliver, on } from './subscribers.ts';
 import { assembleRooms, type Room } from './room.ts';
 import type { WriteCtx } from './verb.ts';
+import type { KindOfWork } from './waiting-work.ts';
 
 const done = async () => undefined;
 const ctx: WriteCtx = {
@@ -18,6 +20,14 @@ const bought = defineEvent<{ id: string }>('bought');
 const left: Room = { name: 'left', events: [bought] };
 const right: Room = { name: 'right', subscribers: [on(bought, done)] };
 
+const chat: KindOfWork<'chat'> = {
+  find: async () => [],
+  count: () => sql``,
+  refusalOf: async () => null,
+  decisions: {},
+  audit: [],
+};
+
 test('a subscriber receives events of rooms to its left only', () => {
   expect(() => assembleRooms([left, right])).not.toThrow();
   expect(() => assembleRooms([right, left])).toThrow('right subscribes to bought, which no room to its left publishes');
@@ -31,6 +41,7 @@ test.each([
   ['room', [{ name: 'twin' }, { name: 'twin' }]],
   ['event', [left, { name: 'other', events: [defineEvent('bought')] }]],
   ['job', ['one', 'two'].map((name) => ({ name, jobs: [{ kind: defineJob('twin', 'rest'), verb: done }] }))],
+  ['kind of work', ['one', 'two'].map((name) => ({ name, queue: { chat } }))],
   ['deadline', ['one', 'two'].map((name) => ({ name, deadlines: [{ kind: 'twin', verb: done }] }))],
 ] as [string, Room[]][])('a %s name that is used twice is refused', (what, rooms) => {
   expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);

@@ -7,6 +7,7 @@ import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import type { Person } from './verb.ts';
+import type { KindsOfWork } from './waiting-work.ts';
 import type { WorkCtx } from './work.ts';
 
 /** The verb of a job; after an error the job is retried later. */
@@ -46,6 +47,10 @@ export interface Room<Services = unknown> {
   name: string;
   /** The handlers of its part of the contract. */
   handlers?: (services: Services) => unknown;
+  /** The handlers of the calls of admins that concern it. */
+  admin?: (services: Services) => unknown;
+  /** Its kinds of work that wait for admins. */
+  queue?: Partial<KindsOfWork>;
   /** The domain events that it publishes. */
   events?: readonly EventKind[];
   /** Its verbs that run in the transaction of an event of this room or of a room to its left. */
@@ -90,6 +95,10 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
   unique(
     'event',
     rooms.flatMap(({ events = [] }) => events.map(({ name }) => name)),
+  );
+  unique(
+    'kind of work',
+    rooms.flatMap(({ queue = {} }) => Object.keys(queue)),
   );
   checkSubscribers(rooms);
   return {

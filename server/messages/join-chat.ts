@@ -1,10 +1,7 @@
-import { chatStream } from '@hirfa/contract/realtime';
-import * as z from 'zod';
+import { idOfJoined } from '@hirfa/contract/realtime';
 import type { Person } from '../kernel/verb.ts';
 import type { Database } from '../platform/db.ts';
 import { findMember } from './queries.ts';
-
-const PREFIX = chatStream('');
 
 /** Whether the stream is that of a chat of this person. Admins are in no chat. */
 export async function mayJoinChat({
@@ -14,6 +11,6 @@ export async function mayJoinChat({
   ctx: { db: Database; actor: Person };
   input: { stream: string };
 }): Promise<boolean> {
-  const id = z.uuid().safeParse(stream.startsWith(PREFIX) ? stream.slice(PREFIX.length) : '');
-  return id.success && (await findMember(db, id.data, actor.user_id)) !== undefined;
+  const id = idOfJoined('chat', stream);
+  return id !== null && (await findMember(db, id, actor.user_id)) !== undefined;
 }

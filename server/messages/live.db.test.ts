@@ -1,4 +1,5 @@
-import { type ChatSignal, JOINED_CHATS, StreamEvent } from '@hirfa/contract/realtime';
+import { type ChatSignal, JOINED_CHATS } from '@hirfa/contract/joined-streams';
+import { StreamEvent } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';

@@ -9,10 +9,12 @@ import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused.ts';
 import { type MessageServices, sentPhotos } from './photos/services.ts';
+import { messagesQueue } from './waiting-work.ts';
 
 export const messagesRoom = {
   name: 'messages',
   handlers: messagesHandlers,
+  queue: messagesQueue,
   events: [messageSent, chatSeen, messageReported, reportDecided],
   subscribers: [on(bookingChanged, openChat), onAll(bookingChanged, followBookings)],
   retention: [

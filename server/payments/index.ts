@@ -3,6 +3,7 @@ export { closeAttempt } from './close-attempt.ts';
 export { getRates, ratesUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment } from './queries.ts';
+export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';

@@ -9,6 +9,7 @@ import { processWebhook } from './receive-webhook.ts';
 import { releasePayout } from './release-payout.ts';
 import { runOperations } from './run-operations.ts';
 import type { PaymentServices } from './services.ts';
+import { paymentsQueue } from './waiting-work.ts';
 
 const BOOKS = 'the books of the platform, which the law keeps';
 
@@ -26,6 +27,7 @@ const paymentsRetention = [
 export const paymentsRoom = {
   name: 'payments',
   handlers: paymentsHandlers,
+  queue: paymentsQueue,
   events: [paymentChanged],
   jobs: [
     { kind: processWebhookJob, verb: processWebhook },

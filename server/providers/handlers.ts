@@ -11,7 +11,7 @@ import { listOwnCards } from './cards/own-cards.ts';
 import { finishUpload } from './documents/finish-upload.ts';
 import { lookAtDocument } from './documents/look-at-document.ts';
 import { removeOwnDocument } from './documents/remove-documents.ts';
-import type { ProviderServices } from './documents/services.ts';
+import type { ProviderServices } from './services.ts';
 import { getUpload, startUpload, storePart } from './documents/uploads.ts';
 import { getOwnProvider } from './get-own-provider.ts';
 import { getOwnMetrics } from './metrics/get-own-metrics.ts';

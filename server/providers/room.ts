@@ -1,5 +1,6 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { adminOfProvidersHandlers } from './admin/handlers.ts';
 import { READ_CALENDAR, readCalendarJob, readSlowCalendarJob } from './availability/import/jobs.ts';
 import { readCalendar, readCalendarAgain, readSlowCalendar } from './availability/import/read-calendar.ts';
 import { deleteCardPhoto } from './cards/delete-card-photo.ts';
@@ -9,16 +10,19 @@ import { deleteDocumentFiles } from './documents/delete-files.ts';
 import { deleteDocumentFilesJob } from './documents/jobs.ts';
 import { ownDocuments } from './documents/own-documents.ts';
 import { deleteOldDocuments, deleteOldUploads } from './documents/retention.ts';
-import type { ProviderServices } from './documents/services.ts';
+import type { ProviderServices } from './services.ts';
 import { providerChanged } from './events.ts';
 import { providersHandlers } from './handlers.ts';
 import { providersPersonalData } from './personal-data.ts';
 import { findProviderIdOf } from './queries.ts';
 import { showChange } from './show-change.ts';
+import { providersQueue } from './admin/waiting-work.ts';
 
 export const providersRoom = {
   name: 'providers',
   handlers: providersHandlers,
+  admin: adminOfProvidersHandlers,
+  queue: providersQueue,
   events: [providerChanged],
   subscribers: [on(providerChanged, showChange)],
   retention: [

@@ -3,4 +3,3 @@ export { findHours } from './queries.ts';
 export { findSupportNews, findTaken } from './news-queries.ts';
 export { openSupportPhoto } from './photos/open-photo.ts';
 export { supportHours } from './tables.ts';
-export { waitingSupport } from './waiting-queries.ts';

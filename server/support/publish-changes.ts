@@ -1,4 +1,4 @@
-import { supportStream } from '@hirfa/contract/realtime';
+import { joinedStream } from '@hirfa/contract/joined-streams';
 import type { EventPayload } from '../kernel/events.ts';
 import type { Ctx, WriteCtx } from '../kernel/verb.ts';
 import { notifyStreams } from '../platform/streams.ts';
@@ -7,7 +7,7 @@ import { findSession, type SessionRow } from './queries.ts';
 
 /** After the commit, pages that show a session, those of its person and the inboxes read again what has changed. */
 export async function publishSession({ db, now }: Ctx, { id, user_id, last_seq }: SessionRow): Promise<void> {
-  const streams = [supportStream(id), 'admins', ...(user_id === null ? [] : [`user:${user_id}`])];
+  const streams = [joinedStream('support', id), 'admins', ...(user_id === null ? [] : [`user:${user_id}`])];
   await notifyStreams(db, streams, { type: 'support_session', entity_id: id, version: last_seq }, now);
 }
 
@@ -34,6 +34,6 @@ export async function publishMessage({
   ctx: WriteCtx;
   input: EventPayload<typeof supportMessageSent>;
 }): Promise<void> {
-  const streams = [supportStream(session_id), ...(sender_type === 'system' ? [] : ['admins'])];
+  const streams = [joinedStream('support', session_id), ...(sender_type === 'system' ? [] : ['admins'])];
   await notifyStreams(db, streams, { type: 'support_message', entity_id: session_id, version: seq }, now);
 }

@@ -8,10 +8,12 @@ import type { MessageServices } from '../messages/index.ts';
 import { supportPersonalData } from './personal-data.ts';
 import { supportPhotos } from './photos/own-photos.ts';
 import { publishMessage, publishOpening } from './publish-changes.ts';
+import { supportQueue } from './waiting-work.ts';
 
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
+  queue: supportQueue,
   events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
   subscribers: [on(supportSessionOpened, publishOpening), on(supportMessageSent, publishMessage)],
   deadlines: [{ kind: SILENT, verb: endSilent }],

@@ -1,7 +1,8 @@
 import { type ErrorBody, ErrorBody as Body, type ErrorCode } from '@hirfa/contract';
 import { type ChatQueue, createChatQueue, type Waiting } from '@hirfa/contract/chat-queue';
 import { Message, type NewMessage } from '@hirfa/contract/messages';
-import { CHAT_RECONNECT_MS, type ClientEvents, type ServerEvents } from '@hirfa/contract/realtime';
+import { CHAT_RECONNECT_MS } from '@hirfa/contract/joined-streams';
+import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';

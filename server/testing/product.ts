@@ -3,7 +3,7 @@ import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gat
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
-import { cardBookings, privacyOf, rooms, type Services } from '../entry/rooms.ts';
+import { elsewhere, personElsewhere, privacyOf, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
 import { runHousekeeping } from '../kernel/housekeeping.ts';
 import { jobHandlers, startWork, tick } from '../kernel/run-work.ts';
@@ -189,7 +189,7 @@ async function startServer(
     apple: { issuer: product.apple.issuer, ...APPLE_CLIENT },
     facebook: { issuer: product.facebook.issuer, ...FACEBOOK_CLIENT },
   };
-  const shared = { privacy: privacyOf(() => product.services), adminsNeedSecondFactor: false };
+  const shared = { privacy: privacyOf(() => product.services), personElsewhere, adminsNeedSecondFactor: false };
   const accounts = createAccountServices(
     { ...shared, pools, mail, sms, storage, scope, oauth, log, origin: () => product.address },
     { session: TEST_LOGIN_SECRET, unsubscribe: unsubscribeKey(TEST_LOGIN_SECRET) },
@@ -199,7 +199,7 @@ async function startServer(
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
     ...openRest(),
-    cardBookings,
+    ...elsewhere,
     network: NO_NETWORK,
   };
   const app = openApp(product);

@@ -1,4 +1,4 @@
-import { Applicant } from '@hirfa/contract/admin';
+import { Applicant } from '@hirfa/contract/providers';
 import { eq } from 'drizzle-orm';
 import { providerProfiles } from '../providers/index.ts';
 import type { Market } from './market.ts';

@@ -30,7 +30,7 @@ const GUARDED: readonly Guarded[] = [
       ...SERVER_TESTS,
     ],
   },
-  { library: 'better-auth', allowed: [/^server\/accounts\/(.*\/)?identity\.ts$/], files: 1 },
+  { library: '@node-rs/argon2', allowed: [/^server\/accounts\/(.*\/)?passwords\.ts$/], files: 1 },
   { library: 'pg', allowed: [/^server\/platform\//, /^bench\/bare-(api|bookings)\.ts$/, ...SERVER_TESTS] },
   { library: 'graphile-worker', allowed: [/^server\/platform\/(jobs|worker-locks)\.ts$/] },
   {

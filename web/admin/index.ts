@@ -1,3 +1,4 @@
+export { firstAdminPages, laterAdminPages } from './admin-pages.ts';
 export { AdminGate } from './admin-gate.tsx';
 export { AdminFrame } from './navigation/admin-frame.tsx';
 export { SearchEverything } from './search/search-everything.tsx';

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { formatShare } from '../kit/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { QueryView } from '../ui/feedback/query-view.tsx';
 import { useLocale } from '../kit/use-locale.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
@@ -17,21 +17,20 @@ import { Tile } from './tile.tsx';
 /** The statistics of sign-ins, the alerts, and the events that this browser stored. */
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {
   const { t } = useLingui();
-  const { data, isPending, isFetching, refetch } = useQuery(authStatisticsQuery(useOrpc()));
-  if (isPending) return <SignInsSkeleton />;
-  if (data === undefined)
-    return (
-      <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
+  const query = useQuery(authStatisticsQuery(useOrpc()));
   return (
-    <div className="flex flex-col gap-6">
-      <Alerts statistics={data} />
-      <Rates statistics={data} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Counts statistics={data} />
-        <OnThisDevice events={onThisDevice} />
-      </div>
-    </div>
+    <QueryView query={query} failed={t`The figures could not be loaded`} skeleton={<SignInsSkeleton />}>
+      {(statistics) => (
+        <div className="flex flex-col gap-6">
+          <Alerts statistics={statistics} />
+          <Rates statistics={statistics} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Counts statistics={statistics} />
+            <OnThisDevice events={onThisDevice} />
+          </div>
+        </div>
+      )}
+    </QueryView>
   );
 }
 

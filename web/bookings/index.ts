@@ -9,6 +9,7 @@ export { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from './fl
 export { isUuid } from './flow/read-json.ts';
 export { OutcomeView } from './flow/return/outcome-view.tsx';
 export { OwnBooking } from './flow/return/own-booking.tsx';
+export { refetchChangedBookings } from './common/refetch-changed-bookings.ts';
 export { BookingDetails } from './common/booking-details.tsx';
 export { BookingReference } from './common/booking-reference.tsx';
 export { BookingList } from './customer/booking-list.tsx';

@@ -1,16 +1,16 @@
-import type { NotificationList as Show } from '@hirfa/contract/notifications';
+import type { Notification, NotificationList as Show } from '@hirfa/contract/notifications';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import CheckCheck from 'lucide-react/icons/check-check';
+import type { ReactNode } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { QueryList } from '../ui/feedback/query-list.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Steady } from '../ui/steady/steady.tsx';
 import { toast } from '../ui/toasts/toast.ts';
@@ -24,21 +24,41 @@ import { useReadNotifications } from './use-read.ts';
 export function NotificationList({ show }: { show?: Show }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(notificationsQuery(useOrpc(), show));
-  const { mutate, isPending } = useReadNotifications();
-  if (query.isPending) return <NotificationsSkeleton />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your notifications could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  const items = query.data.pages.flatMap((page) => page.items);
+  const reading = useReadNotifications();
+  return (
+    <QueryList
+      query={query}
+      failed={t`Your notifications could not be loaded`}
+      skeleton={<NotificationsSkeleton />}
+      empty={<NoNotifications show={show} />}
+    >
+      {(items, more) => (
+        <Notifications
+          show={show}
+          items={items}
+          count={query.data?.pages[0]?.unread_count ?? 0}
+          readAt={query.dataUpdatedAt}
+          reading={reading}
+          more={more}
+        />
+      )}
+    </QueryList>
+  );
+}
+
+type NotificationsProps = {
+  show: Show | undefined;
+  items: readonly Notification[];
+  /** How many are unread. */
+  count: number;
+  readAt: number;
+  reading: ReturnType<typeof useReadNotifications>;
+  more: ReactNode;
+};
+
+function Notifications({ show, items, count, readAt, reading: { mutate, isPending }, more }: NotificationsProps) {
+  const { t } = useLingui();
   const [newest] = items;
-  if (newest === undefined) return <NoNotifications show={show} />;
-  const count = query.data.pages[0]?.unread_count ?? 0;
   const hasUnread = items.some(({ read_at }) => read_at === null) || (show === undefined && count > 0);
   const read = (marks: Parameters<typeof mutate>[0]) =>
     mutate(marks, { onError: () => toast({ tone: 'bad', title: t`That could not be saved. Please try again.` }) });
@@ -48,7 +68,7 @@ export function NotificationList({ show }: { show?: Show }) {
         <p className="text-s text-ink-1">
           {(show === undefined || show === 'unread') && <UnreadCount count={count} />}
         </p>
-        {hasUnread && (
+        {hasUnread && newest !== undefined && (
           <Button
             variant="secondary"
             className="whitespace-nowrap max-sm:px-4"
@@ -63,7 +83,7 @@ export function NotificationList({ show }: { show?: Show }) {
       {byDay(items).map(({ day, items: news }) => (
         <section key={day}>
           <h2 className="section-text mb-3">
-            <DayName day={day} today={cairoDay(new Date(query.dataUpdatedAt))} />
+            <DayName day={day} today={cairoDay(new Date(readAt))} />
           </h2>
           <Card>
             <ul className="divide-y divide-sand-2">
@@ -74,7 +94,7 @@ export function NotificationList({ show }: { show?: Show }) {
           </Card>
         </section>
       ))}
-      <LoadMore list={query} />
+      {more}
     </Steady>
   );
 }

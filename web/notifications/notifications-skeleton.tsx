@@ -1,4 +1,5 @@
-import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../ui/feedback/rows-skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 /** The list of notifications while it loads. */
 export function NotificationsSkeleton() {
@@ -10,16 +11,7 @@ export function NotificationsSkeleton() {
       </div>
       <div>
         <Skeleton className="mb-3 h-7 w-24" />
-        <div className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
-          {Array.from({ length: 4 }, (_, index) => (
-            <div key={index} className="flex gap-4 p-4 sm:px-5">
-              <Skeleton className="size-10 shrink-0 rounded-full! sm:size-11" />
-              <div className="grow py-1">
-                <TextSkeleton lines={2} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <RowsSkeleton count={4} picture="size-10 sm:size-11" />
       </div>
     </div>
   );

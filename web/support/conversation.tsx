@@ -3,12 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { QueryView } from '../ui/feedback/query-view.tsx';
+import { NewestAloud } from '../ui/chat/newest-aloud.tsx';
 import { MessageList } from './message-list.tsx';
-import { NewestAloud } from './newest-aloud.tsx';
+import { AloudWords } from './aloud-words.tsx';
 import { supportMessagesQuery } from './queries.ts';
-import type { Unsent } from './use-unsent.ts';
+import type { Unsent } from '../kit/chat/use-unsent.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 type ConversationProps = {
@@ -34,35 +35,35 @@ export function Conversation({ sessionId, isEnded = false, person, unsent }: Con
   useEffect(() => {
     if (length !== '0 0 0' && !isEnded) end.current?.scrollIntoView({ block: 'nearest' });
   }, [length, isEnded]);
-  if (query.isPending) return <ConversationSkeleton />;
-  if (query.isError && messages.length === 0)
-    return (
-      <ErrorState
-        heading={t`The messages could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
   const isEmpty = !messages.some(({ sender_type }) => sender_type !== 'system');
   return (
-    <>
-      {query.hasNextPage && (
-        <p className="pb-4 text-center">
-          <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <Trans>Show older messages</Trans>
-          </Button>
-        </p>
+    <QueryView query={query} failed={t`The messages could not be loaded`} skeleton={<ConversationSkeleton />}>
+      {() => (
+        <>
+          {query.hasNextPage && (
+            <p className="pb-4 text-center">
+              <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Trans>Show older messages</Trans>
+              </Button>
+            </p>
+          )}
+          <MessageList messages={messages} person={person} />
+          {unsent !== undefined && <WaitingMessages unsent={unsent} stored={messages} />}
+          {isEmpty && !isEnded && person === undefined && waiting === 0 && (
+            <p className="pt-6 text-center text-s text-ink-2">
+              <Trans>Send a message to start chatting with support</Trans>
+            </p>
+          )}
+          <div ref={end} className="h-1" />
+          <NewestAloud
+            messages={messages}
+            isOwn={({ sender_type }) => sender_type === (person === undefined ? 'user' : 'admin')}
+          >
+            {(message) => <AloudWords message={message} person={person} />}
+          </NewestAloud>
+        </>
       )}
-      <MessageList messages={messages} person={person} />
-      {unsent !== undefined && <WaitingMessages unsent={unsent} stored={messages} />}
-      {isEmpty && !isEnded && person === undefined && waiting === 0 && (
-        <p className="pt-6 text-center text-s text-ink-2">
-          <Trans>Send a message to start chatting with support</Trans>
-        </p>
-      )}
-      <div ref={end} className="h-1" />
-      <NewestAloud messages={messages} person={person} />
-    </>
+    </QueryView>
   );
 }
 

@@ -5,8 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { LoadMore } from '../ui/feedback/load-more.tsx';
+import { QueryList } from '../ui/feedback/query-list.tsx';
 import { Conversation } from './conversation.tsx';
 import { ownSupportQuery } from './queries.ts';
 import { RateChat } from './rate-chat.tsx';
@@ -16,29 +15,26 @@ export function EarlierChats() {
   const { t } = useLingui();
   const id = useId();
   const query = useInfiniteQuery(ownSupportQuery(useOrpc()));
-  if (query.isPending) return null;
-  if (query.isError && query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`Your earlier chats could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const ended = query.data.pages.flatMap(({ items }) => items).filter(({ status }) => status === 'ended');
-  if (ended.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-text pb-3">
-        <Trans>Earlier chats</Trans>
-      </h2>
-      <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
-        {ended.map((session) => (
-          <Earlier key={session.id} session={session} />
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </section>
+    <QueryList query={query} failed={t`Your earlier chats could not be loaded`} skeleton={null}>
+      {(sessions, more) => {
+        const ended = sessions.filter(({ status }) => status === 'ended');
+        if (ended.length === 0) return null;
+        return (
+          <section aria-labelledby={id}>
+            <h2 id={id} className="section-text pb-3">
+              <Trans>Earlier chats</Trans>
+            </h2>
+            <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+              {ended.map((session) => (
+                <Earlier key={session.id} session={session} />
+              ))}
+            </ul>
+            {more}
+          </section>
+        );
+      }}
+    </QueryList>
   );
 }
 

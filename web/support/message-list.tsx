@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@hirfa/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../ui/class-names.ts';
+import { Bubble } from '../ui/chat/bubble.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { SentPhoto } from '../ui/photos/photo.tsx';
 import { photoAddress } from '../ui/photos/photo-query.ts';
@@ -21,7 +21,7 @@ export function MessageList({ messages, person }: MessageListProps) {
           {message.sender_type === 'system' ? (
             <AutoReply message={message} />
           ) : (
-            <Bubble message={message} person={person} />
+            <Written message={message} person={person} />
           )}
         </li>
       ))}
@@ -29,21 +29,14 @@ export function MessageList({ messages, person }: MessageListProps) {
   );
 }
 
-type BubbleProps = { message: SupportMessage; person: string | undefined };
+type WrittenProps = { message: SupportMessage; person: string | undefined };
 
-function Bubble({ message, person }: BubbleProps) {
+function Written({ message, person }: WrittenProps) {
   const { sender_type, created_at } = message;
   const isTeam = sender_type === 'admin';
   const isOwn = isTeam === (person !== undefined);
   return (
-    <div
-      className={classNames(
-        'w-fit max-w-[min(85%,34rem)] min-w-0 rounded-[1.15rem] px-3.5 py-2 text-s text-ink-0',
-        isOwn
-          ? 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklab,var(--teal)_11%,var(--card))]'
-          : 'rounded-es-[6px] border border-sand-2 bg-card',
-      )}
-    >
+    <Bubble isOwn={isOwn}>
       <p className={isOwn ? 'sr-only' : 'text-xs font-semibold text-teal'}>
         {isTeam ? <Trans>Support Team</Trans> : person === undefined ? <Trans>You:</Trans> : <bdi>{person}</bdi>}
       </p>
@@ -51,7 +44,7 @@ function Bubble({ message, person }: BubbleProps) {
       <p className="mt-0.5 text-end text-[.75rem] leading-normal text-ink-1">
         <DateTime at={created_at} form="time" />
       </p>
-    </div>
+    </Bubble>
   );
 }
 

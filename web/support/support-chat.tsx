@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useConnected } from '../kit/live/connected.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
+import { ChatLog } from '../ui/chat/chat-log.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import { useCall } from '../ui/use-call.ts';
@@ -12,11 +13,11 @@ import { MessageBox } from './message-box.tsx';
 import { activeSupportQuery, ownSupportQuery } from './queries.ts';
 import { RateChat } from './rate-chat.tsx';
 import { useChat } from './use-chat.ts';
-import { useJoined } from './use-joined.ts';
+import { useJoined } from '../kit/chat/use-joined.ts';
 import { usePhotos } from './use-photos.ts';
-import { useHere, usePresence } from './use-presence.ts';
+import { useHere, usePresence } from '../kit/chat/use-presence.ts';
 import { useSeen } from './use-seen.ts';
-import type { Unsent } from './use-unsent.ts';
+import type { Unsent } from '../kit/chat/use-unsent.ts';
 
 interface SupportChatProps {
   /** What a new question is about. */
@@ -60,17 +61,9 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
 function Log({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div
-      role="log"
-      // Who hears the newest message hears it once: `NewestAloud`.
-      aria-live="off"
-      aria-label={t`Messages`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
-      tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
-    >
+    <ChatLog label={t`Messages`} className="p-4">
       {children}
-    </div>
+    </ChatLog>
   );
 }
 
@@ -87,8 +80,8 @@ function Started({ id, isEnded, onStart }: { id: string; isEnded: boolean; onSta
 }
 
 function Open({ id, photos }: { id: string; photos: Unsent }) {
-  const { presence, type } = usePresence(id, 'person');
-  useJoined(id, useHere(id));
+  const { presence, type } = usePresence('support', id, 'person');
+  useJoined('support', id, useHere('support', id));
   useSeen(id);
   return (
     <>

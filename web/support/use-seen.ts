@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useConnected } from '../kit/live/connected.ts';
+import { useState } from 'react';
+import { useMark } from '../kit/chat/use-mark.ts';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { useVisible } from '../kit/use-visible.ts';
 import { supportMessagesQuery } from './queries.ts';
@@ -13,19 +13,11 @@ export function useSeen(sessionId: string): void {
   const last = Math.max(0, ...answers.map(({ seq }) => seq));
   const [seen, setSeen] = useState(0);
   const isVisible = useVisible();
-  const isConnected = useConnected();
-  const isNew = isVisible && isConnected && last > seen;
-  const { support } = orpc;
-  useEffect(() => {
-    if (!isNew) return;
-    let isOver = false;
-    support.seeSupport.call({ id: sessionId, seq: last }).then(
-      () => isOver || setSeen(last),
-      // It is tried again when the line is back.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isNew, last, sessionId, support]);
+  useMark({
+    what: 'read',
+    upTo: last,
+    isNew: isVisible && last > seen,
+    tell: (seq) => orpc.support.seeSupport.call({ id: sessionId, seq }),
+    onTold: () => setSeen(last),
+  });
 }

@@ -1,10 +1,11 @@
 import type { SupportMessage } from '@hirfa/contract/support';
 import { Trans } from '@lingui/react/macro';
+import { Bubble } from '../ui/chat/bubble.tsx';
 import { Button } from '../ui/button.tsx';
 import { WaitingPhoto } from '../ui/photos/photo.tsx';
 import { photoAddress } from '../ui/photos/photo-query.ts';
-import type { UnsentMessage } from './unsent-messages.ts';
-import type { Unsent } from './use-unsent.ts';
+import type { UnsentMessage } from '../kit/chat/unsent-messages.ts';
+import type { Unsent } from '../kit/chat/use-unsent.ts';
 
 type WaitingMessagesProps = { unsent: Unsent; stored: readonly SupportMessage[] };
 
@@ -16,9 +17,9 @@ export function WaitingMessages({ unsent: { messages, sendAgain, discard }, stor
     <ul className="mt-3 flex flex-col gap-3">
       {shown.map((message) => (
         <li key={message.id} className="ms-auto flex w-fit max-w-[min(85%,34rem)] flex-col items-end gap-1">
-          <div className="rounded-[1.15rem] rounded-ee-[6px] bg-[color-mix(in_oklab,var(--teal)_11%,var(--card))] px-3.5 py-2 text-s text-ink-0">
+          <Bubble isOwn className="max-w-full">
             <Words message={message} />
-          </div>
+          </Bubble>
           {message.hasFailed ? (
             <div className="flex flex-wrap items-center justify-end gap-2 text-xs text-bad">
               <Trans>Not sent</Trans>

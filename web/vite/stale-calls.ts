@@ -6,19 +6,22 @@ import type { StaleCalls } from '../kit/live/stale-calls.ts';
 const NAME = 'virtual:stale-calls';
 
 const CALLS = Object.entries(contract).flatMap(([room, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ call: [room, name] as const, ...call['~orpc'].meta.staleAfter })),
+  Object.entries(calls).map(([name, call]) => ({ call: [room, name] as const, ...call['~orpc'].meta })),
 );
 
 /** What the contract says of its calls, turned around: the calls of each live message. */
-export const staleCalls: StaleCalls = Object.fromEntries(
-  STREAM_EVENT_TYPES.map((type) => [
-    type,
-    {
-      one: CALLS.filter(({ one }) => one?.includes(type)).map(({ call }) => call),
-      any: CALLS.filter(({ any }) => any?.includes(type)).map(({ call }) => call),
-    },
-  ]),
-);
+export const staleCalls: StaleCalls = {
+  after: Object.fromEntries(
+    STREAM_EVENT_TYPES.map((type) => [
+      type,
+      {
+        one: CALLS.filter(({ staleAfter }) => staleAfter?.one?.includes(type)).map(({ call }) => call),
+        any: CALLS.filter(({ staleAfter }) => staleAfter?.any?.includes(type)).map(({ call }) => call),
+      },
+    ]),
+  ),
+  withVersions: CALLS.filter(({ hasVersions }) => hasVersions).map(({ call }) => call),
+};
 
 /** The same as a module for the browser, which gets no contract. */
 export function staleCallsModule(): Plugin {

@@ -1,5 +1,5 @@
 import { SecondFactorFirst, Session } from '@hirfa/contract/accounts';
-import { AuthStatistics } from '@hirfa/contract/admin';
+import { AuthStatistics } from '@hirfa/contract/accounts';
 import { type AuthEventType, SECOND_FACTOR, SENT_CODE } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import type { AccountCtx, AccountTx, ServiceCtx } from '../ctx.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { refuseSuspended } from '../power/refuse-suspended.ts';
 import type { Proof } from '../services.ts';
-import { adoptSession, insertProfile, insertSession } from './queries.ts';
+import { insertProfile, insertSession } from './queries.ts';
 
 /** A session for the browser, and the refresh token for the cookie. */
 export interface OpenSession {
@@ -37,10 +37,10 @@ export async function openSessionWithSecondFactor({
 }
 
 /** The row of a new session. `secondFactorAt` is when a second factor was shown, if one was. */
-export function insertSessionOf({ db, now, request }: AccountTx, { token, user }: Proof, secondFactorAt: Date | null) {
+export function insertSessionOf({ db, now, request }: AccountTx, { user }: Proof, secondFactorAt: Date | null) {
   const absoluteUntil = new Date(now.getTime() + SESSION.absoluteMs);
   const session = { now, idleUntil: idleFrom(now), absoluteUntil, userAgent: request.user_agent, secondFactorAt };
-  return token === undefined ? insertSession(db, user.id, session) : adoptSession(db, token, session);
+  return insertSession(db, user.id, session);
 }
 
 const idleFrom = (now: Date) => new Date(now.getTime() + SESSION.idleMs);

@@ -29,23 +29,7 @@ interface NewSession {
 
 const opened = { id: sessions.id, userId: sessions.userId, generation: sessions.generation, salt: sessions.salt };
 
-/** Makes the row that the identity library created a valid session. */
-export async function adoptSession(db: Database, token: string, { now, idleUntil, ...session }: NewSession) {
-  const [row] = await db
-    .update(sessions)
-    .set({ ...session, createdAt: now, updatedAt: now, expiresAt: idleUntil, ipAddress: null })
-    .where(eq(sessions.token, token))
-    .returning(opened);
-  if (row === undefined) throw new Error('the identity library named a session that does not exist');
-  return row;
-}
-
-/** Deletes the row that the identity library created. */
-export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token));
-}
-
-/** The session of a person who proved who they are without the identity library. */
+/** The session of a person who proved who they are. */
 export async function insertSession(db: Database, userId: string, { now, idleUntil, ...session }: NewSession) {
   const row = { ...session, id: newId(), userId, token: newId(), createdAt: now, updatedAt: now, expiresAt: idleUntil };
   const [created] = await db.insert(sessions).values(row).returning(opened);

@@ -170,7 +170,7 @@ test('a missing profile row is refused with PGRST116 and created when its person
   expect((await me(session.access_token)).body).toMatchObject({ full_name: 'Nour Adel', is_provider: false });
 });
 
-test('a session row of the identity library is invalid until it is adopted', async () => {
+test('a session without an absolute end is invalid', async () => {
   const { cookie, session } = await signUp();
   await product.owner.update(sessions).set({ absoluteUntil: null }).where(eq(sessions.userId, session.user.id));
   expect([(await me(session.access_token)).status, (await refresh(cookie)).status]).toEqual([401, 401]);

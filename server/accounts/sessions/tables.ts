@@ -4,7 +4,7 @@ import { id, instant } from '../../platform/columns.ts';
 import { auth, userId } from '../tables.ts';
 
 /**
- * One sign-in on one device. A row that the identity library created is invalid until `absolute_until` is set.
+ * One sign-in on one device. Without `absolute_until` it is invalid; nothing reads `token` and `ip_address`.
  * `generation` counts refreshes; `confirmed_generation` is the newest one that a request has used, which distinguishes
  * a lost response from a stolen token.
  */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { credentials } from '../tables.ts';
 
-/** The identity library's name for a password. */
+/** The sign-in method of a password; the others are the names of OAuth providers. */
 const PASSWORD = 'credential';
 const passwordOf = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD));
 

@@ -1,13 +1,13 @@
-import { isRefusal, refuse } from '../../kernel/verb.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { findKnownDevice } from '../known-devices.ts';
 import { countFailures, type Limited, pair, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUserByEmail } from '../queries.ts';
 import { openOrChallenge } from '../second-factors/open-or-challenge.ts';
-import { deleteSession } from '../sessions/queries.ts';
+import type { Proof } from '../services.ts';
 import { findPasswordHash, isPasswordHash } from './password-queries.ts';
-import { verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { findSignUp, setSignUpHandle } from './queries.ts';
 import { type ConfirmEmailFirst, requestConfirmation } from './sign-up.ts';
 
@@ -23,7 +23,17 @@ interface Input {
 export async function signIn({ ctx, input }: Input) {
   const proof = await countFailures(ctx, await limitsOf(ctx, input.email), () => prove({ ctx, input }));
   if (isRefusal(proof)) return proof;
-  return 'user' in proof ? openOrChallenge({ ctx, input: proof }) : requestConfirmationAgain(ctx, proof);
+  if (!('hash' in proof)) return requestConfirmationAgain(ctx, proof);
+  const { user, hash } = proof;
+  // Locked until the session is there: a simultaneous change of the password ends it, an earlier one is found here.
+  return openOrChallenge({
+    ctx,
+    input: {
+      user,
+      refuseOutdated: async ({ db }) =>
+        (await isPasswordHash(db, user.id, hash)) ? null : refuse('invalid_credentials'),
+    },
+  });
 }
 
 /** A known device has a limit of its own: attempts elsewhere do not lock the owner out. */
@@ -41,9 +51,17 @@ async function limitsOf(ctx: AccountCtx, email: string): Promise<Limited[]> {
 /** A requested account, or an account that was created before e-mails were confirmed. */
 type Unconfirmed = { signUpId: string; email: string } | { userId: string; name: string; email: string };
 
-async function prove({ ctx: { db, now, services, request }, input }: Input) {
+/** A right password, by its hash. */
+interface RightPassword {
+  user: Proof['user'];
+  hash: string;
+}
+
+type Outcome = RightPassword | Unconfirmed | Refusal<'invalid_credentials'>;
+
+async function prove({ ctx: { db, now, services, request }, input }: Input): Promise<Outcome> {
   const { email } = input;
-  const { identity, secrets } = services;
+  const { secrets } = services;
   const handleHash = request.sign_up_handle === undefined ? null : secrets.hashToken(request.sign_up_handle);
   const user = await findUserByEmail(db, email);
   const signUp = user === undefined ? await findSignUp(db, email, handleHash, now) : undefined;
@@ -52,12 +70,12 @@ async function prove({ ctx: { db, now, services, request }, input }: Input) {
     return isRight ? { signUpId: signUp.id, email } : refuse('invalid_credentials');
   }
   const hash = user && (await findPasswordHash(db, user.id));
-  const proof = await identity.signIn(input);
-  if (proof === 'unconfirmed') return { userId: user?.id ?? '', name: user?.name ?? '', email };
-  // The session row exists now, so a later change of the password ends it. An earlier change is detected here.
-  if (isRefusal(proof) || (hash !== undefined && (await isPasswordHash(db, proof.user.id, hash)))) return proof;
-  await deleteSession(db, proof.token);
-  return refuse('invalid_credentials');
+  if (user === undefined || hash === undefined) {
+    await hashPassword(input.password);
+    return refuse('invalid_credentials');
+  }
+  if (!(await verifyPassword({ hash, password: input.password }))) return refuse('invalid_credentials');
+  return user.emailVerified ? { user, hash } : { userId: user.id, name: user.name, email };
 }
 
 async function requestConfirmationAgain(ctx: AccountCtx, unconfirmed: Unconfirmed) {

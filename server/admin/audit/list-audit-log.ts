@@ -1,8 +1,9 @@
 import { displayName } from '@hirfa/domain/accounts';
-import type { AuditRecord } from '@hirfa/contract/admin';
+import type { AuditRecord } from '@hirfa/contract/audit';
 import * as z from 'zod';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
+import type { Database } from '../../platform/db.ts';
 import { type AuditFilter, type AuditRow, findAuditLog } from './queries.ts';
 
 /** What admins did, newest first: all of it, or what matches the filter. */
@@ -17,6 +18,11 @@ export async function listAuditLog({
   if (isRefusal(cursor)) return cursor;
   const rows = await findAuditLog(ctx.db, input, cursor, input.limit + 1);
   return cutPage(rows, input.limit, viewEntry, ({ entry }) => [entry.at.getTime(), entry.id]);
+}
+
+/** The newest entries about one thing. */
+export async function findEntriesAbout(db: Database, entity_id: string, most: number): Promise<AuditRecord[]> {
+  return (await findAuditLog(db, { entity_id }, null, most)).map(viewEntry);
 }
 
 const Fields = z.record(z.string(), z.unknown()).nullable();

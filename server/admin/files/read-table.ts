@@ -1,17 +1,15 @@
 import type { AdminTable } from '@hirfa/contract/admin';
-import type { AccountServices } from '../../accounts/index.ts';
+import { type AccountServices, listPeople, readContacts } from '../../accounts/index.ts';
+import { listAllBookings } from '../../bookings/index.ts';
+import { getWholeCatalogue } from '../../catalogue/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { listAnnouncements } from '../../notifications/index.ts';
-import { listAllBookings } from '../bookings/list-bookings.ts';
-import { getWholeCatalogue } from '../catalogue/get-whole-catalogue.ts';
+import { readProviders } from '../../providers/index.ts';
 import { listOutbox } from '../outbox/list-outbox.ts';
-import { listPeople } from '../people/list-people.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { listJobs } from '../work/list-jobs.ts';
 import { listWebhooks } from '../work/list-webhooks.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
-import { readContacts } from './read-contacts.ts';
-import { readProviders } from './read-providers.ts';
 import {
   announcementRow,
   areaRow,

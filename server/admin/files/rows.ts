@@ -13,7 +13,7 @@ import { cairoDay, cairoMinute, formatDateTime, type Language, startOfDay, textI
 import { SHARED_TOPICS } from '@hirfa/domain/notifications';
 import { SETTING_NAMES } from '@hirfa/domain/payments';
 import { FIGURES_FILE, TABLE_FILE } from '@hirfa/templates/admin';
-import type { MaskedContact } from './read-contacts.ts';
+import type { MaskedContact } from '../../accounts/index.ts';
 
 export type Field = string | number | null;
 

@@ -2,18 +2,20 @@ import type { LaterDecision, NewLaterDecision } from '@hirfa/contract/admin';
 import { UNDO_MS } from '@hirfa/domain/admin';
 import { addDeadlines } from '../../kernel/deadlines.ts';
 import { type AdminCtx, refuse } from '../../kernel/verb.ts';
+import type { KindsOfWork } from '../../kernel/waiting-work.ts';
 import { newId } from '../../platform/ids.ts';
 import { DECISION } from './execute-decision.ts';
-import { KINDS } from './kinds/index.ts';
 import { viewDecision } from './list-queue.ts';
 import { notifyQueue } from './show-work.ts';
 import { type DecisionRow, insertDecision, lockDecisionsAbout, takeDecision } from './queries.ts';
 
+type DecideCtx = AdminCtx & { services: { kindsOfWork: KindsOfWork } };
+
 /** Decides so that it takes effect after some seconds. What somebody has decided is decided. */
-export async function decideLater({ ctx, input }: { ctx: AdminCtx; input: NewLaterDecision }) {
+export async function decideLater({ ctx, input }: { ctx: DecideCtx; input: NewLaterDecision }) {
   const { db, now, actor } = ctx;
   await lockDecisionsAbout(db, input.entity_id);
-  const refusal = await KINDS[input.kind].refusalOf(ctx, input.entity_id);
+  const refusal = await ctx.services.kindsOfWork[input.kind].refusalOf(ctx, input.entity_id);
   if (refusal !== null) return refusal;
   const takes_effect_at = new Date(now.getTime() + UNDO_MS);
   const decision = { ...input, id: newId(now.getTime()), decided_by: actor.user_id, created_at: now, takes_effect_at };

@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids.ts';
 import { openChatWithWords } from '../../testing/chats.ts';
 import { rowsReadBy } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
-import { KINDS } from './kinds/index.ts';
 import { listQueue } from './list-queue.ts';
 
 const product = useProduct();
@@ -60,14 +59,16 @@ const readBy = async (run: (db: Database) => Promise<unknown>) =>
 test.each(QUEUE_KINDS)('%s: a page reads few rows, however many there are', async (kind) => {
   const after: [number, string] = [product.clock.now.getTime() - 9e7, newId()];
   for (const cursor of [null, after]) {
-    const rows = await readBy((db) => KINDS[kind].find(db, { after: cursor, except: [newId()], rows: 25 }));
+    const rows = await readBy((db) =>
+      product.services.kindsOfWork[kind].find(db, { after: cursor, except: [newId()], rows: 25 }),
+    );
     expect(Math.max(...rows)).toBeLessThan(300);
   }
 });
 
 test('the whole call reads no more than it lists and counts', async () => {
   const rows = await readBy((db) =>
-    listQueue({ ctx: { db, now: product.clock.now, actor: admin }, input: { limit: 24 } }),
+    listQueue({ ctx: { db, now: product.clock.now, actor: admin, services: product.services }, input: { limit: 24 } }),
   );
   // Of applications and of reports there are more than are counted, in one statement.
   expect(Math.max(...rows)).toBeLessThan(2 * MOST_COUNTED + 300);

@@ -1,7 +1,6 @@
 import { QueueCounts } from '@hirfa/contract/admin';
 import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../../bookings/index.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { LOCKS } from '../../locks.ts';
 import type { Database } from '../../platform/db.ts';
 import { queueDecisions } from '../tables.ts';
@@ -51,13 +50,4 @@ export async function countWaiting(db: Database, queryOf: (kind: QueueKind) => S
   const counts = QUEUE_KINDS.map((kind) => sql`${queryOf(kind)} as ${sql.identifier(kind)}`);
   const [row] = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
   return QueueCounts.parse(row);
-}
-
-/** The titles of bookings by their ids. */
-export async function findTitles(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: bookings.id, title_en: bookings.title, title_ar: bookings.title_ar })
-    .from(bookings)
-    .where(ids.length === 0 ? sql`false` : inArray(bookings.id, [...ids]));
-  return new Map(rows.map(({ id, ...titles }) => [id, titles]));
 }

@@ -1,12 +1,8 @@
 import type { AdminSearchResult } from '@hirfa/contract/admin';
-import type { AccountServices } from '../../accounts/index.ts';
+import { type AccountServices, findPeopleByIds, viewPerson } from '../../accounts/index.ts';
+import { findBookingIds, meaningOf, viewBookings } from '../../bookings/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
-import { viewBookings } from '../bookings/list-bookings.ts';
-import { meaningOf } from '../bookings/meaning.ts';
-import { findBookingIds } from '../bookings/queries.ts';
-import { viewSummary } from '../people/list-people.ts';
-import { findPeopleByIds } from '../people/queries.ts';
-import { findProviders } from './queries.ts';
+import { findProvidersOfPeople } from '../../providers/index.ts';
 
 /** So many of each kind; the lists have the rest. */
 const MOST = 5;
@@ -19,9 +15,9 @@ export async function searchEverything({ ctx, input: { text } }: { ctx: SearchCt
   const { id, people = [] } = await meaningOf(ctx, text);
   const bookings = id === undefined ? await findBookingIds(db, { people }, null, MOST) : [id];
   const result: AdminSearchResult = {
-    people: (await findPeopleByIds(db, people.slice(0, MOST))).map(viewSummary),
+    people: (await findPeopleByIds(db, people.slice(0, MOST))).map(viewPerson),
     bookings: await viewBookings(db, bookings),
-    providers: await findProviders(db, people, MOST),
+    providers: await findProvidersOfPeople(db, people, MOST),
   };
   return result;
 }

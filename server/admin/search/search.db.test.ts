@@ -7,8 +7,8 @@ import { refusalOf } from '../../testing/calls.ts';
 import { type Market, openMarket } from '../../testing/market.ts';
 import { rowsReadBy } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
-import { findPeopleByIds } from '../people/queries.ts';
-import { findProviders } from './queries.ts';
+import { findPeopleByIds } from '../../accounts/index.ts';
+import { findProvidersOfPeople } from '../../providers/index.ts';
 
 const product = useProduct();
 
@@ -83,7 +83,7 @@ test('the search reads few rows, however many people and providers there are', a
   const fifty = [customer.id, provider.user_id, ...Array.from({ length: 48 }, () => newId())];
   const reads: ((db: Database) => Promise<unknown>)[] = [
     (db) => findPeopleByIds(db, fifty),
-    (db) => findProviders(db, fifty, 5),
+    (db) => findProvidersOfPeople(db, fifty, 5),
   ];
   for (const read of reads) {
     const rows = await rowsReadBy(product, { userId: market.admin.id, isAdmin: true }, read);

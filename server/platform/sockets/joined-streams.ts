@@ -1,21 +1,26 @@
-import { CHAT_SIGNALS, chatStream, JOINED_CHATS, type StreamEvent, supportStream } from '@hirfa/contract/realtime';
+import {
+  CHAT_SIGNALS,
+  type ChatSignal,
+  JOINED_CHATS,
+  JOINED_KINDS,
+  JOINED_STREAMS,
+  joinedStream,
+} from '@hirfa/contract/joined-streams';
+import { type StreamEvent } from '@hirfa/contract/realtime';
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import type { OpenSocket, SocketServer } from '../socket-limits.ts';
 
-/** What a page joins while it shows it: `join_chat`, `leave_chat` and `chat_changed` are about its stream. */
-const STREAMS = { chat: chatStream, support: supportStream } as const;
-const KINDS = ['chat', 'support'] as const;
-
 /** A signal of a person to the others who have joined a stream, as all processes are notified of it. */
 const Signal = z.strictObject({
-  kind: z.enum(KINDS),
+  kind: z.enum(JOINED_KINDS),
   id: z.uuid(),
   user_id: z.uuid(),
   side: z.enum(['person', 'team']),
   signal: z.enum(CHAT_SIGNALS),
 });
 export type PublishedSignal = z.infer<typeof Signal>;
+type Joined = Pick<PublishedSignal, 'kind' | 'id'>;
 
 interface JoinServices<Person> {
   /** Whether a person may join this stream. */
@@ -38,24 +43,18 @@ export function acceptJoins<
   Data extends { person: Person },
 >(socket: OpenSocket<Data>, { mayJoin, publishSignal, lastChangedAgo, run, log }: JoinServices<Person>): void {
   const { person } = socket.data;
-  const joined = new Set<string>();
+  const joined = new Map<string, Joined>();
   const signalled = new Map<string, number>();
   const logError = (error: unknown) =>
     log.error({ error }, 'a stream could not be joined, or a signal was not published');
   const side = person.roles.includes('admin') ? 'team' : 'person';
-  const signal = (given: Pick<PublishedSignal, 'kind' | 'id' | 'signal'>) => {
-    if (given.kind === 'support' && side === 'team' && given.signal !== 'typing') return;
-    run(publishSignal({ ...given, side, user_id: person.user_id }).catch(logError));
+  const signal = (given: Joined, what: ChatSignal) => {
+    if (side === 'team' && !JOINED_STREAMS[given.kind].signalsOfTeam.includes(what)) return;
+    run(publishSignal({ ...given, signal: what, side, user_id: person.user_id }).catch(logError));
   };
-  const away = (stream: string) => {
-    for (const kind of KINDS) {
-      const id = stream.slice(STREAMS[kind]('').length);
-      if (stream === STREAMS[kind](id)) signal({ kind, id, signal: 'away' });
-    }
-  };
-  const join = async (stream: string): Promise<boolean> => {
+  const join = async (stream: string, given: Joined): Promise<boolean> => {
     if (joined.size >= JOINED_CHATS.most && !joined.has(stream)) return false;
-    joined.add(stream);
+    joined.set(stream, given);
     const isGranted = await mayJoin(person, stream);
     if (!isGranted) joined.delete(stream);
     // A socket that joins after it was closed, or has left the stream meanwhile, would never leave.
@@ -63,40 +62,42 @@ export function acceptJoins<
     await socket.join(stream);
     return true;
   };
-  for (const kind of KINDS) {
+  for (const kind of JOINED_KINDS) {
     socket.on(`join_${kind}`, (given: unknown, answer: unknown) => {
       const id = z.uuid().safeParse(given);
       if (!id.success || typeof answer !== 'function') return;
-      const stream = STREAMS[kind](id.data);
-      const joined = async () => {
-        const isGranted = await join(stream);
+      const stream = joinedStream(kind, id.data);
+      const answerJoin = async () => {
+        const isGranted = await join(stream, { kind, id: id.data });
         answer(isGranted, isGranted ? await lastChangedAgo([stream]) : null);
       };
-      run(joined().catch(logError));
+      run(answerJoin().catch(logError));
     });
     socket.on(`leave_${kind}`, (given: unknown) => {
-      const stream = typeof given === 'string' ? STREAMS[kind](given) : '';
-      if (!joined.delete(stream)) return;
+      const stream = typeof given === 'string' ? joinedStream(kind, given) : '';
+      const left = joined.get(stream);
+      if (left === undefined) return;
+      joined.delete(stream);
       void socket.leave(stream);
-      away(stream);
+      signal(left, 'away');
     });
     socket.on(`signal_${kind}`, (given: unknown, what: unknown) => {
       const known = z.enum(CHAT_SIGNALS).safeParse(what);
-      if (typeof given !== 'string' || !socket.rooms.has(STREAMS[kind](given)) || !known.success) return;
+      if (typeof given !== 'string' || !socket.rooms.has(joinedStream(kind, given)) || !known.success) return;
       const [key, now] = [`${given} ${known.data}`, performance.now()];
       if (now - (signalled.get(key) ?? -Infinity) < JOINED_CHATS.signalEveryMs) return;
       signalled.set(key, now);
-      signal({ kind, id: given, signal: known.data });
+      signal({ kind, id: given }, known.data);
     });
   }
   socket.once('disconnect', () => {
-    for (const stream of joined) away(stream);
+    for (const left of joined.values()) signal(left, 'away');
   });
 }
 
 /** Whether this is a stream that pages join; emits to those who have joined it. */
 export function emitToJoined<Data>(io: SocketServer<Data>, event: StreamEvent): boolean {
-  const kind = KINDS.find((each) => event.stream === STREAMS[each](event.entity_id));
+  const kind = JOINED_KINDS.find((each) => event.stream === joinedStream(each, event.entity_id));
   if (kind === undefined) return false;
   io.to(event.stream).emit(`${kind}_changed`, event);
   return true;
@@ -105,7 +106,5 @@ export function emitToJoined<Data>(io: SocketServer<Data>, event: StreamEvent): 
 /** Emits to the others who have joined, not to the own devices of who signals. */
 export function emitSignal<Data>(io: SocketServer<Data>, text: string): void {
   const { kind, id, user_id, side, signal } = Signal.parse(JSON.parse(text));
-  const others = io.to(STREAMS[kind](id)).except(`user:${user_id}`);
-  if (kind === 'chat') others.emit('chat_signal', id, signal);
-  else others.emit('support_signal', id, signal, side);
+  io.to(joinedStream(kind, id)).except(`user:${user_id}`).emit(`${kind}_signal`, id, signal, side);
 }

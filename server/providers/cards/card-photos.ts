@@ -2,7 +2,7 @@ import { CARD_LIMITS } from '@hirfa/domain/providers';
 import { oneFileAtATime } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DocumentCtx } from '../documents/services.ts';
+import type { DocumentCtx } from '../services.ts';
 import { changeOwnCard, lockOwnCard } from './own-cards.ts';
 import { cardPhotoUrl, readCardPhoto, storeCardPhoto } from './photo-files.ts';
 import { deletePhotos, insertPhoto } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type ApplicationCard, asWritten, cardProblems, inBothLanguages } from '@hirfa/domain/providers';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import type { ProviderServices } from '../documents/services.ts';
+import type { ProviderServices } from '../services.ts';
 import { changeOwnCard } from './own-cards.ts';
 import { type CardRow, deletePhotos, orderPhotos, updateCard } from './queries.ts';
 
@@ -61,7 +61,7 @@ interface Remove {
 export async function removeCard({ ctx, input: { id } }: Remove) {
   const { db, now, services } = ctx;
   const removed = await changeOwnCard(ctx, id, async ({ provider_id }) => {
-    if (await services.cardBookings.hasOpen(db, { id, provider_id })) return refuse('open_bookings');
+    if (await services.providerElsewhere.hasOpenBookings(db, { id, provider_id })) return refuse('open_bookings');
     await updateCard(db, id, { is_active: false, removed_at: now });
     await deletePhotos(db, id);
     return undefined;

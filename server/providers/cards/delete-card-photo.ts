@@ -1,5 +1,5 @@
 import type { WorkCtx } from '../../kernel/work.ts';
-import type { ProviderServices } from '../documents/services.ts';
+import type { ProviderServices } from '../services.ts';
 import { deleteCardPhotoFiles } from './photo-files.ts';
 import { hasPhoto, lockCard } from './queries.ts';
 

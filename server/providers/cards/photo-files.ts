@@ -5,7 +5,7 @@ import { refuse, refuseFor } from '../../kernel/verb.ts';
 import { BUSY_S } from '../../accounts/index.ts';
 import { cutPicture, type SentFile } from '../../platform/pictures/convert.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { ProviderServices } from '../documents/services.ts';
+import type { ProviderServices } from '../services.ts';
 import { findPhotosOf } from './queries.ts';
 
 const ADDRESS = '/files/';

@@ -2,7 +2,7 @@ import { DOCUMENT } from '@hirfa/domain/providers';
 import type { WorkCtx } from '../../kernel/work.ts';
 import { pageName } from './file-names.ts';
 import { isRemoved } from './queries.ts';
-import type { ProviderServices } from './services.ts';
+import type { ProviderServices } from '../services.ts';
 
 /** A job: deletes the pictures of a removed document. */
 export async function deleteDocumentFiles({

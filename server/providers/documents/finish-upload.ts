@@ -3,7 +3,7 @@ import { BUSY_S, oneFileAtATime } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
 import type { Converted } from '../../platform/pictures/conversion.ts';
 import { convertFile } from '../../platform/pictures/convert.ts';
-import type { DocumentFiles, DocumentCtx } from './services.ts';
+import type { DocumentFiles, DocumentCtx } from '../services.ts';
 import { uploadName } from './file-names.ts';
 import { keepDocument } from './keep-document.ts';
 import { areDocumentsOpen, deleteUpload, findCurrent, findDocument, lockUpload } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Converted } from '../../platform/pictures/conversion.ts';
 import { pageName } from './file-names.ts';
 import { insertDocument } from './queries.ts';
-import type { DocumentFiles } from './services.ts';
+import type { DocumentFiles } from '../services.ts';
 
 interface Keeping {
   ctx: { db: Database; files: DocumentFiles };

@@ -6,7 +6,7 @@ import { markPicture } from '../../platform/pictures/convert.ts';
 import { pageName } from './file-names.ts';
 import { hashToken } from './look-at-document.ts';
 import { findDocument, findFullName, useLook } from './queries.ts';
-import type { ProviderServices } from './services.ts';
+import type { ProviderServices } from '../services.ts';
 
 interface Input {
   ctx: { services: ProviderServices; person: CallContext['person'] };

@@ -1,7 +1,7 @@
 import type { PersonalFiles } from '../../kernel/personal-files.ts';
 import { pageName } from './file-names.ts';
 import { findDocuments } from './queries.ts';
-import type { ProviderServices } from './services.ts';
+import type { ProviderServices } from '../services.ts';
 
 /** The pages of the documents that a person has given and not removed. */
 export const ownDocuments: PersonalFiles<Pick<ProviderServices, 'documentFiles'>> = {

@@ -3,7 +3,7 @@ import type { WorkCtx } from '../../kernel/work.ts';
 import { pageName, uploadName } from './file-names.ts';
 import { deleteUploadsBefore, findOldDocuments, findUploadIds } from './queries.ts';
 import { removeDocuments } from './remove-documents.ts';
-import type { ProviderServices } from './services.ts';
+import type { ProviderServices } from '../services.ts';
 
 /** Each transaction is short. */
 const BATCH = 100;

@@ -3,7 +3,7 @@ import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../.
 import { newId } from '../../platform/ids.ts';
 import { uploadName } from './file-names.ts';
 import { areDocumentsOpen, lockUpload, replaceUpload, updateReceived } from './queries.ts';
-import type { DocumentCtx, ProviderServices } from './services.ts';
+import type { DocumentCtx, ProviderServices } from '../services.ts';
 import { unusable } from './unusable.ts';
 
 interface Started {

@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { ListFileButton } from '../file-button.tsx';
@@ -28,29 +27,27 @@ const TONES: Record<Announcement['state'], StateTone> = {
 export function AnnouncementHistory() {
   const { t } = useLingui();
   const query = useInfiniteQuery(announcementsQuery(useOrpc()));
-  if (query.isPending) return <TextSkeleton lines={4} />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The history could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState heading={t`Nothing was sent yet`} />;
   return (
-    <div className="flex flex-col gap-5">
-      <ListFileButton list={{ table: 'announcements' }} />
-      <Card>
-        <ul className="divide-y divide-sand-2">
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore list={query} />
-    </div>
+    <QueryList
+      query={query}
+      failed={t`The history could not be loaded`}
+      skeleton={<TextSkeleton lines={4} />}
+      empty={<EmptyState heading={t`Nothing was sent yet`} />}
+    >
+      {(items, more) => (
+        <div className="flex flex-col gap-5">
+          <ListFileButton list={{ table: 'announcements' }} />
+          <Card>
+            <ul className="divide-y divide-sand-2">
+              {items.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ul>
+          </Card>
+          {more}
+        </div>
+      )}
+    </QueryList>
   );
 }
 

@@ -6,9 +6,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
@@ -33,44 +32,36 @@ export function AuditLog({ search, onChange }: AuditLogProps) {
 function Entries(search: AuditSearch) {
   const { t } = useLingui();
   const query = useInfiniteQuery(wholeAuditQuery(useOrpc(), search));
-  if (query.isPending)
-    return (
-      <Card className="p-5" aria-busy>
-        <TextSkeleton lines={6} />
-      </Card>
-    );
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The audit log could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const entries = query.data.pages.flatMap((page) => page.items);
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        icon={<ScrollText aria-hidden />}
-        heading={t`No entries`}
-        action={
-          <ButtonLink to="/admin/audit" variant="secondary">
-            <Trans>Show all entries</Trans>
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <Steady>
-      <Card>
-        <ul className="divide-y divide-sand-2">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </Card>
-      <LoadMore list={query} />
-    </Steady>
+    <QueryList
+      query={query}
+      failed={t`The audit log could not be loaded`}
+      skeleton={<CardSkeleton lines={6} className="p-5" />}
+      empty={
+        <EmptyState
+          icon={<ScrollText aria-hidden />}
+          heading={t`No entries`}
+          action={
+            <ButtonLink to="/admin/audit" variant="secondary">
+              <Trans>Show all entries</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(entries, more) => (
+        <Steady>
+          <Card>
+            <ul className="divide-y divide-sand-2">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+          {more}
+        </Steady>
+      )}
+    </QueryList>
   );
 }
 

@@ -8,10 +8,9 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -37,22 +36,7 @@ export function AllBookings({ search, onChange }: BookingListProps) {
 function Found(search: BookingSearch) {
   const { t } = useLingui();
   const query = useInfiniteQuery(allBookingsQuery(useOrpc(), search));
-  if (query.isPending)
-    return (
-      <Card className="p-5" aria-busy>
-        <TextSkeleton lines={6} />
-      </Card>
-    );
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The bookings could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const bookings = query.data.pages.flatMap((page) => page.items);
-  const areMorePeople = query.data.pages.some((page) => page.more_people);
+  const areMorePeople = query.data?.pages.some((page) => page.more_people);
   return (
     <>
       {areMorePeople && (
@@ -60,20 +44,25 @@ function Found(search: BookingSearch) {
           <Trans>Many people have this name: only the newest of them were looked for. Type more of the name.</Trans>
         </Notice>
       )}
-      {bookings.length === 0 ? (
-        <None />
-      ) : (
-        <Steady>
-          <Card>
-            <ul className="divide-y divide-sand-2">
-              {bookings.map((booking) => (
-                <Row key={booking.id} booking={booking} />
-              ))}
-            </ul>
-          </Card>
-          <LoadMore list={query} />
-        </Steady>
-      )}
+      <QueryList
+        query={query}
+        failed={t`The bookings could not be loaded`}
+        skeleton={<CardSkeleton lines={6} className="p-5" />}
+        empty={<None />}
+      >
+        {(bookings, more) => (
+          <Steady>
+            <Card>
+              <ul className="divide-y divide-sand-2">
+                {bookings.map((booking) => (
+                  <Row key={booking.id} booking={booking} />
+                ))}
+              </ul>
+            </Card>
+            {more}
+          </Steady>
+        )}
+      </QueryList>
     </>
   );
 }

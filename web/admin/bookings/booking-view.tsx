@@ -4,14 +4,13 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../booking-words.ts';
@@ -20,6 +19,8 @@ import { anyBookingQuery } from '../queries.ts';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
 import { MoneyOfBooking } from './money-of-booking.tsx';
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]';
 
 type AdminBookingViewProps = {
   id: string;
@@ -30,53 +31,64 @@ type AdminBookingViewProps = {
 /** One booking: its people, what happened to it and to its money, and what an admin can decide about it. */
 export function AdminBookingView({ id, renderDetails }: AdminBookingViewProps) {
   const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useQuery(anyBookingQuery(useOrpc(), id));
-  if (isPending) return <BookingSkeleton />;
-  if (data === undefined)
-    return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
-      <EmptyState
-        level={1}
-        scene="nothing"
-        heading={t`There is no such booking`}
-        action={
-          <ButtonLink to="/admin/bookings" variant="secondary">
-            <Trans>Show all bookings</Trans>
-          </ButtonLink>
-        }
-      />
-    ) : (
-      <ErrorState heading={t`The booking could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
+  const query = useQuery(anyBookingQuery(useOrpc(), id));
+  return (
+    <QueryView
+      query={query}
+      failed={t`The booking could not be loaded`}
+      skeleton={<RecordSkeleton columns={COLUMNS} height="h-96" />}
+      missing={
+        <EmptyState
+          level={1}
+          scene="nothing"
+          heading={t`There is no such booking`}
+          action={
+            <ButtonLink to="/admin/bookings" variant="secondary">
+              <Trans>Show all bookings</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(about) => <Shown about={about} renderDetails={renderDetails} />}
+    </QueryView>
+  );
+}
+
+type ShownProps = Pick<AdminBookingViewProps, 'renderDetails'> & { about: AdminBooking };
+
+function Shown({ about, renderDetails }: ShownProps) {
+  const { t } = useLingui();
   return (
     <>
-      <Head booking={data.booking} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+      <Head booking={about.booking} />
+      <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
         <div className="flex min-w-0 flex-col gap-6">
           <Part heading={t({ message: 'People', context: 'of a booking' })}>
             <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-              <Party role={t({ message: 'Customer', context: 'of a booking' })} party={data.customer} />
-              <Party role={t({ message: 'Provider', context: 'of a booking' })} party={data.provider} />
+              <Party role={t({ message: 'Customer', context: 'of a booking' })} party={about.customer} />
+              <Party role={t({ message: 'Provider', context: 'of a booking' })} party={about.provider} />
             </div>
           </Part>
           <Part heading={t`Details`}>
-            {renderDetails(data.booking)}
+            {renderDetails(about.booking)}
             <p className="mt-4 text-xs text-ink-2">
               <Trans>Id</Trans>{' '}
               <bdi dir="ltr" className="font-mono wrap-anywhere">
-                {id}
+                {about.booking.id}
               </bdi>
             </p>
           </Part>
           <Part heading={t`History`}>
-            <History changes={data.history} />
+            <History changes={about.history} />
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Part heading={t`Decisions`}>
-            <BookingDecisions about={data} />
+            <BookingDecisions about={about} />
           </Part>
           <Part heading={t`Money`}>
-            <MoneyOfBooking about={data} />
+            <MoneyOfBooking about={about} />
           </Part>
         </div>
       </div>
@@ -132,18 +144,6 @@ function Party({ role, party }: { role: string; party: AdminBooking['customer'] 
           <Contact personId={user_id} what="phone_number" masked={phone_number} />
         </dd>
       </dl>
-    </div>
-  );
-}
-
-function BookingSkeleton() {
-  return (
-    <div aria-busy>
-      <Skeleton className="mt-2 h-12 w-80 max-w-full" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
-        <Skeleton className="h-96 rounded-m" />
-        <Skeleton className="h-96 rounded-m" />
-      </div>
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { catalogueQuery } from '../queries.ts';
-import { RowsSkeleton } from '../work/rows-skeleton.tsx';
 import { KIND_TITLES } from './catalogue-words.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -22,32 +22,31 @@ type CatalogueDeskProps = { kind: EntryKind; onChange: (kind: EntryKind) => void
 /** Categories, services and areas, and the form that changes them. */
 export function CatalogueDesk({ kind, onChange }: CatalogueDeskProps) {
   const { t } = useLingui();
-  const { data, isPending, isFetching, refetch } = useQuery(catalogueQuery(useOrpc()));
+  const query = useQuery(catalogueQuery(useOrpc()));
   const [draft, open] = useState<Draft>();
-  if (isPending) return <RowsSkeleton />;
-  if (data === undefined)
-    return (
-      <ErrorState heading={t`The catalogue could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
   const labels = {
     category: t({ message: 'Categories', context: 'catalogue' }),
     service: t({ message: 'Services', context: 'catalogue' }),
     area: t({ message: 'Areas', context: 'catalogue' }),
   };
   return (
-    <>
-      <Tabs<EntryKind>
-        label={t`What the catalogue consists of`}
-        value={kind}
-        onChange={onChange}
-        tabs={ENTRY_KINDS.map((value) => ({
-          value,
-          label: labels[value],
-          content: <Part kind={value} catalogue={data} open={open} />,
-        }))}
-      />
-      {draft && <EntryDialog first={draft} catalogue={data} onClose={() => open(undefined)} />}
-    </>
+    <QueryView query={query} failed={t`The catalogue could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
+      {(catalogue) => (
+        <>
+          <Tabs<EntryKind>
+            label={t`What the catalogue consists of`}
+            value={kind}
+            onChange={onChange}
+            tabs={ENTRY_KINDS.map((value) => ({
+              value,
+              label: labels[value],
+              content: <Part kind={value} catalogue={catalogue} open={open} />,
+            }))}
+          />
+          {draft && <EntryDialog first={draft} catalogue={catalogue} onClose={() => open(undefined)} />}
+        </>
+      )}
+    </QueryView>
   );
 }
 

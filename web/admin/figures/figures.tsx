@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { dashboardQuery } from '../queries.ts';
 import { Areas } from './areas.tsx';
 import { DaysChart } from './days-chart.tsx';
@@ -24,25 +24,23 @@ type FiguresProps = { wish: PeriodWish; onChange: (wish: PeriodWish) => void };
 export function Figures({ wish, onChange }: FiguresProps) {
   const { t } = useLingui();
   const [today] = useState(() => cairoDay(new Date()));
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQuery(useOrpc(), wish));
-  const period = data?.period ?? periodOf(wish, today);
+  const query = useQuery(dashboardQuery(useOrpc(), wish));
+  const period = query.data?.period ?? periodOf(wish, today);
   return (
     <div className="flex flex-col gap-6">
       {period !== null && <PeriodPicker wish={wish} period={period} onChange={onChange} />}
-      {isPending ? (
-        <FiguresSkeleton />
-      ) : data === undefined ? (
-        <ErrorState heading={t`The figures could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <div aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-6 aria-busy:opacity-55">
-          <Days now={data.period} before={data.before} />
-          <KeyFigures now={data.figures} before={data.figures_before} />
-          <Daily days={data.days} period={data.period} />
-          <Areas areas={data.areas} period={data.period} />
-          <ProvidersAnalytics rows={data.providers} period={data.period} />
-          <Payments key={`${data.period.from} ${data.period.to}`} period={data.period} />
-        </div>
-      )}
+      <QueryView query={query} failed={t`The figures could not be loaded`} skeleton={<FiguresSkeleton />}>
+        {(data) => (
+          <div aria-busy={query.isPlaceholderData || undefined} className="flex flex-col gap-6 aria-busy:opacity-55">
+            <Days now={data.period} before={data.before} />
+            <KeyFigures now={data.figures} before={data.figures_before} />
+            <Daily days={data.days} period={data.period} />
+            <Areas areas={data.areas} period={data.period} />
+            <ProvidersAnalytics rows={data.providers} period={data.period} />
+            <Payments key={`${data.period.from} ${data.period.to}`} period={data.period} />
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PAYMENT_WORDS } from '../booking-words.ts';
 import { paymentsQuery } from '../queries.ts';
@@ -34,20 +33,18 @@ export function Payments({ period }: { period: Period }) {
       <h2 id="payments" className="card-text">
         <Trans>Payments, newest first</Trans>
       </h2>
-      {query.isPending ? (
-        <Skeleton className="h-96 rounded-m" />
-      ) : query.data === undefined ? (
-        <ErrorState
-          heading={t`The payments could not be loaded`}
-          onRetry={() => void query.refetch()}
-          pending={query.isFetching}
-        />
-      ) : (
-        <div>
-          <PaymentsTable payments={query.data.pages.flatMap((page) => page.items)} period={period} />
-          <LoadMore list={query} />
-        </div>
-      )}
+      <QueryList
+        query={query}
+        failed={t`The payments could not be loaded`}
+        skeleton={<Skeleton className="h-96 rounded-m" />}
+      >
+        {(payments, more) => (
+          <div>
+            <PaymentsTable payments={payments} period={period} />
+            {more}
+          </div>
+        )}
+      </QueryList>
     </section>
   );
 }

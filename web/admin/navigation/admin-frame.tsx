@@ -4,19 +4,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Link } from '../../ui/link.tsx';
-import { ADMIN_PAGES, type AdminPage } from './pages.ts';
+import type { AdminPage } from '../../ui/admin-page.ts';
 
 type NavigationProps = {
+  /** Of all rooms, in the order of the navigation. */
+  pages: readonly AdminPage[];
   pathname: string;
   /** The search of everything. */
   search: ReactNode;
 };
 
 /** A page of the admin area beside the navigation of all of them; on a phone the navigation is a button above it. */
-export function AdminFrame({ pathname, search, children }: NavigationProps & { children: ReactNode }) {
+export function AdminFrame({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   return (
     <div className="mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <AdminNavigation pathname={pathname} search={search} />
+      <AdminNavigation {...navigation} />
       <div className="min-w-0">{children}</div>
     </div>
   );
@@ -28,13 +30,13 @@ const COUNT_STALE_MS = 30_000;
 /** Mirrored addresses have a language before the path. */
 const isHere = (pathname: string, { to }: AdminPage) => `${pathname}/`.replace(/^\/ar\//, '/').startsWith(`${to}/`);
 
-function AdminNavigation({ pathname, search }: NavigationProps) {
+function AdminNavigation({ pages, pathname, search }: NavigationProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Another page closes it.
   const isOpen = openAt === pathname;
-  const here = ADMIN_PAGES.find((page) => isHere(pathname, page));
+  const here = pages.find((page) => isHere(pathname, page));
   return (
     <nav
       aria-label={t`Admin pages`}
@@ -58,9 +60,11 @@ function AdminNavigation({ pathname, search }: NavigationProps) {
         id={id}
         className={`mt-2 flex-col gap-0.5 max-lg:rounded-m max-lg:border max-lg:border-sand-2 max-lg:bg-card max-lg:p-1.5 lg:mt-0 lg:flex ${isOpen ? 'flex' : 'hidden'}`}
       >
-        {ADMIN_PAGES.map((page) =>
-          page.onlyWith ? (
-            <Optional key={page.to} page={page} query={page.onlyWith} />
+        {pages.map((page) =>
+          page.Only ? (
+            <page.Only key={page.to}>
+              <Entry page={page} />
+            </page.Only>
           ) : (
             <Entry key={page.to} page={page} />
           ),
@@ -68,13 +72,6 @@ function AdminNavigation({ pathname, search }: NavigationProps) {
       </ul>
     </nav>
   );
-}
-
-type OptionalProps = { page: AdminPage; query: NonNullable<AdminPage['onlyWith']> };
-
-function Optional({ page, query }: OptionalProps) {
-  const { isSuccess } = useQuery(query(useOrpc()));
-  return isSuccess && <Entry page={page} />;
 }
 
 function Entry({ page }: { page: AdminPage }) {

@@ -2,13 +2,12 @@ import type { OpenedMail as Opened } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { openedMailQuery } from '../queries.ts';
@@ -18,15 +17,12 @@ import { MailStateBadge } from './mail-state.tsx';
 /** One mail: what it looks like, and its plain text. */
 export function OpenedMail({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data: mail, error, isPending, isFetching, refetch } = useQuery(openedMailQuery(useOrpc(), id));
-  if (isPending) return <MailSkeleton />;
-  if (mail === undefined)
-    return codeOf(error) === 'not_found' || codeOf(error) === 'invalid_input' ? (
-      <NoMail />
-    ) : (
-      <ErrorState heading={t`The mail could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
-  return <OpenMail mail={mail} />;
+  const query = useQuery(openedMailQuery(useOrpc(), id));
+  return (
+    <QueryView query={query} failed={t`The mail could not be loaded`} skeleton={<MailSkeleton />} missing={<NoMail />}>
+      {(mail) => <OpenMail mail={mail} />}
+    </QueryView>
+  );
 }
 
 function OpenMail({ mail: { subject, to, state, created_at, sent_at, text, html } }: { mail: Opened }) {

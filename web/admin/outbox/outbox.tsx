@@ -8,9 +8,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -62,31 +61,29 @@ export function Outbox({ state, to, onChange, action }: OutboxProps) {
 function Mails(filter: OutboxFilter) {
   const { t } = useLingui();
   const query = useInfiniteQuery(outboxQuery(useOrpc(), filter));
-  if (query.isPending) return <MailsSkeleton />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The mails could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const mails = query.data.pages.flatMap((page) => page.items);
-  if (mails.length === 0) return <NoMails {...filter} />;
   return (
-    <div className="flex flex-col gap-5">
-      <ListFileButton list={{ table: 'outbox', ...filter }} />
-      <Steady>
-        <Card>
-          <ul className="divide-y divide-sand-2">
-            {mails.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        </Card>
-        <LoadMore list={query} />
-      </Steady>
-    </div>
+    <QueryList
+      query={query}
+      failed={t`The mails could not be loaded`}
+      skeleton={<RowsSkeleton hasBadge />}
+      empty={<NoMails {...filter} />}
+    >
+      {(mails, more) => (
+        <div className="flex flex-col gap-5">
+          <ListFileButton list={{ table: 'outbox', ...filter }} />
+          <Steady>
+            <Card>
+              <ul className="divide-y divide-sand-2">
+                {mails.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} />
+                ))}
+              </ul>
+            </Card>
+            {more}
+          </Steady>
+        </div>
+      )}
+    </QueryList>
   );
 }
 
@@ -142,20 +139,5 @@ function NoMails({ state, to }: OutboxFilter) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function MailsSkeleton() {
-  return (
-    <Card className="divide-y divide-sand-2" aria-busy>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center justify-between gap-6 p-4 sm:px-5">
-          <div className="grow">
-            <TextSkeleton lines={2} />
-          </div>
-          <Skeleton className="h-7 w-20 rounded-full!" />
-        </div>
-      ))}
-    </Card>
   );
 }

@@ -8,9 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -64,31 +63,29 @@ export function PersonList({ text, only, onChange, action }: PersonListProps) {
 function People(filter: PeopleFilter) {
   const { t } = useLingui();
   const query = useInfiniteQuery(peopleQuery(useOrpc(), filter));
-  if (query.isPending) return <PeopleSkeleton />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The people could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const people = query.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return <Nobody {...filter} />;
   return (
-    <div className="flex flex-col gap-5">
-      <ListFileButton list={{ table: 'people', ...filter }} />
-      <Steady>
-        <Card>
-          <ul className="divide-y divide-sand-2">
-            {people.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </ul>
-        </Card>
-        <LoadMore list={query} />
-      </Steady>
-    </div>
+    <QueryList
+      query={query}
+      failed={t`The people could not be loaded`}
+      skeleton={<RowsSkeleton picture="size-9" lines={1} />}
+      empty={<Nobody {...filter} />}
+    >
+      {(people, more) => (
+        <div className="flex flex-col gap-5">
+          <ListFileButton list={{ table: 'people', ...filter }} />
+          <Steady>
+            <Card>
+              <ul className="divide-y divide-sand-2">
+                {people.map((person) => (
+                  <PersonRow key={person.id} person={person} />
+                ))}
+              </ul>
+            </Card>
+            {more}
+          </Steady>
+        </div>
+      )}
+    </QueryList>
   );
 }
 
@@ -130,18 +127,5 @@ function Nobody({ text, only }: PeopleFilter) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function PeopleSkeleton() {
-  return (
-    <Card className="divide-y divide-sand-2" aria-busy>
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center gap-4 p-4 sm:px-5">
-          <Skeleton className="size-9 rounded-full!" />
-          <Skeleton className="h-5 w-48" />
-        </div>
-      ))}
-    </Card>
   );
 }

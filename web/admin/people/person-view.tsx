@@ -3,15 +3,14 @@ import { displayName } from '@hirfa/domain/accounts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { SUSPENSION_WORDS } from '../../kit/suspension.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { personQuery } from '../queries.ts';
@@ -20,39 +19,45 @@ import { PersonBadges } from './person-badges.tsx';
 import { PersonBookings } from './person-bookings.tsx';
 import { Power, type RenderProof } from './power.tsx';
 
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]';
+
 type PersonViewProps = { id: string; renderProof: RenderProof };
 
 /** One person: who they are, how to reach them, their bookings, and what an admin can decide about them. */
 export function PersonView({ id, renderProof }: PersonViewProps) {
   const { t } = useLingui();
-  const { data: person, error, isPending, isFetching, refetch } = useQuery(personQuery(useOrpc(), id));
-  if (isPending) return <PersonSkeleton />;
-  if (person === undefined)
-    return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
-      <EmptyState
-        level={1}
-        scene="nothing"
-        heading={t`There is no such person`}
-        action={
-          <ButtonLink to="/admin/people" variant="secondary">
-            <Trans>Show everybody</Trans>
-          </ButtonLink>
-        }
-      />
-    ) : (
-      <ErrorState heading={t`The person could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
+  const query = useQuery(personQuery(useOrpc(), id));
   return (
-    <>
-      <Head person={person} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Facts person={person} />
-          <PersonBookings person={person} />
-        </div>
-        <Power person={person} renderProof={renderProof} />
-      </div>
-    </>
+    <QueryView
+      query={query}
+      failed={t`The person could not be loaded`}
+      skeleton={<RecordSkeleton columns={COLUMNS} height="h-64" />}
+      missing={
+        <EmptyState
+          level={1}
+          scene="nothing"
+          heading={t`There is no such person`}
+          action={
+            <ButtonLink to="/admin/people" variant="secondary">
+              <Trans>Show everybody</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(person) => (
+        <>
+          <Head person={person} />
+          <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
+            <div className="flex min-w-0 flex-col gap-6">
+              <Facts person={person} />
+              <PersonBookings person={person} />
+            </div>
+            <Power person={person} renderProof={renderProof} />
+          </div>
+        </>
+      )}
+    </QueryView>
   );
 }
 
@@ -138,18 +143,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd className="mt-0.5 min-w-0 font-medium wrap-anywhere text-ink-0">{children}</dd>
-    </div>
-  );
-}
-
-function PersonSkeleton() {
-  return (
-    <div aria-busy>
-      <Skeleton className="mt-2 h-12 w-80 max-w-full" />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <Skeleton className="h-64 rounded-m" />
-        <Skeleton className="h-64 rounded-m" />
-      </div>
     </div>
   );
 }

@@ -11,12 +11,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { codeOf } from '../../kit/error-code.ts';
 import { applicantQuery } from '../queries.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -40,22 +39,20 @@ type ApplicantPanelProps = {
 /** Everything about one applicant or provider, and the decisions about them. */
 export function ApplicantPanel({ id, renderDocument, close, next }: ApplicantPanelProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(applicantQuery(useOrpc(), id));
+  const query = useQuery(applicantQuery(useOrpc(), id));
   return (
     <div data-item className="flex min-w-0 flex-col gap-5">
       <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         <Trans>All providers</Trans>
       </Button>
-      {data !== undefined ? (
-        <Shown applicant={data} renderDocument={renderDocument} next={next} />
-      ) : codeOf(error) === 'not_found' || codeOf(error) === 'invalid_input' ? (
-        <EmptyState scene="lost" heading={t`This provider no longer exists.`} />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <PanelSkeleton />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<PanelSkeleton />}
+        missing={<EmptyState scene="lost" heading={t`This provider no longer exists.`} />}
+      >
+        {(applicant) => <Shown applicant={applicant} renderDocument={renderDocument} next={next} />}
+      </QueryView>
     </div>
   );
 }

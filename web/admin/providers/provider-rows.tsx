@@ -8,9 +8,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -25,27 +25,30 @@ type ProviderRowsProps = { list: ProviderList; name: string; openId: string | un
 export function ProviderRows({ list, name, openId }: ProviderRowsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(providersQuery(useOrpc(), list, name));
-  const { data, isPending, isFetching, refetch } = query;
-  if (isPending) return <RowsSkeleton />;
-  if (data === undefined) {
-    return (
-      <ErrorState heading={t`The providers could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
-  }
-  const providers = data.pages.flatMap(({ body }) => body);
-  if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
   return (
-    <div className="flex flex-col gap-4">
-      <Steady>
-        <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-          {providers.map((provider) => (
-            <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
-          ))}
-        </ul>
-        <LoadMore list={query} />
-      </Steady>
-      <ListFileButton list={{ table: 'providers', ...providerFilter(list, name) }} />
-    </div>
+    <QueryView
+      query={query}
+      failed={t`The providers could not be loaded`}
+      skeleton={<BoxesSkeleton count={4} height="h-18" />}
+    >
+      {({ pages }) => {
+        const providers = pages.flatMap(({ body }) => body);
+        if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
+        return (
+          <div className="flex flex-col gap-4">
+            <Steady>
+              <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+                {providers.map((provider) => (
+                  <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
+                ))}
+              </ul>
+              <LoadMore list={query} />
+            </Steady>
+            <ListFileButton list={{ table: 'providers', ...providerFilter(list, name) }} />
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 
@@ -98,14 +101,4 @@ function Nobody({ list, isSearch }: { list: ProviderList; isSearch: boolean }) {
     changes: t`Nobody asks for a change`,
   };
   return <EmptyState scene="nothing" heading={words[list]} />;
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3" aria-busy>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-18 rounded-m" />
-      ))}
-    </div>
-  );
 }

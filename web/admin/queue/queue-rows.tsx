@@ -7,9 +7,8 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { queueQuery } from '../queries.ts';
@@ -20,33 +19,30 @@ import { KIND_WORDS, titleOf } from './queue-words.ts';
 export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openId: string | undefined }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
-  if (query.isPending) return <RowsSkeleton />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The queue could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        scene="nothing"
-        heading={t`Nothing waits for you`}
-        text={<Trans>New ones appear here automatically.</Trans>}
-      />
-    );
   return (
-    <Steady>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {items.map((item) => (
-          <Row key={item.id} item={item} kind={kind} isOpen={item.id === openId} readAt={query.dataUpdatedAt} />
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </Steady>
+    <QueryList
+      query={query}
+      failed={t`The queue could not be loaded`}
+      skeleton={<BoxesSkeleton count={5} height="h-18" />}
+      empty={
+        <EmptyState
+          scene="nothing"
+          heading={t`Nothing waits for you`}
+          text={<Trans>New ones appear here automatically.</Trans>}
+        />
+      }
+    >
+      {(items, more) => (
+        <Steady>
+          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+            {items.map((item) => (
+              <Row key={item.id} item={item} kind={kind} isOpen={item.id === openId} readAt={query.dataUpdatedAt} />
+            ))}
+          </ul>
+          {more}
+        </Steady>
+      )}
+    </QueryList>
   );
 }
 
@@ -83,11 +79,3 @@ function Row({ item, kind, isOpen, readAt }: RowProps) {
     </li>
   );
 }
-
-const RowsSkeleton = () => (
-  <div className="flex flex-col gap-3" aria-busy>
-    {Array.from({ length: 5 }, (_, index) => (
-      <Skeleton key={index} className="h-18 rounded-m" />
-    ))}
-  </div>
-);

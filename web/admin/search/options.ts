@@ -9,9 +9,9 @@ import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
+import type { AdminPage } from '../../ui/admin-page.ts';
 import type { Choice, ChoiceGroup } from '../../ui/fields/combobox.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
-import { ADMIN_PAGES } from '../navigation/pages.ts';
 import { matcher } from './matcher.ts';
 
 /** Where a result leads. */
@@ -27,6 +27,8 @@ interface Option extends Choice {
 
 interface Given {
   text: string;
+  /** The pages of the admin area. */
+  pages: readonly AdminPage[];
   found: AdminSearchResult | undefined;
   i18n: I18n;
   language: 'en' | 'ar';
@@ -67,7 +69,7 @@ export function groupsFor(given: Given): ChoiceGroup<Option>[] {
     { name: i18n._(msg({ message: 'People', context: 'admin pages' })), options: people(given) },
     { name: i18n._(msg({ message: 'Bookings', context: 'admin pages' })), options: bookings(given) },
     { name: i18n._(msg({ message: 'Providers', context: 'audit log' })), options: providers(given) },
-    { name: i18n._(msg({ message: 'Pages', context: 'search of everything' })), options: pages(given) },
+    { name: i18n._(msg({ message: 'Pages', context: 'search of everything' })), options: pagesNamed(given) },
     { name: i18n._(msg({ message: 'Actions', context: 'search of everything' })), options: actions(given) },
   ];
   return groups.filter(({ options }) => options.length > 0);
@@ -106,11 +108,11 @@ function providers({ found }: Given): Option[] {
   }));
 }
 
-function pages({ text, i18n }: Given): Option[] {
+function pagesNamed({ text, pages, i18n }: Given): Option[] {
   const means = matcher(text);
-  return ADMIN_PAGES.filter(
-    ({ name, words, onlyWith }) => !onlyWith && means(`${i18n._(name)} ${words ? i18n._(words) : ''}`),
-  ).map(({ to, name, icon }) => ({ id: `page-${to}`, name: i18n._(name), icon, link: { to } }));
+  return pages
+    .filter(({ name, words, Only }) => !Only && means(`${i18n._(name)} ${words ? i18n._(words) : ''}`))
+    .map(({ to, name, icon }) => ({ id: `page-${to}`, name: i18n._(name), icon, link: { to } }));
 }
 
 function actions({ text, i18n }: Given): Option[] {

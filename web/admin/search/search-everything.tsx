@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { usePause } from '../../kit/use-pause.ts';
+import type { AdminPage } from '../../ui/admin-page.ts';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { adminSearchQuery } from '../queries.ts';
@@ -13,10 +14,14 @@ import { groupsFor, type PageLink } from './options.ts';
 /** Of fewer characters too much is found. */
 const LEAST = 2;
 
-type GoProps = { go: (link: PageLink) => void };
+type SearchProps = {
+  /** Those that are found by their names. */
+  pages: readonly AdminPage[];
+  go: (link: PageLink) => void;
+};
 
 /** The button of the search of everything, which ⌘K and Ctrl K open, too. */
-export function SearchEverything({ go }: GoProps) {
+export function SearchEverything(props: SearchProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function listen(event: globalThis.KeyboardEvent) {
@@ -45,12 +50,12 @@ export function SearchEverything({ go }: GoProps) {
           Ctrl K
         </kbd>
       </button>
-      {isOpen && <SearchDialog go={go} onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function SearchDialog({ go, onClose }: GoProps & { onClose: () => void }) {
+function SearchDialog({ pages, go, onClose }: SearchProps & { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
   const text = usePause(typed.trim());
@@ -60,7 +65,7 @@ function SearchDialog({ go, onClose }: GoProps & { onClose: () => void }) {
     placeholderData: keepPreviousData,
   });
   const found = text.length >= LEAST ? query.data : undefined;
-  const groups = groupsFor({ text: typed.trim(), found, i18n, language: useLanguage() });
+  const groups = groupsFor({ text: typed.trim(), pages, found, i18n, language: useLanguage() });
   const count = groups.flatMap(({ options }) => options).length;
   return (
     <Dialog open onOpenChange={onClose} title={t`Search everything`}>

@@ -6,21 +6,27 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { jobsQuery } from '../queries.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The work that is not done, by name; it is counted again now and then. */
 export function Jobs() {
   const { t } = useLingui();
-  const { data, isPending, isFetching, refetch } = useQuery(jobsQuery(useOrpc()));
-  if (isPending) return <RowsSkeleton />;
-  if (data === undefined)
-    return <ErrorState heading={t`The jobs could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />;
-  if (data.length === 0)
+  const query = useQuery(jobsQuery(useOrpc()));
+  return (
+    <QueryView query={query} failed={t`The jobs could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
+      {(jobs) => <JobList jobs={jobs} />}
+    </QueryView>
+  );
+}
+
+function JobList({ jobs }: { jobs: readonly JobKind[] }) {
+  const { t } = useLingui();
+  if (jobs.length === 0)
     return (
       <EmptyState
         icon={<ListChecks aria-hidden />}
@@ -32,7 +38,7 @@ export function Jobs() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
         <ListFileButton list={{ table: 'jobs' }} label={t({ message: 'Jobs', context: 'background work' })} />
-        {data.some(({ failing }) => failing > 0) && (
+        {jobs.some(({ failing }) => failing > 0) && (
           <ListFileButton list={{ table: 'failed_jobs' }} label={t`Jobs that failed six times or more`}>
             <Trans>Those that failed six times or more</Trans>
           </ListFileButton>
@@ -40,7 +46,7 @@ export function Jobs() {
       </div>
       <Card>
         <ul className="divide-y divide-sand-2">
-          {data.map((job) => (
+          {jobs.map((job) => (
             <Row key={job.name} job={job} />
           ))}
         </ul>

@@ -6,44 +6,41 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { webhooksQuery } from '../queries.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** What the gateway told, newest first. */
 export function Webhooks() {
   const { t } = useLingui();
   const query = useInfiniteQuery(webhooksQuery(useOrpc()));
-  if (query.isPending) return <RowsSkeleton />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The webhooks could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const webhooks = query.data.pages.flatMap((page) => page.items);
-  if (webhooks.length === 0) return <EmptyState icon={<Webhook aria-hidden />} heading={t`No webhooks yet`} />;
   return (
-    <div className="flex flex-col gap-5">
-      <ListFileButton list={{ table: 'webhooks' }} />
-      <Steady>
-        <Card>
-          <ul className="divide-y divide-sand-2">
-            {webhooks.map((webhook) => (
-              <Row key={webhook.id} webhook={webhook} />
-            ))}
-          </ul>
-        </Card>
-        <LoadMore list={query} />
-      </Steady>
-    </div>
+    <QueryList
+      query={query}
+      failed={t`The webhooks could not be loaded`}
+      skeleton={<RowsSkeleton hasBadge />}
+      empty={<EmptyState icon={<Webhook aria-hidden />} heading={t`No webhooks yet`} />}
+    >
+      {(webhooks, more) => (
+        <div className="flex flex-col gap-5">
+          <ListFileButton list={{ table: 'webhooks' }} />
+          <Steady>
+            <Card>
+              <ul className="divide-y divide-sand-2">
+                {webhooks.map((webhook) => (
+                  <Row key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            </Card>
+            {more}
+          </Steady>
+        </div>
+      )}
+    </QueryList>
   );
 }
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { cardLink } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -14,39 +14,31 @@ import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTile } from '../common/booking-tile.tsx';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 import { keptAmount } from '../facts/facts.ts';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { type BookingsList, bookingsQuery } from '../common/queries.ts';
 
 /** The customer's bookings of one kind, page by page. */
 export function BookingList({ list }: { list: BookingsList }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(bookingsQuery(useOrpc(), list));
-  if (query.isPending) return <BookingTilesSkeleton />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your bookings could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  const bookings = query.data.pages.flatMap((page) => page.items);
   return (
-    <Steady>
-      {bookings.length === 0 ? (
-        <NoBookings list={list} />
-      ) : (
-        <ul className={bookingGrid}>
-          {bookings.map((booking) => (
-            <li key={booking.id} className="min-w-0 lg:only:col-span-2">
-              <CustomerTile booking={booking} brief={list === 'past'} level={2} />
-            </li>
-          ))}
-        </ul>
+    <QueryList query={query} failed={t`Your bookings could not be loaded`} skeleton={<BookingTilesSkeleton />}>
+      {(bookings, more) => (
+        <Steady>
+          {bookings.length === 0 ? (
+            <NoBookings list={list} />
+          ) : (
+            <ul className={bookingGrid}>
+              {bookings.map((booking) => (
+                <li key={booking.id} className="min-w-0 lg:only:col-span-2">
+                  <CustomerTile booking={booking} brief={list === 'past'} level={2} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {more}
+        </Steady>
       )}
-      <LoadMore list={query} />
-    </Steady>
+    </QueryList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const bookingColumns =
@@ -21,19 +21,10 @@ export function BookingViewSkeleton() {
           </div>
         </div>
         <div className={bookingColumns}>
-          <PartSkeleton lines={5} />
-          <PartSkeleton lines={4} />
+          <CardSkeleton lines={5} hasHeading />
+          <CardSkeleton lines={4} hasHeading />
         </div>
       </div>
     </div>
-  );
-}
-
-function PartSkeleton({ lines }: { lines: number }) {
-  return (
-    <Card className="p-5 sm:p-6">
-      <Skeleton className="mb-5 h-7 w-32" />
-      <TextSkeleton lines={lines} />
-    </Card>
   );
 }

@@ -2,14 +2,13 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { bookingGrid } from '../common/booking-grid.ts';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { withLeftRows } from './left-rows.ts';
 import { RequestsSkeleton } from './desk-skeleton.tsx';
@@ -21,28 +20,20 @@ export function RequestList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'requests'));
   useRequestPolling();
-  const { data } = query;
-  const requests = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
-  if (query.isPending) return <RequestsSkeleton />;
-  if (requests === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your requests could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
   return (
-    <>
-      <output className="sr-only">
-        <Plural value={requests.length} one="# open request" other="# open requests" />
-      </output>
-      <Steady>
-        <Requests requests={requests} />
-        <LoadMore list={query} />
-      </Steady>
-    </>
+    <QueryList query={query} failed={t`Your requests could not be loaded`} skeleton={<RequestsSkeleton />}>
+      {(requests, more) => (
+        <>
+          <output className="sr-only">
+            <Plural value={requests.length} one="# open request" other="# open requests" />
+          </output>
+          <Steady>
+            <Requests requests={requests} />
+            {more}
+          </Steady>
+        </>
+      )}
+    </QueryList>
   );
 }
 

@@ -1,3 +1,4 @@
+import { JOINED_KINDS } from '@hirfa/contract/joined-streams';
 import type { ClientEvents, ServerEvents } from '@hirfa/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import type { Change } from './change.ts';
@@ -44,8 +45,7 @@ export function connectLive({ authorization, onRefused, onChanges, onConnected }
     const changedAt = msAgo === undefined ? undefined : momentAgo(msAgo);
     if (received !== 'known') changes.add(received === 'next' ? { ...event, changedAt } : 'everything');
   });
-  socket.on('chat_changed', changes.add);
-  socket.on('support_changed', changes.add);
+  for (const kind of JOINED_KINDS) socket.on(`${kind}_changed`, changes.add);
   socket.on('resync', (stream) => {
     positions.skip(stream);
     changes.add('everything');

@@ -1,16 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { staleCalls } from 'virtual:stale-calls';
+import type { Orpc } from '../orpc.ts';
 import { useOrpc } from '../use-orpc.ts';
 import { connectLive } from './connect.ts';
 import { setConnected } from './connected.ts';
 import { makeStale } from './make-stale.ts';
-import { refetchChangedBookings } from './refetch-changed-bookings.ts';
 import { perhapsStale, staleAfter } from './stale-calls.ts';
 
-/** Keeps what the page shows up to date while somebody is signed in. */
-export function useLive(): void {
+/**
+ * Keeps what the page shows up to date while a person is signed in. Where it is unknown what has changed, `catchUp`
+ * reads again what has versions; it must be the same function in each render.
+ */
+export function useLive(catchUp: (queryClient: QueryClient, orpc: Orpc) => Promise<void>): void {
   const orpc = useOrpc();
   const session = useRouteContext({ from: '__root__', select: (context) => context.session });
   const queryClient = useQueryClient();
@@ -31,8 +34,8 @@ export function useLive(): void {
             : { keys: staleAfter(staleCalls, change.type, change.entity_id), changedAt: change.changedAt },
         );
         void makeStale(queryClient, stale);
-        if (changes.includes('everything')) void refetchChangedBookings(queryClient, orpc);
+        if (changes.includes('everything')) void catchUp(queryClient, orpc);
       },
     });
-  }, [orpc, session, queryClient]);
+  }, [orpc, session, queryClient, catchUp]);
 }

@@ -10,8 +10,8 @@ import { useSession } from '../../kit/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { openQueue } from '../outbox/open-queues.ts';
@@ -19,38 +19,37 @@ import { chatsWithWaiting } from '../outbox/waiting-store.ts';
 import { chatsQuery } from '../queries.ts';
 import { useOtherName } from '../words/other-name.ts';
 import { Preview } from '../words/preview.tsx';
-import { ChatListSkeleton } from './chat-list-skeleton.tsx';
+
+/** The size of the rows, for their skeleton. */
+export const CHAT_ROWS = { count: 4, picture: 'size-12', padding: 'py-4.75' };
 
 /** The own chats, those with the newest messages first. */
 export function ChatList() {
   const { t } = useLingui();
   const query = useInfiniteQuery(chatsQuery(useOrpc()));
-  const chats = query.data?.pages.flatMap(({ items }) => items);
-  useSendWaiting(chats);
-  if (query.isPending) return <ChatListSkeleton />;
-  if (chats === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your messages could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  if (chats.length === 0) return <NoChats />;
+  useSendWaiting(query.data?.pages.flatMap(({ items }) => items));
   return (
-    <Steady>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {chats.map((chat) => (
-          <li key={chat.id}>
-            <ChatTile chat={chat} at={chat.last_at} unread={chat.unread_count}>
-              <Preview message={chat.last_message} />
-            </ChatTile>
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </Steady>
+    <QueryList
+      query={query}
+      failed={t`Your messages could not be loaded`}
+      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
+      empty={<NoChats />}
+    >
+      {(chats, more) => (
+        <Steady>
+          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+            {chats.map((chat) => (
+              <li key={chat.id}>
+                <ChatTile chat={chat} at={chat.last_at} unread={chat.unread_count}>
+                  <Preview message={chat.last_message} />
+                </ChatTile>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </Steady>
+      )}
+    </QueryList>
   );
 }
 

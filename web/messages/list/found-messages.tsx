@@ -2,56 +2,50 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { searchQuery } from '../queries.ts';
 import { Preview } from '../words/preview.tsx';
-import { ChatListSkeleton } from './chat-list-skeleton.tsx';
-import { ChatTile } from './chat-list.tsx';
+import { CHAT_ROWS, ChatTile } from './chat-list.tsx';
 
 /** The own messages that have these words, the newest first. */
 export function FoundMessages({ q }: { q: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(searchQuery(useOrpc(), q));
-  if (query.isPending) return <ChatListSkeleton />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your messages could not be searched`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  const found = query.data.pages.flatMap(({ items }) => items);
   const words = <bdi>{q}</bdi>;
-  if (found.length === 0) {
-    return (
-      <EmptyState
-        scene="nothing"
-        heading={t`Nothing found`}
-        text={<Trans>No message has “{words}”.</Trans>}
-        action={
-          <ButtonLink to="/messages" variant="secondary">
-            <Trans>All messages</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {found.map(({ message, chat }) => (
-          <li key={message.id}>
-            <ChatTile chat={chat} at={message.created_at} seq={message.seq}>
-              <Preview message={message} />
-            </ChatTile>
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </>
+    <QueryList
+      query={query}
+      failed={t`Your messages could not be searched`}
+      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
+      empty={
+        <EmptyState
+          scene="nothing"
+          heading={t`Nothing found`}
+          text={<Trans>No message has “{words}”.</Trans>}
+          action={
+            <ButtonLink to="/messages" variant="secondary">
+              <Trans>All messages</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(found, more) => (
+        <>
+          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+            {found.map(({ message, chat }) => (
+              <li key={message.id}>
+                <ChatTile chat={chat} at={message.created_at} seq={message.seq}>
+                  <Preview message={message} />
+                </ChatTile>
+              </li>
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </QueryList>
   );
 }

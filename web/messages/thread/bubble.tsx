@@ -8,6 +8,7 @@ import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import { Bubble } from '../../ui/chat/bubble.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { SentPhoto, WaitingPhoto } from '../../ui/photos/photo.tsx';
@@ -16,28 +17,18 @@ import { MaskedNote } from '../words/masked-words.tsx';
 import { refusalWords } from '../words/refusal-words.ts';
 import { MessageText } from './message-text.tsx';
 
-const mine = 'ms-auto rounded-ee-[6px] bg-[color-mix(in_oklab,var(--teal)_11%,var(--card))] text-ink-0';
-const theirs = 'rounded-es-[6px] border border-sand-2 bg-card text-ink-0';
-
 type ShapeProps = { isOwn: boolean; isFirst: boolean; menu?: ReactNode; children: ReactNode };
 
 function Shape({ isOwn, isFirst, menu, children }: ShapeProps) {
   return (
     <div className={classNames('group/message flex items-center', isFirst ? 'pt-3' : 'pt-1')}>
-      <div
-        className={classNames(
-          'w-fit max-w-[min(85%,34rem)] min-w-0 rounded-[1.15rem] px-3.5 py-2 text-s',
-          isOwn ? mine : theirs,
-        )}
-      >
-        {children}
-      </div>
+      <Bubble isOwn={isOwn}>{children}</Bubble>
       {menu}
     </div>
   );
 }
 
-type BubbleProps = {
+type SentProps = {
   chat: Chat;
   message: Message;
   name: string;
@@ -49,7 +40,7 @@ type BubbleProps = {
 };
 
 /** A message of one of the two, with its time and, if it is an own one, how far it has come. */
-export function Bubble({ chat, message, name, isFirst, isNewest, isReported, menu }: BubbleProps) {
+export function SentBubble({ chat, message, name, isFirst, isNewest, isReported, menu }: SentProps) {
   const { t } = useLingui();
   const from = `\u2068${name}\u2069`;
   const { text, photo, place, masked, is_hidden, created_at } = message;

@@ -2,9 +2,10 @@ import type { Chat } from '@hirfa/contract/messages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChatLog } from '../../ui/chat/chat-log.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { LINE_WORDS } from '../words/line-words.ts';
-import { Bubble, WaitingBubble } from './bubble.tsx';
+import { SentBubble, WaitingBubble } from './bubble.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { chatRows, type Row } from './rows.ts';
 import type { MessageActions } from './use-message-actions.ts';
@@ -47,15 +48,7 @@ export function MessageList({ readSeq, onNewestShown, ...props }: MessageListPro
   const unread = messages.newest.filter(isNew).length;
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      <div
-        ref={scroller}
-        role="log"
-        aria-live="off"
-        aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
-        tabIndex={0}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-6"
-      >
+      <ChatLog ref={scroller} label={t`Messages`} className="px-4 [overflow-anchor:none] sm:px-6">
         {messages.reading === 'failed' && <OlderFailed onRetry={() => void messages.readOlder()} />}
         <div className="relative mx-auto w-full max-w-3xl" style={{ height: list.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
@@ -75,7 +68,7 @@ export function MessageList({ readSeq, onNewestShown, ...props }: MessageListPro
             );
           })}
         </div>
-      </div>
+      </ChatLog>
       {isOpened && !isAtEnd && <ToNewest unread={unread} onPress={toNewest} />}
     </div>
   );
@@ -114,7 +107,7 @@ function RowView({ row, chat, name, messages, at, actions, isOnline }: RowViewPr
       }
       return (
         <Found label={row.message.seq === at ? t`The message you searched for` : null}>
-          <Bubble
+          <SentBubble
             chat={chat}
             message={row.message}
             name={name}

@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ComponentType, type RefObject, useState, useSyncExternalStore } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { NewestAloud } from '../../ui/chat/newest-aloud.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { chatQuery } from '../queries.ts';
 import { useOtherName } from '../words/other-name.ts';
 import { Closed, ClosesSoon } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { NewestAloud } from './newest-aloud.tsx';
+import { AloudWords } from './aloud-words.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -41,14 +42,16 @@ type ThreadProps = {
 /** The chat of a booking; fills its parent, which is a column. */
 export function Thread({ chatId, isBare = false, at, BlockDialog }: ThreadProps) {
   const { t } = useLingui();
-  const { data: chat, error, refetch, isFetching } = useQuery(chatQuery(useOrpc(), chatId));
-  if (chat)
-    return <OpenThread key={`${chat.id} ${at}`} chat={chat} isBare={isBare} at={at} BlockDialog={BlockDialog} />;
-  if (!error) return <ThreadSkeleton isBare={isBare} />;
-  return ['not_found', 'invalid_input'].includes(codeOf(error)) ? (
-    <NoSuchChat level={isBare ? 2 : 1} />
-  ) : (
-    <ErrorState heading={t`This chat could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
+  const query = useQuery(chatQuery(useOrpc(), chatId));
+  return (
+    <QueryView
+      query={query}
+      failed={t`This chat could not be loaded`}
+      skeleton={<ThreadSkeleton isBare={isBare} />}
+      missing={<NoSuchChat level={isBare ? 2 : 1} />}
+    >
+      {(chat) => <OpenThread key={`${chat.id} ${at}`} chat={chat} isBare={isBare} at={at} BlockDialog={BlockDialog} />}
+    </QueryView>
   );
 }
 
@@ -84,7 +87,9 @@ function OpenThread({ chat, isBare, at, BlockDialog }: OpenThreadProps) {
       ) : (
         <ThreadSkeleton isBare />
       )}
-      <NewestAloud messages={messages.newest} name={name} />
+      <NewestAloud messages={messages.newest} isOwn={({ sender }) => sender === 'me'}>
+        {(message) => <AloudWords message={message} name={name} />}
+      </NewestAloud>
       <div className="border-t border-sand-2">
         {isBare && presence === 'typing' && (
           <p className="px-5 pt-2 text-xs text-ink-1">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preferencesQuery } from '../../accounts/index.ts';
+import { refetchChangedBookings } from '../../bookings/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
 import { useLive } from '../../kit/live/use-live.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -21,7 +22,7 @@ export default function Live() {
     import('../../ui/toasts/toast-stack.tsx').catch(() => undefined);
   }, [i18n, language]);
   const { data: wanted = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(useOrpc()));
-  useLive();
+  useLive(refetchChangedBookings);
   useEffect(startSounds, []);
   usePush((target) => void navigate(target));
   useNotificationToasts(

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { SignOutButton } from '../../accounts/index.ts';
 import { AdminFrame, AdminGate, SearchEverything } from '../../admin/index.ts';
+import { ADMIN_PAGES } from './admin-pages.ts';
 
 /** The guard of admins' pages; visitors were sent home before. 2.37, 2.39 */
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area')({ component: AdminArea });
@@ -16,7 +17,11 @@ function AdminArea() {
   }
   return (
     <AdminGate goBack={goBack} signOut={<SignOutButton />}>
-      <AdminFrame pathname={pathname} search={<SearchEverything go={(link) => void navigate(link)} />}>
+      <AdminFrame
+        pages={ADMIN_PAGES}
+        pathname={pathname}
+        search={<SearchEverything pages={ADMIN_PAGES} go={(link) => void navigate(link)} />}
+      >
         <Outlet />
       </AdminFrame>
     </AdminGate>

@@ -1,14 +1,11 @@
+import { HeadSkeleton } from '../../ui/feedback/head-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The page of the working hours while it loads. */
 export function AvailabilitySkeleton() {
   return (
     <div className="page-width flex flex-col gap-8 pt-2 pb-6" aria-busy>
-      <div>
-        <Skeleton className="my-3.5 h-4 w-40" />
-        <Skeleton className="mt-2 h-9 w-48 max-w-full" />
-        <Skeleton className="mt-2 h-5 w-96 max-w-full" />
-      </div>
+      <HeadSkeleton heading="w-48" lead="h-5 w-96 max-w-full" />
       <div className="grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-6">
           <Skeleton className="h-7 w-36" />

@@ -1,10 +1,11 @@
+import { HeadSkeleton } from '../../ui/feedback/head-skeleton.tsx';
 import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The list of services while it loads. */
 export function CardsSkeleton() {
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6" aria-busy>
-      <Head />
+      <HeadSkeleton heading="w-56" lead="h-5 w-72 max-w-full" />
       <Skeleton className="-mt-1.5 h-11 rounded-full! sm:hidden" />
       <div className="grid gap-4 lg:grid-cols-2">
         {Array.from({ length: 4 }, (_, index) => (
@@ -31,20 +32,10 @@ export function CardsSkeleton() {
 export function CardSkeleton() {
   return (
     <div className="page-width flex flex-col gap-6 pt-2 pb-6" aria-busy>
-      <Head />
+      <HeadSkeleton heading="w-56" lead="h-5 w-72 max-w-full" />
       <div className="h-96 max-w-3xl rounded-l border border-sand-2 bg-card p-5 sm:p-8">
         <TextSkeleton lines={4} />
       </div>
-    </div>
-  );
-}
-
-function Head() {
-  return (
-    <div>
-      <Skeleton className="my-3.5 h-4 w-40" />
-      <Skeleton className="mt-2 h-9 w-56 max-w-full" />
-      <Skeleton className="mt-2 h-5 w-72 max-w-full" />
     </div>
   );
 }

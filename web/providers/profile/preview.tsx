@@ -8,8 +8,8 @@ import { loadI18n } from '../../kit/i18n.ts';
 import { Texts } from '../../kit/texts.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -95,11 +95,13 @@ function Translated(props: InLanguageProps) {
     queryFn: () => loadI18n(language, '/'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (texts.isError) return <ErrorState onRetry={() => void texts.refetch()} pending={texts.isFetching} />;
-  if (texts.data === undefined) return <Skeleton className="h-96 rounded-m" />;
   return (
-    <Texts i18n={texts.data}>
-      <Shown {...props} />
-    </Texts>
+    <QueryView query={texts} skeleton={<Skeleton className="h-96 rounded-m" />}>
+      {(i18n) => (
+        <Texts i18n={i18n}>
+          <Shown {...props} />
+        </Texts>
+      )}
+    </QueryView>
   );
 }

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -24,37 +24,32 @@ export function TopicList() {
   const subscribed = useSubscribed();
   const query = useQuery(useOrpc().notifications.listTopics.queryOptions({ input: {} }));
   const change = useChangeTopic();
-  if (query.isPending) return <TopicsSkeleton />;
-  if (query.isError)
-    return (
-      <ErrorState
-        heading={t`Your topics could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
   const isOn = state === 'on';
   return (
-    <>
-      {!isOn && <SwitchedOff isPossible={state !== 'impossible'} />}
-      <div className="-my-2.5 divide-y divide-sand-2">
-        {query.data.items.map(({ topic }) => {
-          const [name, hint] = words(topic);
-          const wanted =
-            change.variables?.topic === topic && change.isPending ? change.variables.joins : subscribed.includes(topic);
-          return (
-            <Switch
-              key={topic}
-              label={name}
-              hint={hint}
-              checked={isOn && wanted}
-              disabled={!isOn}
-              onChange={(joins) => change.mutate({ topic, joins })}
-            />
-          );
-        })}
-      </div>
-    </>
+    <QueryView query={query} failed={t`Your topics could not be loaded`} skeleton={<TopicsSkeleton />}>
+      {({ items }) => (
+        <>
+          {!isOn && <SwitchedOff isPossible={state !== 'impossible'} />}
+          <div className="-my-2.5 divide-y divide-sand-2">
+            {items.map(({ topic }) => {
+              const [name, hint] = words(topic);
+              const isChanging = change.isPending && change.variables.topic === topic;
+              const wanted = isChanging ? change.variables.joins : subscribed.includes(topic);
+              return (
+                <Switch
+                  key={topic}
+                  label={name}
+                  hint={hint}
+                  checked={isOn && wanted}
+                  disabled={!isOn}
+                  onChange={(joins) => change.mutate({ topic, joins })}
+                />
+              );
+            })}
+          </div>
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { useUnsentWords } from '../../kit/words/use-unsent-words.ts';
 import { PhotoButton } from '../../ui/photos/photo-button.tsx';
-import type { Content } from '../unsent-messages.ts';
+import type { Content } from '../../kit/chat/unsent-messages.ts';
 import { useChoosePhoto } from '../use-choose-photo.ts';
 import { RepliesButton } from './replies/replies-button.tsx';
+import { MessageField } from '../../ui/chat/message-field.tsx';
 import { SendButton } from '../../ui/send-button.tsx';
 import type { ReplyValues } from './replies/saved-replies.tsx';
 
@@ -36,8 +37,6 @@ export function AnswerBox({ session, values, field, onType, onSend, leave }: Ans
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key !== 'Escape') return;
     // What is around the chat stays open.
     event.stopPropagation();
@@ -52,22 +51,21 @@ export function AnswerBox({ session, values, field, onType, onSend, leave }: Ans
         onChoose={(text) => setWords(words.trim() === '' ? text : `${words.trimEnd()}\n${text}`)}
       />
       <PhotoButton onChoose={(file) => void choosePhoto(file)} />
-      <textarea
+      <MessageField
         ref={field}
         rows={2}
-        // Without words, the placeholder has the direction of the page.
-        dir={words === '' ? undefined : 'auto'}
-        value={words}
         maxLength={SUPPORT.textMax}
-        aria-label={t`Your answer`}
+        label={t`Your answer`}
         placeholder={t`Write an answer`}
-        aria-keyshortcuts="Control+Enter"
-        onChange={(event) => {
-          setWords(event.target.value);
+        words={words}
+        onWords={(next) => {
+          setWords(next);
           onType();
         }}
+        sendKey="ctrl-enter"
+        onSend={submit}
         onKeyDown={press}
-        className="field-sizing-content max-h-48 min-h-11 min-w-0 grow basis-0 resize-none rounded-[1.35rem] border border-field-line bg-card px-4 py-2 text-m leading-normal text-ink-0 placeholder-shown:text-start focus-visible:border-teal focus-visible:outline-offset-0"
+        className="max-h-48 basis-0"
       />
       <SendButton isReady={isReady} />
       {open !== undefined && <Unfilled name={open} />}

@@ -6,9 +6,8 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { AutoReplyWords } from '../auto-reply.tsx';
@@ -22,26 +21,30 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
   const orpc = useOrpc();
   const query = useInfiniteQuery(inboxQuery(orpc, show, useConnected()));
   const { data: me } = useQuery(orpc.accounts.getMe.queryOptions({ input: {} }));
-  if (query.isPending) return <RowsSkeleton />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        heading={t`The chats could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const items = query.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <Nobody show={show} />;
   return (
-    <Steady>
-      <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {items.map((session) => (
-          <Row key={session.id} session={session} show={show} isOpen={session.id === openId} adminId={me?.user_id} />
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </Steady>
+    <QueryList
+      query={query}
+      failed={t`The chats could not be loaded`}
+      skeleton={<BoxesSkeleton count={4} height="h-20" />}
+      empty={<Nobody show={show} />}
+    >
+      {(items, more) => (
+        <Steady>
+          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
+            {items.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                show={show}
+                isOpen={session.id === openId}
+                adminId={me?.user_id}
+              />
+            ))}
+          </ul>
+          {more}
+        </Steady>
+      )}
+    </QueryList>
   );
 }
 
@@ -99,11 +102,3 @@ function Nobody({ show }: { show: Inbox }) {
     />
   );
 }
-
-const RowsSkeleton = () => (
-  <div className="flex flex-col gap-3" aria-busy>
-    {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} className="h-20 rounded-m" />
-    ))}
-  </div>
-);

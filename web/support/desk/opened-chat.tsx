@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { codeOf } from '../../kit/error-code.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatLog } from '../../ui/chat/chat-log.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { Conversation, ConversationSkeleton } from '../conversation.tsx';
-import { useJoined } from '../use-joined.ts';
-import { usePresence } from '../use-presence.ts';
-import type { Unsent } from '../use-unsent.ts';
+import { useJoined } from '../../kit/chat/use-joined.ts';
+import { usePresence } from '../../kit/chat/use-presence.ts';
+import type { Unsent } from '../../kit/chat/use-unsent.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { Beside } from './beside/beside.tsx';
 import { sessionQuery } from './queries.ts';
@@ -34,7 +34,7 @@ type OpenedChatProps = {
 /** One session, for the team. */
 export function OpenedChat({ id, close }: OpenedChatProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(sessionQuery(useOrpc(), id));
+  const query = useQuery(sessionQuery(useOrpc(), id));
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {close && (
@@ -43,15 +43,13 @@ export function OpenedChat({ id, close }: OpenedChatProps) {
           <Trans>All chats</Trans>
         </Button>
       )}
-      {data !== undefined ? (
-        <Shown detail={data} />
-      ) : codeOf(error) === 'not_found' ? (
-        <EmptyState scene="lost" heading={t`This chat does not exist.`} />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
-      ) : (
-        <ChatSkeleton />
-      )}
+      <QueryView
+        query={query}
+        skeleton={<ChatSkeleton />}
+        missing={<EmptyState scene="lost" heading={t`This chat does not exist.`} />}
+      >
+        {(detail) => <Shown detail={detail} />}
+      </QueryView>
     </div>
   );
 }
@@ -66,8 +64,8 @@ function Shown({ detail }: { detail: SupportDetail }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const answers = useAnswers(id);
   const steps = useSteps(id);
-  const { presence, type } = usePresence(id, 'team');
-  useJoined(id);
+  const { presence, type } = usePresence('support', id, 'team');
+  useJoined('support', id);
   useEffect(() => heading.current?.focus(), []);
   const isMine = taken_by !== null && taken_by.user_id === me?.user_id;
   const isOpen = status === 'active' && (taken_by === null || isMine);
@@ -140,17 +138,9 @@ type LogProps = { session: SupportDetail['session']; person: string; answers: Un
 function Log({ session, person, answers }: LogProps) {
   const { t } = useLingui();
   return (
-    <div
-      role="log"
-      // Who hears the newest message hears it once: `NewestAloud`.
-      aria-live="off"
-      aria-label={t`Messages`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
-      tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain p-4"
-    >
+    <ChatLog label={t`Messages`} className="p-4">
       <Conversation sessionId={session.id} isEnded={session.status === 'ended'} person={person} unsent={answers} />
-    </div>
+    </ChatLog>
   );
 }
 

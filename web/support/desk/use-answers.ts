@@ -1,12 +1,12 @@
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { asPicture } from '../../ui/photos/shrink-photo.ts';
-import { useUnsent } from '../use-unsent.ts';
+import { useUnsentIn } from '../use-unsent.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
 /** What an admin answers in a session. */
 export function useAnswers(sessionId: string) {
   const { support } = useOrpc();
-  return useUnsent(sessionId, {
+  return useUnsentIn(sessionId, {
     call: ({ session_id, id, ...content }) =>
       'photo' in content
         ? support.replyWithPhoto.call({ params: { session_id, id }, body: asPicture(content.photo) })

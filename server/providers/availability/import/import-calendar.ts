@@ -1,7 +1,7 @@
 import { takeLimits } from '../../../accounts/index.ts';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../../kernel/verb.ts';
 import { readAddress } from '../../../platform/foreign/ask.ts';
-import type { DocumentCtx, ProviderServices } from '../../documents/services.ts';
+import type { DocumentCtx, ProviderServices } from '../../services.ts';
 import { getAvailability } from '../availability.ts';
 import { notifySlots } from '../notify-slots.ts';
 import { findCalendar, findTerms, lockCalendar } from '../queries.ts';

@@ -7,7 +7,7 @@ import { fetchForeignFile } from '../../../platform/foreign/fetch-foreign-file.t
 import { enqueueJob } from '../../../platform/jobs.ts';
 import { notifyStreams } from '../../../platform/streams.ts';
 import { findOwnerOf } from '../../queries.ts';
-import type { ProviderServices } from '../../documents/services.ts';
+import type { ProviderServices } from '../../services.ts';
 import { notifySlots } from '../notify-slots.ts';
 import { type BusyTime, findBusyTimes, findCalendar, lockCalendar } from '../queries.ts';
 import { enqueueReading, READ_CALENDAR, readSlowCalendarJob } from './jobs.ts';

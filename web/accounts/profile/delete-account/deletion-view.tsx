@@ -1,10 +1,11 @@
+import type { AccountDeletion } from '@hirfa/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DeletionSectionsSkeleton } from '../../../ui/feedback/signed-in-skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { AccountSection } from '../account-section.tsx';
 import { deletionQuery } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -27,16 +28,21 @@ export function DeletionView() {
     if (shown.current !== undefined && shown.current !== endsAt) (endsAt === null ? form : banner).current?.focus();
     shown.current = endsAt;
   }, [endsAt]);
-  if (query.isPending) return <DeletionSectionsSkeleton />;
-  if (query.isError)
-    return (
-      <ErrorState
-        heading={t`This could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const { ends_at, open_bookings, is_last_admin, confirm_by, second_factors } = query.data;
+  return (
+    <QueryView query={query} failed={t`This could not be loaded`} skeleton={<DeletionSectionsSkeleton />}>
+      {(deletion) => <Sections deletion={deletion} banner={banner} form={form} />}
+    </QueryView>
+  );
+}
+
+type SectionsProps = {
+  deletion: AccountDeletion;
+  banner: RefObject<HTMLDivElement | null>;
+  form: RefObject<HTMLHeadingElement | null>;
+};
+
+function Sections({ deletion, banner, form }: SectionsProps) {
+  const { ends_at, open_bookings, is_last_admin, confirm_by, second_factors } = deletion;
   const isFree = open_bookings.length === 0 && !is_last_admin;
   return (
     <>

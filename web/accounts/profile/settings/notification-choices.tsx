@@ -1,11 +1,12 @@
+import type { NotificationPreferences } from '@hirfa/contract/accounts';
 import { formatDateTime, startOfDay } from '@hirfa/domain/market';
 import { QUIET_HOURS } from '@hirfa/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../../kit/use-locale.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { preferencesQuery } from '../queries.ts';
@@ -16,17 +17,17 @@ import { useChangePreferences } from './use-change-preferences.ts';
 export function NotificationChoices() {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));
+  return (
+    <QueryView query={query} failed={t`Your choices could not be loaded`} skeleton={<ChoicesSkeleton />}>
+      {(preferences) => <Choices preferences={preferences} />}
+    </QueryView>
+  );
+}
+
+function Choices({ preferences }: { preferences: NotificationPreferences }) {
+  const { t } = useLingui();
   const change = useChangePreferences();
-  if (query.isPending) return <ChoicesSkeleton />;
-  if (query.isError)
-    return (
-      <ErrorState
-        heading={t`Your choices could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  const { push_enabled, sound_enabled, email_enabled, quiet_hours } = query.data;
+  const { push_enabled, sound_enabled, email_enabled, quiet_hours } = preferences;
   return (
     <div className="-my-2.5 divide-y divide-sand-2">
       <Switch
@@ -61,7 +62,7 @@ export function NotificationChoices() {
         checked={quiet_hours}
         onChange={(on) => change({ quiet_hours: on })}
       />
-      <GroupChoices preferences={query.data} onChange={change} />
+      <GroupChoices preferences={preferences} onChange={change} />
     </div>
   );
 }

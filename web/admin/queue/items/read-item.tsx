@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codeOf } from '../../../kit/error-code.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 
 type ReadItemProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
 /** What an admin has to see of an item before they decide; until it has come, nothing can be decided. */
-export function ReadItem<Data>({ query: { data, error, isFetching, refetch }, children }: ReadItemProps<Data>) {
+export function ReadItem<Data>({ query, children }: ReadItemProps<Data>) {
   const { t } = useLingui();
-  if (data !== undefined) return children(data);
-  if (codeOf(error) === 'not_found') return <EmptyState scene="lost" heading={t`This no longer exists.`} />;
-  if (error !== null) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   return (
-    <div className="flex flex-col gap-6" aria-busy>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Skeleton className="aspect-3/2" />
-        <Skeleton className="aspect-3/2" />
-      </div>
-      <TextSkeleton lines={6} />
-    </div>
+    <QueryView
+      query={query}
+      skeleton={<ItemSkeleton />}
+      missing={<EmptyState scene="lost" heading={t`This no longer exists.`} />}
+    >
+      {children}
+    </QueryView>
   );
 }
+
+const ItemSkeleton = () => (
+  <div className="flex flex-col gap-6" aria-busy>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="aspect-3/2" />
+      <Skeleton className="aspect-3/2" />
+    </div>
+    <TextSkeleton lines={6} />
+  </div>
+);

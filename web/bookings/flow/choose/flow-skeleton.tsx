@@ -1,3 +1,4 @@
+import { HeadSkeleton } from '../../../ui/feedback/head-skeleton.tsx';
 import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { flowColumns, stepList } from '../flow-layout.ts';
 
@@ -5,8 +6,7 @@ import { flowColumns, stepList } from '../flow-layout.ts';
 export function FlowSkeleton() {
   return (
     <div data-own-bar className="page-width pt-2 pb-6" aria-busy>
-      <Skeleton className="my-3.5 h-4 w-56" />
-      <Skeleton className="mt-2 h-9 w-80 max-w-full" />
+      <HeadSkeleton path="w-56" heading="w-80" />
       <div className={flowColumns}>
         <div className={stepList}>
           {Array.from({ length: 5 }, (_, index) => (

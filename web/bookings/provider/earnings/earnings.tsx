@@ -9,8 +9,8 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { useNow } from '../../common/use-now.ts';
@@ -31,35 +31,28 @@ export function Earnings() {
   const { t } = useLingui();
   const [from, setFrom] = useState<Day>(() => addDays(weekOf(cairoDay(new Date())), 7 * (1 + AHEAD - WEEKS)));
   const query = useQuery({ ...earningsQuery(useOrpc(), from, WEEKS), placeholderData: keepPreviousData });
-  const { data } = query;
-  if (query.isPending) return <EarningsSkeleton />;
-  if (data === undefined) {
-    return (
-      <ErrorState
-        heading={t`Your earnings could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
   return (
-    <section aria-labelledby="earnings" className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="earnings" className="section-text">
-          <Trans>Earnings</Trans>
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setFrom(addDays(from, -7 * WEEKS))}>
-            <Trans>Earlier</Trans>
-          </Button>
-          <Button variant="secondary" onClick={() => setFrom(addDays(from, 7 * WEEKS))}>
-            <Trans>Later</Trans>
-          </Button>
-          <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
-        </div>
-      </div>
-      <Weeks weeks={data.items} />
-    </section>
+    <QueryView query={query} failed={t`Your earnings could not be loaded`} skeleton={<EarningsSkeleton />}>
+      {({ items }) => (
+        <section aria-labelledby="earnings" className="flex flex-col gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 id="earnings" className="section-text">
+              <Trans>Earnings</Trans>
+            </h2>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={() => setFrom(addDays(from, -7 * WEEKS))}>
+                <Trans>Earlier</Trans>
+              </Button>
+              <Button variant="secondary" onClick={() => setFrom(addDays(from, 7 * WEEKS))}>
+                <Trans>Later</Trans>
+              </Button>
+              <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
+            </div>
+          </div>
+          <Weeks weeks={items} />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

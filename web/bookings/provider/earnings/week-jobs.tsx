@@ -7,9 +7,8 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Duration } from '../../../ui/duration.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryList } from '../../../ui/feedback/query-list.tsx';
+import { BoxesSkeleton } from '../../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
@@ -20,35 +19,30 @@ import { earningsLinesQuery } from './queries.ts';
 export function WeekJobs({ week }: { week: Day }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(earningsLinesQuery(useOrpc(), week));
-  if (query.isPending) return <JobsSkeleton />;
-  if (query.data === undefined) {
-    return (
-      <ErrorState
-        heading={t`These jobs could not be loaded`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
-  }
-  const lines = query.data.pages.flatMap((page) => page.items);
-  if (lines.length === 0) {
-    return (
-      <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
-        <Trans>No job of this week pays anything.</Trans>
-      </p>
-    );
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-2">
-        {lines.map((line) => (
-          <li key={line.booking_id}>
-            <Job line={line} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={query} />
-    </>
+    <QueryList
+      query={query}
+      failed={t`These jobs could not be loaded`}
+      skeleton={<BoxesSkeleton count={2} height="h-18" gap="gap-2" />}
+      empty={
+        <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
+          <Trans>No job of this week pays anything.</Trans>
+        </p>
+      }
+    >
+      {(lines, more) => (
+        <>
+          <ul className="flex flex-col gap-2">
+            {lines.map((line) => (
+              <li key={line.booking_id}>
+                <Job line={line} />
+              </li>
+            ))}
+          </ul>
+          {more}
+        </>
+      )}
+    </QueryList>
   );
 }
 
@@ -112,14 +106,5 @@ function Work({ line: { is_late_cancellation, total_hours, hourly_rate } }: { li
     <Trans>
       {time} × {perHour}
     </Trans>
-  );
-}
-
-function JobsSkeleton() {
-  return (
-    <div className="flex flex-col gap-2" aria-busy>
-      <Skeleton className="h-18 rounded-m" />
-      <Skeleton className="h-18 rounded-m" />
-    </div>
   );
 }

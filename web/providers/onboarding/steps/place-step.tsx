@@ -1,3 +1,4 @@
+import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { foldForSearch } from '@hirfa/domain/catalogue';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,8 +8,8 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { areasQuery } from '../../queries.ts';
 import { GroupError } from '../fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
@@ -59,19 +60,25 @@ export function PlaceStep() {
 }
 
 function Areas() {
+  const query = useQuery(areasQuery(useOrpc()));
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-60 rounded-m" />}>
+      {({ items }) => <AreaChoice all={items} />}
+    </QueryView>
+  );
+}
+
+function AreaChoice({ all }: { all: readonly ServiceArea[] }) {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
   const language = useLanguage();
   const [searched, setSearched] = useState('');
-  const { data, isError, isFetching, refetch } = useQuery(areasQuery(useOrpc()));
   const { service_area_zones: chosen } = form;
   const error = errorOf('service_area_zones');
   const toggle = (id: string) =>
     change({ service_area_zones: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
-  if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
-  if (!data) return <Skeleton className="h-60 rounded-m" />;
   const wanted = foldForSearch(searched);
-  const areas = data.items.filter(({ name_en, name_ar }) => foldForSearch(`${name_en} ${name_ar}`).includes(wanted));
+  const areas = all.filter(({ name_en, name_ar }) => foldForSearch(`${name_en} ${name_ar}`).includes(wanted));
   return (
     <fieldset data-field="service_area_zones" className="min-w-0">
       <legend className="text-s font-semibold text-ink-0">
@@ -80,7 +87,7 @@ function Areas() {
       <p className="mt-0.5 mb-3 text-xs text-ink-2" aria-live="polite">
         <Trans>{chosen.length} chosen. Customers there find you first.</Trans>
         <span className="block text-s font-semibold text-ink-0">
-          {data.items
+          {all
             .filter(({ id }) => chosen.includes(id))
             .map((area) => textIn(area, 'name', language))
             .join(' · ')}

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -52,43 +52,61 @@ type RepliesProps = {
 function Replies({ filled, onChoose, onEdit }: RepliesProps) {
   const { t } = useLingui();
   const { support } = useOrpc();
-  const { data, isPending, isFetching, refetch } = useQuery(support.listSavedReplies.queryOptions({ input: {} }));
-  if (isPending) return <Skeleton className="h-40 rounded-m" />;
-  if (data === undefined)
-    return (
-      <ErrorState heading={t`The replies could not be loaded`} onRetry={() => void refetch()} pending={isFetching} />
-    );
+  const query = useQuery(support.listSavedReplies.queryOptions({ input: {} }));
   return (
-    <>
-      {data.length === 0 && (
-        <p className="pb-4 text-s text-ink-1">
-          <Trans>There are no saved replies yet. What you write every day can be saved here.</Trans>
-        </p>
+    <QueryView
+      query={query}
+      failed={t`The replies could not be loaded`}
+      skeleton={<Skeleton className="h-40 rounded-m" />}
+    >
+      {(replies) => (
+        <>
+          {replies.length === 0 && (
+            <p className="pb-4 text-s text-ink-1">
+              <Trans>There are no saved replies yet. What you write every day can be saved here.</Trans>
+            </p>
+          )}
+          <ul className="divide-y divide-sand-2">
+            {replies.map((reply) => (
+              <Reply
+                key={reply.id}
+                name={reply.name}
+                text={filled(reply)}
+                onChoose={onChoose}
+                onEdit={() => onEdit(reply)}
+              />
+            ))}
+          </ul>
+          <Button variant="secondary" className="mt-4" onClick={() => onEdit('new')}>
+            <Trans>Add a reply</Trans>
+          </Button>
+        </>
       )}
-      <ul className="divide-y divide-sand-2">
-        {data.map((reply) => (
-          <li key={reply.id} className="flex items-start gap-2 py-2">
-            <button
-              type="button"
-              onClick={() => onChoose(filled(reply))}
-              className="min-h-11 min-w-0 grow rounded-s px-2 py-1 text-start hover:bg-sand-1"
-            >
-              <span dir="auto" className="block text-s font-semibold text-ink-0">
-                {reply.name}
-              </span>
-              <span dir="auto" className="line-clamp-2 text-xs wrap-anywhere text-ink-1">
-                {filled(reply)}
-              </span>
-            </button>
-            <Button variant="quiet" onClick={() => onEdit(reply)} aria-label={t`Change “${reply.name}”`}>
-              <Trans>Change</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="secondary" className="mt-4" onClick={() => onEdit('new')}>
-        <Trans>Add a reply</Trans>
+    </QueryView>
+  );
+}
+
+type ReplyProps = { name: string; text: string; onChoose: (text: string) => void; onEdit: () => void };
+
+function Reply({ name, text, onChoose, onEdit }: ReplyProps) {
+  const { t } = useLingui();
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <button
+        type="button"
+        onClick={() => onChoose(text)}
+        className="min-h-11 min-w-0 grow rounded-s px-2 py-1 text-start hover:bg-sand-1"
+      >
+        <span dir="auto" className="block text-s font-semibold text-ink-0">
+          {name}
+        </span>
+        <span dir="auto" className="line-clamp-2 text-xs wrap-anywhere text-ink-1">
+          {text}
+        </span>
+      </button>
+      <Button variant="quiet" onClick={onEdit} aria-label={t`Change “${name}”`}>
+        <Trans>Change</Trans>
       </Button>
-    </>
+    </li>
   );
 }

@@ -1,0 +1,153 @@
+import { BOOKING_STATUSES, HISTORY_EVENTS, LEFT_TO_PROVIDER, PARTS, REASON_LENGTH } from '@hirfa/domain/bookings';
+import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
+import * as z from 'zod';
+import type { AuditAction } from '../audit.ts';
+import { adminCall } from '../calls.ts';
+import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
+import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Booking } from './booking.ts';
+
+const Instant = z.iso.datetime();
+/** Amounts of the ledger have a sign. */
+const Moved = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
+
+/** A booking in the list of admins. */
+export const BookingSummary = z.strictObject({
+  id: z.uuid(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  starts_at: Instant,
+  customer_name: z.string(),
+  provider_name: z.string(),
+  customer_total: Amount,
+});
+export type BookingSummary = z.infer<typeof BookingSummary>;
+
+/** Somebody of a booking; the addresses are masked ("m•••@example.com"). */
+const Party = z.strictObject({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+});
+
+/** One change of a booking; `actor` is null for the clock and the gateway, its name for an account that has ended. */
+const Change = z.strictObject({
+  id: z.uuid(),
+  event: z.enum(HISTORY_EVENTS),
+  part: z.enum(PARTS),
+  actor: z.strictObject({ user_id: z.uuid(), full_name: z.string().nullable() }).nullable(),
+  from_status: z.enum(BOOKING_STATUSES).nullable(),
+  to_status: z.enum(BOOKING_STATUSES),
+  from_payment_status: z.enum(PAYMENT_STATUSES).nullable(),
+  to_payment_status: z.enum(PAYMENT_STATUSES),
+  note: z.string().nullable(),
+  at: Instant,
+});
+
+const Money = z.strictObject({
+  rail_state: z.enum(RAIL_STATES),
+  /** What the rail has captured and not refunded. */
+  held: Amount,
+  /** When the earnings became payable. */
+  released_at: Instant.nullable(),
+  /** Attempts to pay; `reference` is the id at the gateway. */
+  attempts: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      adapter: z.string(),
+      reference: z.string().nullable(),
+      state: z.enum(['open', 'authorized', 'declined', 'closed']),
+      created_at: Instant,
+    }),
+  ),
+  /** What the gateway was asked for: that the customer pays `customer_total` in the end, and gets `refund` back. */
+  operations: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      state: z.enum(OPERATION_STATES),
+      customer_total: Amount,
+      refund: Amount,
+      created_at: Instant,
+      done_at: Instant.nullable(),
+    }),
+  ),
+  ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),
+});
+
+/** A booking with everything that happened to it. */
+export const AdminBooking = z.strictObject({
+  booking: Booking,
+  customer: Party,
+  provider: Party,
+  history: z.array(Change),
+  money: Money,
+  /** Of the admin who reads this: nobody decides about themselves. */
+  is_own: z.boolean(),
+  /** The ways in which it can be cancelled now: what is left to the provider, and what the customer gets back. */
+  cancel_options: z.array(
+    z.strictObject({ left: z.enum(LEFT_TO_PROVIDER), refund: Amount, kept: Amount, payout: Amount }),
+  ),
+  /** Whether the job can be started now without the code of the customer. */
+  can_start: z.boolean(),
+});
+export type AdminBooking = z.infer<typeof AdminBooking>;
+
+/** What narrows the list of bookings down; the list and its file take the same. */
+export const BOOKING_FILTER = {
+  text: z.string().trim().min(1).max(254).optional(),
+  part: z.enum(['customer', 'provider']).optional(),
+  service: z.string().trim().min(1).max(SEARCH_LENGTH).optional(),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  from: DayText.optional(),
+  until: DayText.optional(),
+};
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/** Needs an Idempotency-Key: a call that is repeated under its key decides nothing again. */
+const override = (verb: string, summary: string, ...audit: AuditAction[]) =>
+  adminCall
+    .meta({ once: true, audit })
+    .route({ method: 'POST', path: `/api/v1/admin/bookings/{id}/${verb}`, summary, tags: ['admin'] })
+    .output(AdminBooking)
+    .errors({ ...decision, ...idempotencyMismatch });
+
+/** Bookings, as admins see and decide them. */
+export const adminOfBookings = {
+  /**
+   * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, a whole e-mail address
+   * or phone number, or beginnings of the words of the name of the customer or the provider (`part`: only of this
+   * one). `service` are beginnings of words, as in the search of the site. `from` and `until` are Cairo days, both
+   * included. `more_people`: more people have such a name than were looked for.
+   */
+  listAllBookings: adminCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/admin/bookings', summary: 'Bookings', tags: ['admin'] })
+    .input(z.strictObject({ ...page, ...BOOKING_FILTER }))
+    .output(pageOf(BookingSummary).extend({ more_people: z.boolean() })),
+  /** Each look is in the audit log. */
+  getAnyBooking: adminCall
+    .meta({ staleAfter: { one: ['booking_changed'] }, audit: ['booking.look'] })
+    .route({ method: 'GET', path: '/api/v1/admin/bookings/{id}', summary: 'A booking', tags: ['admin'] })
+    .input(byId)
+    .output(AdminBooking)
+    .errors(notFound),
+  /**
+   * Cancels as one of `cancel_options`. Where its `refund` no longer holds, nothing is cancelled, and the answer has
+   * the present one. Both people are told, with the reason.
+   */
+  cancelAnyBooking: override('cancel', 'Cancel a booking', 'booking.cancel')
+    .input(z.strictObject({ id: z.uuid(), reason: Reason, left: z.enum(LEFT_TO_PROVIDER), refund: Amount }))
+    .errors({ ...amountChanged, own_profile: ERRORS.own_profile }),
+  /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
+  startAnyBooking: override('start', 'Start a job', 'booking.start').input(
+    z.strictObject({ id: z.uuid(), reason: Reason }),
+  ),
+};

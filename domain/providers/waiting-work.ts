@@ -1,0 +1,7 @@
+const HOUR_MS = 3_600_000;
+
+/** The work of this room that waits for admins: within which time they decide, and what they decide with an undo. */
+export const WAITING_PROVIDERS = {
+  application: { decidedWithinMs: 48 * HOUR_MS, decisions: { reject: { needsReason: true } } },
+  change: { decidedWithinMs: 48 * HOUR_MS, decisions: { reject: { needsReason: true } } },
+} as const;

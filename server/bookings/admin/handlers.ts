@@ -1,0 +1,13 @@
+import type { AccountServices } from '../../accounts/index.ts';
+import { adminHandlersOf } from '../../kernel/handlers.ts';
+import { openBooking, showBooking } from './get-booking.ts';
+import { listAllBookings } from './list-bookings.ts';
+import { cancelForBoth, startWithoutCode } from './overrides.ts';
+
+export const adminOfBookingsHandlers = (services: AccountServices) =>
+  adminHandlersOf('bookings', services, {
+    listAllBookings,
+    getAnyBooking: openBooking,
+    cancelAnyBooking: { change: cancelForBoth, show: showBooking },
+    startAnyBooking: { change: startWithoutCode, show: showBooking },
+  });

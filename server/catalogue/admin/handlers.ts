@@ -1,0 +1,6 @@
+import { adminHandlersOf } from '../../kernel/handlers.ts';
+import { addEntry, changeEntry, moveEntry, removeEntry } from './change-entries.ts';
+import { getWholeCatalogue } from './get-whole-catalogue.ts';
+
+export const adminOfCatalogueHandlers = (services: unknown) =>
+  adminHandlersOf('catalogue', services, { getWholeCatalogue, addEntry, changeEntry, removeEntry, moveEntry });
