@@ -5,9 +5,9 @@ import { adminOfCatalogue, catalogue } from './catalogue/index.ts';
 import { discovery } from './discovery/index.ts';
 import { messages } from './messages/index.ts';
 import { notifications } from './notifications/index.ts';
-import { payments } from './payments/index.ts';
+import { adminOfPayments, payments } from './payments/index.ts';
 import { adminOfProviders, providers } from './providers/index.ts';
-import { support } from './support/index.ts';
+import { adminOfSupport, support } from './support/index.ts';
 
 export { ErrorBody, type ErrorCode, ERRORS, type ErrorData, type FieldProblem } from './errors.ts';
 
@@ -16,7 +16,9 @@ export const adminCalls = withoutNamesakes({
   catalogue: adminOfCatalogue,
   accounts: adminOfAccounts,
   providers: adminOfProviders,
+  payments: adminOfPayments,
   bookings: adminOfBookings,
+  support: adminOfSupport,
   admin,
 });
 
@@ -35,7 +37,9 @@ export const contract = {
     ...adminCalls.catalogue,
     ...adminCalls.accounts,
     ...adminCalls.providers,
+    ...adminCalls.payments,
     ...adminCalls.bookings,
+    ...adminCalls.support,
     ...adminCalls.admin,
   },
 };

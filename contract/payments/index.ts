@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
+export { adminOfPayments, RateSetting } from './admin.ts';
 export { waitingWebhooks } from './waiting-work.ts';
 
 /**

@@ -16,6 +16,7 @@ import {
   SupportText,
 } from './session.ts';
 
+export { adminOfSupport, HoursSetting, supportHoursFields } from './admin.ts';
 export { SavedReply } from './saved-replies.ts';
 export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
 export { waitingChats } from './waiting-work.ts';

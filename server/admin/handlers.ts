@@ -15,7 +15,6 @@ import { decideLater, undoDecision } from './queue/decide-later.ts';
 import { runJobAgain } from './queue/run-job-again.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { searchEverything } from './search/search-everything.ts';
-import { addHours, addRate, removeHours, removeRate } from './settings/change-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { resetTestData } from './test-tools/reset-test-data.ts';
 import type { TestToolServices } from './test-tools/services.ts';
@@ -48,10 +47,6 @@ const CALLS: AdminHandledBy<'admin', AdminServices> = {
 
   // The marketplace.
   getSettings,
-  addRate,
-  removeRate,
-  addHours,
-  removeHours,
 
   // What happened.
   searchEverything,

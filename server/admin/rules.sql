@@ -184,7 +184,7 @@ BEGIN
 END $$;
 
 -- Decisions that take effect later. Of one thing there is one: of two admins the second is refused. What is decided so stays as
--- it is until the decision takes effect, which deletes its row first, or is taken back.
+-- it is until the decision takes effect, which deletes its row first, or is taken back (`refuse_decided`).
 GRANT SELECT, INSERT, DELETE ON queue_decisions TO hirfa_api;
 CREATE POLICY read ON queue_decisions FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
 CREATE POLICY decide ON queue_decisions FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND decided_by = actor_id());
@@ -192,15 +192,3 @@ CREATE POLICY own ON queue_decisions FOR DELETE TO hirfa_api USING (decided_by =
 CREATE POLICY decide_later ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'admin.decision' AND actor_is_admin());
 GRANT SELECT, DELETE ON queue_decisions TO hirfa_worker;
 CREATE POLICY worker ON queue_decisions TO hirfa_worker USING (true) WITH CHECK (true);
-CREATE FUNCTION refuse_decided() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  IF EXISTS (SELECT FROM queue_decisions WHERE entity_id = NEW.id) THEN
-    RAISE EXCEPTION 'somebody has just decided about %', NEW.id USING ERRCODE = 'restrict_violation';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER refuse_decided BEFORE UPDATE OF verification_status ON provider_profiles
-  FOR EACH ROW WHEN (OLD.verification_status = 'pending') EXECUTE FUNCTION refuse_decided();
-CREATE TRIGGER refuse_decided BEFORE UPDATE OF decided_by ON provider_change_requests
-  FOR EACH ROW WHEN (NEW.status <> 'withdrawn') EXECUTE FUNCTION refuse_decided();
-CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW EXECUTE FUNCTION refuse_decided();

@@ -128,3 +128,12 @@ ALTER FUNCTION give_up_job(uuid) OWNER TO hirfa_worker;
 GRANT EXECUTE ON FUNCTION failing_jobs(int, text[], boolean, uuid, timestamptz, uuid, uuid[], int), run_job_again(uuid), give_up_job(uuid)
   TO hirfa_api;
 GRANT EXECUTE ON FUNCTION actor_is_admin(), job_number(uuid) TO hirfa_worker;
+
+-- What an admin has decided so that it takes effect later stays as it is until then: a trigger of rooms whose work waits for admins.
+CREATE FUNCTION refuse_decided() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM queue_decisions WHERE entity_id = NEW.id) THEN
+    RAISE EXCEPTION 'somebody has just decided about %', NEW.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -126,3 +126,6 @@ CREATE POLICY worker ON chat_members TO hirfa_worker USING (true) WITH CHECK (tr
 CREATE POLICY worker ON messages TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON message_reports TO hirfa_worker USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE ON unused_photos TO hirfa_worker;
+
+-- Somebody may have just decided about a report.
+CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW EXECUTE FUNCTION refuse_decided();

@@ -1,3 +1,4 @@
+export { findRateSettings } from './admin/queries.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { getRates, ratesUnder } from './get-rates.ts';
@@ -14,4 +15,4 @@ export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice } from './views.ts';
-export { ledgerEntries, paymentAttempts, paymentOperations, payments, settings, webhooks } from './tables.ts';
+export { ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';

@@ -1,6 +1,8 @@
+import type { AccountServices } from '../accounts/index.ts';
 import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
 import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
+import { adminOfPaymentsHandlers } from './admin/handlers.ts';
 import { paymentChanged } from './events.ts';
 import { paymentsHandlers } from './handlers.ts';
 import { processWebhookJob, releasePayoutJob, runOperationsJob } from './jobs.ts';
@@ -27,6 +29,7 @@ const paymentsRetention = [
 export const paymentsRoom = {
   name: 'payments',
   handlers: paymentsHandlers,
+  admin: adminOfPaymentsHandlers,
   queue: paymentsQueue,
   events: [paymentChanged],
   jobs: [
@@ -37,4 +40,4 @@ export const paymentsRoom = {
   deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],
   retention: paymentsRetention,
   personalData: paymentsPersonalData,
-} as const satisfies Room<PaymentServices>;
+} as const satisfies Room<PaymentServices & AccountServices>;

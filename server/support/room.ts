@@ -1,5 +1,6 @@
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
+import { adminOfSupportHandlers } from './admin/handlers.ts';
 import { endSilent, SILENT } from './end-silent.ts';
 import { supportHandedOver, supportMessageSent, supportSeen, supportSessionOpened } from './events.ts';
 import { supportHandlers } from './handlers.ts';
@@ -13,6 +14,7 @@ import { supportQueue } from './waiting-work.ts';
 export const supportRoom = {
   name: 'support',
   handlers: supportHandlers,
+  admin: adminOfSupportHandlers,
   queue: supportQueue,
   events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
   subscribers: [on(supportSessionOpened, publishOpening), on(supportMessageSent, publishMessage)],

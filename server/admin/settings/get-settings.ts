@@ -3,7 +3,8 @@ import { DEFAULT_RATES, fromRateText, toRateText } from '@hirfa/domain/payments'
 import { DEFAULT_SUPPORT_HOURS } from '@hirfa/domain/support';
 import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
-import { findHoursSettings, findRateSettings } from './queries.ts';
+import { findRateSettings } from '../../payments/index.ts';
+import { findHoursSettings } from '../../support/index.ts';
 
 /** The settings that hold, those that held and those that will. */
 export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: AccountServices } }) {

@@ -1,10 +1,10 @@
-import type { HoursSetting, RateSetting } from '@hirfa/contract/admin';
+import type { RateSetting } from '@hirfa/contract/payments';
 import { type AccountServices, askSecondFactor, type SecondFactorProof } from '../../accounts/index.ts';
 import { type AdminCtx, refuse, refuseField } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteComingHours, deleteComingRate, findRate, insertHours, insertRate, isCategory } from './queries.ts';
+import { deleteComingRate, findRate, insertRate, isCategory } from './queries.ts';
 
-type SettingsCtx = AdminCtx & { services: AccountServices };
+type RatesCtx = AdminCtx & { services: AccountServices };
 type NewRate = Omit<RateSetting, 'id' | 'provider_id'> & SecondFactorProof;
 
 const IN_THE_PAST = refuseField('holds_from', 'must not be in the past');
@@ -13,7 +13,7 @@ const IN_THE_PAST = refuseField('holds_from', 'must not be in the past');
  * Changes a rate from an instant on: for bookings that are created from then. A second factor is asked for after the
  * rest is right, so that no recovery code is used up in vain.
  */
-export async function addRate({ ctx, input }: { ctx: SettingsCtx; input: NewRate }) {
+export async function addRate({ ctx, input }: { ctx: RatesCtx; input: NewRate }) {
   const { db, now } = ctx;
   const { name, category_slug, value, holds_from, ...proof } = input;
   if (Date.parse(holds_from) < now.getTime()) return IN_THE_PAST;
@@ -30,7 +30,7 @@ export async function addRate({ ctx, input }: { ctx: SettingsCtx; input: NewRate
 }
 
 /** Takes a rate back that does not hold yet. */
-export async function removeRate({ ctx, input }: { ctx: SettingsCtx; input: { id: string } & SecondFactorProof }) {
+export async function removeRate({ ctx, input }: { ctx: RatesCtx; input: { id: string } & SecondFactorProof }) {
   const { db, now } = ctx;
   const { id, ...proof } = input;
   const found = await findRate(db, id);
@@ -41,27 +41,5 @@ export async function removeRate({ ctx, input }: { ctx: SettingsCtx; input: { id
   const removed = await deleteComingRate(db, id, now);
   if (removed === undefined) return refuse('state_changed');
   await ctx.audit({ action: 'setting.remove', entity_type: 'setting', entity_id: id, before: removed, after: {} });
-  return { removed: true as const };
-}
-
-/** Changes the hours of support from an instant on. */
-export async function addHours({ ctx, input }: { ctx: AdminCtx; input: Omit<HoursSetting, 'id'> }) {
-  const { db, now } = ctx;
-  const { holds_from, ...hours } = input;
-  if (Date.parse(holds_from) < now.getTime()) return IN_THE_PAST;
-  const id = newId(now.getTime());
-  const isAdded = await insertHours(db, { ...hours, id, holds_from: new Date(holds_from), created_at: now });
-  if (!isAdded) return refuse('state_changed');
-  const entry = { action: 'setting.add' as const, entity_type: 'setting', entity_id: id };
-  await ctx.audit({ ...entry, before: {}, after: { name: 'support_hours', ...input } });
-  return { id };
-}
-
-/** Takes hours back that do not hold yet. */
-export async function removeHours({ ctx, input: { id } }: { ctx: AdminCtx; input: { id: string } }) {
-  const removed = await deleteComingHours(ctx.db, id, ctx.now);
-  if (removed === undefined) return refuse('state_changed');
-  const before = { name: 'support_hours', ...removed };
-  await ctx.audit({ action: 'setting.remove', entity_type: 'setting', entity_id: id, before, after: {} });
   return { removed: true as const };
 }
