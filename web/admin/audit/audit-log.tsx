@@ -3,13 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { ACTIONS, ONE } from './audit-words.ts';
@@ -50,16 +49,11 @@ function Entries(search: AuditSearch) {
       }
     >
       {(entries, more) => (
-        <Steady>
-          <Card>
-            <ul className="divide-y divide-sand-2">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          </Card>
-          {more}
-        </Steady>
+        <SteadyRows more={more}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </SteadyRows>
       )}
     </QueryList>
   );

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Card, cardLink } from '../../ui/card.tsx';
+import { cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../booking-words.ts';
 import { ListFileButton } from '../file-button.tsx';
 import { allBookingsQuery, type BookingSearch } from '../queries.ts';
@@ -51,16 +51,11 @@ function Found(search: BookingSearch) {
         empty={<None />}
       >
         {(bookings, more) => (
-          <Steady>
-            <Card>
-              <ul className="divide-y divide-sand-2">
-                {bookings.map((booking) => (
-                  <Row key={booking.id} booking={booking} />
-                ))}
-              </ul>
-            </Card>
-            {more}
-          </Steady>
+          <SteadyRows more={more}>
+            {bookings.map((booking) => (
+              <Row key={booking.id} booking={booking} />
+            ))}
+          </SteadyRows>
         )}
       </QueryList>
     </>

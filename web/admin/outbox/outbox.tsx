@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Card, cardLink } from '../../ui/card.tsx';
+import { cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { type OutboxFilter, outboxQuery } from '../queries.ts';
@@ -71,16 +71,11 @@ function Mails(filter: OutboxFilter) {
       {(mails, more) => (
         <div className="flex flex-col gap-5">
           <ListFileButton list={{ table: 'outbox', ...filter }} />
-          <Steady>
-            <Card>
-              <ul className="divide-y divide-sand-2">
-                {mails.map((mail) => (
-                  <MailRow key={mail.id} mail={mail} />
-                ))}
-              </ul>
-            </Card>
-            {more}
-          </Steady>
+          <SteadyRows more={more}>
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} />
+            ))}
+          </SteadyRows>
         </div>
       )}
     </QueryList>

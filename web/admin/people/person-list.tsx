@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import UserRound from 'lucide-react/icons/user-round';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Card, cardLink } from '../../ui/card.tsx';
+import { cardLink } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { type PeopleFilter, peopleQuery } from '../queries.ts';
@@ -73,16 +73,11 @@ function People(filter: PeopleFilter) {
       {(people, more) => (
         <div className="flex flex-col gap-5">
           <ListFileButton list={{ table: 'people', ...filter }} />
-          <Steady>
-            <Card>
-              <ul className="divide-y divide-sand-2">
-                {people.map((person) => (
-                  <PersonRow key={person.id} person={person} />
-                ))}
-              </ul>
-            </Card>
-            {more}
-          </Steady>
+          <SteadyRows more={more}>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </SteadyRows>
         </div>
       )}
     </QueryList>

@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { providerFilter, type ProviderList, providersQuery } from '../queries.ts';
 import { nameOf } from './names.ts';
@@ -36,14 +36,11 @@ export function ProviderRows({ list, name, openId }: ProviderRowsProps) {
         if (providers.length === 0) return <Nobody list={list} isSearch={name !== ''} />;
         return (
           <div className="flex flex-col gap-4">
-            <Steady>
-              <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-                {providers.map((provider) => (
-                  <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
-                ))}
-              </ul>
-              <LoadMore list={query} />
-            </Steady>
+            <SteadyRows isCut more={<LoadMore list={query} />}>
+              {providers.map((provider) => (
+                <Row key={provider.id} provider={provider} isOpen={provider.id === openId} />
+              ))}
+            </SteadyRows>
             <ListFileButton list={{ table: 'providers', ...providerFilter(list, name) }} />
           </div>
         );

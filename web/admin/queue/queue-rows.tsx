@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { queueQuery } from '../queries.ts';
 import { DueBy, Late } from './due-by.tsx';
 import { KIND_WORDS, titleOf } from './queue-words.ts';
@@ -33,14 +33,11 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
       }
     >
       {(items, more) => (
-        <Steady>
-          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-            {items.map((item) => (
-              <Row key={item.id} item={item} kind={kind} isOpen={item.id === openId} readAt={query.dataUpdatedAt} />
-            ))}
-          </ul>
-          {more}
-        </Steady>
+        <SteadyRows isCut more={more}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} kind={kind} isOpen={item.id === openId} readAt={query.dataUpdatedAt} />
+          ))}
+        </SteadyRows>
       )}
     </QueryList>
   );

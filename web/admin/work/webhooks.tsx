@@ -3,14 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Webhook from 'lucide-react/icons/webhook';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { ListFileButton } from '../file-button.tsx';
 import { webhooksQuery } from '../queries.ts';
 
@@ -28,16 +27,11 @@ export function Webhooks() {
       {(webhooks, more) => (
         <div className="flex flex-col gap-5">
           <ListFileButton list={{ table: 'webhooks' }} />
-          <Steady>
-            <Card>
-              <ul className="divide-y divide-sand-2">
-                {webhooks.map((webhook) => (
-                  <Row key={webhook.id} webhook={webhook} />
-                ))}
-              </ul>
-            </Card>
-            {more}
-          </Steady>
+          <SteadyRows more={more}>
+            {webhooks.map((webhook) => (
+              <Row key={webhook.id} webhook={webhook} />
+            ))}
+          </SteadyRows>
         </div>
       )}
     </QueryList>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { openQueue } from '../outbox/open-queues.ts';
 import { chatsWithWaiting } from '../outbox/waiting-store.ts';
 import { chatsQuery } from '../queries.ts';
@@ -36,18 +36,15 @@ export function ChatList() {
       empty={<NoChats />}
     >
       {(chats, more) => (
-        <Steady>
-          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-            {chats.map((chat) => (
-              <li key={chat.id}>
-                <ChatTile chat={chat} at={chat.last_at} unread={chat.unread_count}>
-                  <Preview message={chat.last_message} />
-                </ChatTile>
-              </li>
-            ))}
-          </ul>
-          {more}
-        </Steady>
+        <SteadyRows isCut more={more}>
+          {chats.map((chat) => (
+            <li key={chat.id}>
+              <ChatTile chat={chat} at={chat.last_at} unread={chat.unread_count}>
+                <Preview message={chat.last_message} />
+              </ChatTile>
+            </li>
+          ))}
+        </SteadyRows>
       )}
     </QueryList>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Steady } from '../../ui/steady/steady.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { AutoReplyWords } from '../auto-reply.tsx';
 import { type Inbox, inboxQuery } from './queries.ts';
 import { SessionState } from './session-state.tsx';
@@ -29,20 +29,11 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
       empty={<Nobody show={show} />}
     >
       {(items, more) => (
-        <Steady>
-          <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-            {items.map((session) => (
-              <Row
-                key={session.id}
-                session={session}
-                show={show}
-                isOpen={session.id === openId}
-                adminId={me?.user_id}
-              />
-            ))}
-          </ul>
-          {more}
-        </Steady>
+        <SteadyRows isCut more={more}>
+          {items.map((session) => (
+            <Row key={session.id} session={session} show={show} isOpen={session.id === openId} adminId={me?.user_id} />
+          ))}
+        </SteadyRows>
       )}
     </QueryList>
   );
