@@ -9,6 +9,7 @@ function stored(texts: readonly string[]): string[] {
 }
 
 test.each<[string, readonly string[], readonly string[]]>([
+  ['in two parts', ['0101234', '5678'], ['0101234', '•••']],
   ['in groups', ['010', '1234', '5678'], ['010', '1234', '•••']],
   ['digit by digit', ['0 1 0', '1 2 3', '4 5 6', '7 8'], ['0 1 0', '1 2 3', '••• ••• •••', '7 8']],
   ['with a last single digit', ['010', '12345', '67', '8'], ['010', '12345', '•••', '•••']],
