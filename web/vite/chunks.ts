@@ -17,9 +17,10 @@ const withFirstPage = new Set(
 
 /**
  * What the app imports before it shows a page is in one file: it compresses better than many. Another has what most
- * pages show: tagged modules and icons. A third has small rules. Other modules are in the file of the pages that need
- * them. Visitors send nothing, so that the code of mutations is not in the file of the libraries. `root` is the folder
- * of the project, with a slash at its end.
+ * pages show: tagged modules and icons. A third has small rules. What lists, chats and pages of admins share is in one
+ * file each, because the app has the name of every file. Other modules are in the file of the pages that need them.
+ * Visitors send nothing, so that the code of mutations is not in the file of the libraries. `root` is the folder of the
+ * project, with a slash at its end.
  */
 export function chunksOf(root: string) {
   // The folder itself may have any name, also that of a part of the site.
@@ -46,6 +47,13 @@ export function chunksOf(root: string) {
         minShareCount: 2,
       },
       { name: 'domain', test: matching(/^\/domain\//), minShareCount: 5, maxModuleSize: SMALL },
+      {
+        name: 'lists',
+        test: matching(/^\/web\/ui\/(?:feedback\/(?:query|rows|card|head)-|steady\/)/),
+        minShareCount: 2,
+      },
+      { name: 'chat', test: matching(/^\/web\/(?:kit|ui)\/chat\//), minShareCount: 2 },
+      { name: 'admin', test: matching(/^\/web\/admin\/(?!queries)/), minShareCount: 2 },
       {
         name: 'entrance',
         test: matching(/^\/web\/accounts\/(?:sign-in\/(?!return-data)|security\/)/),

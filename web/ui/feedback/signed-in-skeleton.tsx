@@ -1,5 +1,3 @@
-import { CardSkeleton } from './card-skeleton.tsx';
-import { HeadSkeleton } from './head-skeleton.tsx';
 import { CraftsSkeleton, Skeleton, TextSkeleton, TilesSkeleton } from './skeleton.tsx';
 
 export function DashboardSkeleton() {
@@ -24,7 +22,9 @@ export function PageSkeleton() {
   return (
     <div className="page-width flex flex-col gap-6 py-6" aria-busy>
       <Skeleton className="h-9 w-56 max-w-full" />
-      <CardSkeleton lines={4} />
+      <div className="rounded-m border border-sand-2 bg-card p-5 sm:p-6">
+        <TextSkeleton lines={4} />
+      </div>
     </div>
   );
 }
@@ -93,7 +93,11 @@ interface SectionsProps {
 function AccountPageSkeleton({ cards, lists, hasLead = false }: SectionsProps & { hasLead?: boolean }) {
   return (
     <div className="page-width flex flex-col gap-8 pt-2 pb-6" aria-busy>
-      <HeadSkeleton heading="w-64" {...(hasLead && { lead: 'h-12 max-w-2xl lg:h-6' })} />
+      <div>
+        <Skeleton className="my-3.5 h-4 w-40" />
+        <Skeleton className="mt-2 h-9 w-64 max-w-full" />
+        {hasLead && <Skeleton className="mt-2 h-12 max-w-2xl lg:h-6" />}
+      </div>
       <AccountSectionsSkeleton cards={cards} {...(lists && { lists })} />
     </div>
   );
