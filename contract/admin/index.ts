@@ -8,7 +8,6 @@ import { tables } from './tables.ts';
 import { testTools } from './test-tools.ts';
 import { work } from './work.ts';
 
-export { AdminBooking, BookingSummary } from '../bookings/index.ts';
 export { AdminSearchResult } from './search.ts';
 export {
   AdminPayment,
@@ -21,16 +20,10 @@ export {
 } from './figures.ts';
 export { Deletion, type KeptBooking, type TestTools } from './test-tools.ts';
 export { OpenedMail, OutboxMail } from './outbox.ts';
-export { AuthStatistics, Person, type PersonBooking, PersonSummary } from '../accounts/index.ts';
 export { LaterDecision, type NewLaterDecision, QueueCounts, QueueItem } from './queue.ts';
-export { type CatalogueChange, type CatalogueEntry, WholeCatalogue } from '../catalogue/index.ts';
-export type { RateSetting } from '../payments/index.ts';
-export type { HoursSetting } from '../support/index.ts';
 export { Settings } from './settings.ts';
 export type { AdminTable, NewAdminFile } from './tables.ts';
 export { JobKind, WebhookRecord } from './work.ts';
-export { AuditRecord } from '../audit.ts';
-export { Applicant, type ApplicantDocument, ProviderProfile } from '../providers/index.ts';
 
 /** Figures and lists for admins (specification 6.5). */
 export const admin = {

@@ -1,4 +1,4 @@
-import type { AuthStatistics } from '@hirfa/contract/admin';
+import type { AuthStatistics } from '@hirfa/contract/accounts';
 import { AUTH_EVENTS, type AuthEvent } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { AuditRecord } from '@hirfa/contract/admin';
+import { AuditRecord } from '@hirfa/contract/audit';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,13 +1,8 @@
-import type {
-  BookingSummary,
-  JobKind,
-  OutboxMail,
-  PersonSummary,
-  ProviderProfile,
-  Settings,
-  WebhookRecord,
-  WholeCatalogue,
-} from '@hirfa/contract/admin';
+import type { BookingSummary } from '@hirfa/contract/bookings';
+import type { JobKind, OutboxMail, Settings, WebhookRecord } from '@hirfa/contract/admin';
+import type { PersonSummary } from '@hirfa/contract/accounts';
+import type { ProviderProfile } from '@hirfa/contract/providers';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import type { Announcement } from '@hirfa/contract/notifications';
 import { cairoDay, cairoMinute, formatDateTime, type Language, startOfDay, textIn } from '@hirfa/domain/market';
 import { SHARED_TOPICS } from '@hirfa/domain/notifications';

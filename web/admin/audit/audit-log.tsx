@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@hirfa/contract/admin';
+import type { AuditRecord } from '@hirfa/contract/audit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@hirfa/contract/admin';
+import type { AuditRecord } from '@hirfa/contract/audit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';

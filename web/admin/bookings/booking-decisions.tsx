@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import { type LeftToProvider, REASON_LENGTH } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@hirfa/contract/admin';
+import type { BookingSummary } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';

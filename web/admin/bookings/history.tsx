@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/admin';
+import type { AdminBooking } from '@hirfa/contract/bookings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

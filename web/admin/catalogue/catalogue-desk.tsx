@@ -1,4 +1,4 @@
-import type { WholeCatalogue } from '@hirfa/contract/admin';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import { ENTRY_KINDS, type EntryKind } from '@hirfa/domain/catalogue';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

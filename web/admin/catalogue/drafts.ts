@@ -1,4 +1,4 @@
-import type { CatalogueEntry, WholeCatalogue } from '@hirfa/contract/admin';
+import type { CatalogueEntry, WholeCatalogue } from '@hirfa/contract/catalogue';
 import type { AreaFields, CategoryFields, ServiceFields } from '@hirfa/contract/catalogue';
 import type { EntryKind } from '@hirfa/domain/catalogue';
 

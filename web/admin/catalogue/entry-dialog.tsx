@@ -1,4 +1,4 @@
-import type { WholeCatalogue } from '@hirfa/contract/admin';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

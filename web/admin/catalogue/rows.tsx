@@ -1,4 +1,4 @@
-import type { WholeCatalogue } from '@hirfa/contract/admin';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@hirfa/contract/admin';
+import type { PersonSummary } from '@hirfa/contract/accounts';
 import { Trans } from '@lingui/react/macro';
 import { StateBadge } from '../../ui/state-badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Person, PersonBooking } from '@hirfa/contract/admin';
+import type { Person, PersonBooking } from '@hirfa/contract/accounts';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../kit/use-language.ts';

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@hirfa/contract/admin';
+import type { PersonSummary } from '@hirfa/contract/accounts';
 import { displayName } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

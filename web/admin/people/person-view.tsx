@@ -1,4 +1,4 @@
-import type { Person } from '@hirfa/contract/admin';
+import type { Person } from '@hirfa/contract/accounts';
 import { displayName } from '@hirfa/domain/accounts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Person } from '@hirfa/contract/admin';
+import type { Person } from '@hirfa/contract/accounts';
 import { SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH, type SuspensionReason } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

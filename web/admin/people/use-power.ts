@@ -1,4 +1,4 @@
-import type { Person } from '@hirfa/contract/admin';
+import type { Person } from '@hirfa/contract/accounts';
 import type { SuspensionReason } from '@hirfa/domain/accounts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

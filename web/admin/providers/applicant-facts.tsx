@@ -1,4 +1,4 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@hirfa/contract/admin';
+import type { AuditRecord } from '@hirfa/contract/audit';
 import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';

@@ -1,4 +1,4 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { countsAsProvider, levelsFor } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Applicant, ApplicantDocument } from '@hirfa/contract/admin';
+import type { Applicant, ApplicantDocument } from '@hirfa/contract/providers';
 import { DOCUMENT_KINDS } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@hirfa/contract/admin';
+import type { ProviderProfile } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';

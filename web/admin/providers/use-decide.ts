@@ -1,4 +1,4 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Orpc } from '../../kit/orpc.ts';

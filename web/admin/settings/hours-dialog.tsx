@@ -1,4 +1,4 @@
-import type { HoursSetting } from '@hirfa/contract/admin';
+import type { HoursSetting } from '@hirfa/contract/support';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { HoursSetting, Settings } from '@hirfa/contract/admin';
+import type { HoursSetting } from '@hirfa/contract/support';
+import type { Settings } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';

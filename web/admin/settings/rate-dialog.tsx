@@ -1,4 +1,5 @@
-import type { Settings, WholeCatalogue } from '@hirfa/contract/admin';
+import type { Settings } from '@hirfa/contract/admin';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import { startOfDay, textIn } from '@hirfa/domain/market';
 import { SETTING_NAMES, type SettingName } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';

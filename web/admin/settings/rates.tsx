@@ -1,4 +1,6 @@
-import type { RateSetting, Settings, WholeCatalogue } from '@hirfa/contract/admin';
+import type { RateSetting } from '@hirfa/contract/payments';
+import type { Settings } from '@hirfa/contract/admin';
+import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import { textIn } from '@hirfa/domain/market';
 import { SETTING_NAMES, type SettingName } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';

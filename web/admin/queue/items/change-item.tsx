@@ -1,4 +1,4 @@
-import type { Applicant } from '@hirfa/contract/admin';
+import type { Applicant } from '@hirfa/contract/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
