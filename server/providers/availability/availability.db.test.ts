@@ -106,6 +106,8 @@ test('wrong hours are refused with the path of each field, and nothing is saved'
     { horizon_days: 61 },
     { slot_step_minutes: 20 },
     { travel_buffer_minutes: -1 },
+    { travel_buffer_minutes: 241 },
+    { notice_minutes: 20_161 },
     { version: undefined },
   ])
     expect(refusalOf(await mine.save({ ...EMPTY, ...wrong })), JSON.stringify(wrong).slice(0, 60)).toBe(
