@@ -103,5 +103,5 @@ export const FIGURES_FILE: Record<Language, FiguresFileTexts> = {
 /** The names of the columns of the audit log as a file, in their order. */
 export const AUDIT_FILE: Record<Language, readonly string[]> = {
   en: ['Time (UTC)', 'Admin', 'Action', 'Kind', 'ID', 'Before', 'After'],
-  ar: ['الوقت (UTC)', 'المسؤول', 'الإجراء', 'النوع', 'المعرّف', 'قبل', 'بعد'],
+  ar: ['الوقت (UTC)', 'المدير', 'الإجراء', 'النوع', 'المعرّف', 'قبل', 'بعد'],
 };
