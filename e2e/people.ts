@@ -100,5 +100,11 @@ export async function texted({ texts }: FakeTwilio, phone: string, count = 1): P
 
 /** Expects that nothing on the page is wider than a small phone. */
 export async function expectNoSidewaysScroll(page: Page, width = 360): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const tooWide = await page.evaluate((most) => {
+    if (document.documentElement.scrollWidth <= most) return [];
+    const isOut = ({ left, right }: DOMRect) => right > most || left < 0;
+    const out = [...document.body.querySelectorAll('*')].filter((each) => isOut(each.getBoundingClientRect()));
+    return ['the page', ...out.map((each) => `${each.tagName} ${each.className} ${each.textContent.slice(0, 40)}`)];
+  }, width);
+  expect(tooWide.slice(0, 10), `wider than ${width} px`).toEqual([]);
 }

@@ -31,7 +31,7 @@ export interface Journey {
   /** A provider with an offer, a customer and an admin, and their calls. */
   market: Market;
   console: ConsoleWatch;
-  /** A new browser in which this person is signed in. */
+  /** A new browser in which this person is signed in. Its page may not listen yet. */
   openAs(person: Person, view?: View): Promise<Page>;
   /** A new browser in which nobody is signed in. */
   openVisitor(view?: View): Promise<Page>;
@@ -138,8 +138,12 @@ export const test = base.extend<Journey, Worker>({
 
 export { expect };
 
-const inLanguage = (path: string, language: 'en' | 'ar') =>
-  language === 'en' ? path : `/ar${path === '/' ? '' : path}`;
+function inLanguage(path: string, language: 'en' | 'ar'): string {
+  if (language === 'en') return path;
+  if (/^\/ar(?=\/|$)/.test(path)) throw new Error(`the path ${path} has its language already`);
+  return `/ar${path === '/' ? '' : path}`;
+}
+
 /** Expects no accessibility problem that axe can find, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(layOutAll);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -30,6 +31,7 @@ export interface Program {
 
 /** `file` is a program of tests that runs the product in another surrounding. */
 export function startProgram(env: Record<string, string>, file = builtServer().main): Program {
+  requireBuild();
   const child = spawn(process.execPath, [...START_OPTIONS, file], {
     env: { PATH: process.env.PATH, ...COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +56,11 @@ type Built = Pick<typeof import('../entry/run-product.ts'), 'runProduct'>;
 
 /** Runs the built product in this process: programs of tests start as fast as `npm start`, and run the same code. */
 export const runBuiltProduct: Built['runProduct'] = async (...given) => {
+  requireBuild();
   const { runProduct }: Built = await import(builtServer().run);
   return await runProduct(...given);
 };
+
+function requireBuild(): void {
+  if (!existsSync(builtServer().main)) throw new Error('the sources have changed since the build: npm run build');
+}
