@@ -1,4 +1,4 @@
-export { firstAdminPages, laterAdminPages } from './admin-pages.ts';
+export { adminPages } from './admin-pages.ts';
 export { AdminGate } from './admin-gate.tsx';
 export { AdminFrame } from './navigation/admin-frame.tsx';
 export { SearchEverything } from './search/search-everything.tsx';
@@ -14,8 +14,8 @@ export { OpenedMail } from './outbox/opened-mail.tsx';
 export { Outbox } from './outbox/outbox.tsx';
 export { QueueDesk } from './queue/queue-desk.tsx';
 export { ProvidersDesk } from './providers/providers-desk.tsx';
-export { type AuditSearch, type BookingSearch, isAdminQuery, type OutboxFilter, type PeopleFilter } from './queries.ts';
-export { CatalogueDesk } from './catalogue/catalogue-desk.tsx';
+export { isAdminQuery } from './is-admin-query.ts';
+export type { AuditSearch, BookingSearch, OutboxFilter, PeopleFilter } from './queries.ts';
 export { SettingsDesk } from './settings/settings-desk.tsx';
 export { BackgroundWork, type WorkTab } from './work/background-work.tsx';
 export { SignIns } from './sign-ins.tsx';

@@ -3,10 +3,8 @@ import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
 import type { MailState } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
+import { LOOK, STALE_MS } from '../kit/admin/query-options.ts';
 import type { Orpc } from '../kit/orpc.ts';
-
-/** Figures change often, so that they are fetched again soon. */
-const STALE_MS = 5000;
 
 /** The figures of a period; those of another one stay until they have come. */
 export function dashboardQuery(orpc: Orpc, period: PeriodWish) {
@@ -138,15 +136,6 @@ export function adminSearchQuery(orpc: Orpc, text: string) {
   return orpc.admin.searchEverything.queryOptions({ input: { text }, staleTime: STALE_MS });
 }
 
-/** Each reading is in the audit log as a look: it is not repeated by itself unless a live message says so. */
-const LOOK = {
-  staleTime: Infinity,
-  gcTime: 0,
-  retry: false,
-  refetchOnWindowFocus: true,
-  meta: { isLoggedLook: true },
-} as const;
-
 /** A booking as it is now: it is read again, and logged again, when it has changed. */
 export function anyBookingQuery({ admin }: Orpc, id: string) {
   return admin.getAnyBooking.queryOptions({ input: { id }, ...LOOK });
@@ -212,21 +201,6 @@ export function authStatisticsQuery(orpc: Orpc) {
   return orpc.admin.getAuthStatistics.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
-/** Whether the signed-in person is an admin: by their role, or with a second call where that one fails. 6.6 */
-export function isAdminQuery({ accounts }: Orpc) {
-  return {
-    queryKey: [...accounts.getCurrentUserRole.key(), 'is-admin'],
-    queryFn: async (): Promise<boolean> => {
-      try {
-        return (await accounts.getCurrentUserRole.call({})) === 'admin';
-      } catch {
-        const { user_id } = await accounts.getMe.call({});
-        return accounts.hasRole.call({ _user_id: user_id, _role: 'admin' });
-      }
-    },
-  };
-}
-
 /** Without a line, the queue is read so often; and so often while something can be taken back. */
 const QUEUE_POLL_MS = { alone: 15_000, undoable: 2000 };
 
@@ -271,11 +245,6 @@ export function webhooksQuery(orpc: Orpc) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE_MS,
   });
-}
-
-/** The whole catalogue. */
-export function catalogueQuery(orpc: Orpc) {
-  return orpc.admin.getWholeCatalogue.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
 /** Settings with their dates. */

@@ -5,7 +5,6 @@ export const adminRoom = {
   routes: [
     { path: '/admin/dashboard', guard: 'admin', signIn: 'admin', page: 'admin/dashboard.tsx' },
     { path: '/admin/queue', guard: 'admin', signIn: 'admin', page: 'admin/queue.tsx' },
-    { path: '/admin/catalogue', guard: 'admin', signIn: 'admin', page: 'admin/catalogue.tsx' },
     { path: '/admin/settings', guard: 'admin', signIn: 'admin', page: 'admin/settings.tsx' },
     { path: '/admin/work', guard: 'admin', signIn: 'admin', page: 'admin/work.tsx' },
     { path: '/admin/sign-ins', guard: 'admin', signIn: 'admin', page: 'admin/sign-ins.tsx' },

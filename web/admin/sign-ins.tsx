@@ -12,7 +12,7 @@ import { useLocale } from '../kit/use-locale.ts';
 import { DateTime } from '../ui/date-time.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
-import { Tile } from './tile.tsx';
+import { Tile } from '../ui/admin/tile.tsx';
 
 /** The statistics of sign-ins, the alerts, and the events that this browser stored. */
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {

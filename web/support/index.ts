@@ -1,4 +1,4 @@
-export { supportAdminPages } from './admin-pages.ts';
+export { supportAdminPages } from './admin/admin-pages.ts';
 export type { Inbox } from './desk/queries.ts';
 export { OpenedChat } from './desk/opened-chat.tsx';
 export { SupportDesk } from './desk/support-desk.tsx';

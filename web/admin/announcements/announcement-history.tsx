@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { announcementsQuery } from '../queries.ts';
 import { useAudiences } from './use-audiences.ts';
 

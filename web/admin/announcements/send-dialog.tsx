@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import type { RenderProof } from '../people/power.tsx';
-import { OF_PROOF } from '../refusals.ts';
+import { OF_PROOF } from '../../ui/admin/refusals.ts';
 import { Previews } from './previews.tsx';
 import { Recipients } from './recipients.tsx';
 

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { STATUS_WORDS } from '../booking-words.ts';
 import { BOOKING_FIELDS, type BookingSearch } from '../queries.ts';
-import { SearchForm } from '../search-form.tsx';
+import { SearchForm } from '../../ui/admin/search-form.tsx';
 
 type BookingSearchFormProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };
 

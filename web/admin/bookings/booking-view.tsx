@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { RecordSkeleton } from '../record-skeleton.tsx';
+import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../booking-words.ts';

@@ -14,7 +14,7 @@ import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { providerFilter, type ProviderList, providersQuery } from '../queries.ts';
 import { nameOf } from './names.ts';
 import { TYPE_WORDS } from './texts.ts';

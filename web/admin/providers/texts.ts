@@ -4,7 +4,7 @@ import type { ExperienceLevel, ProviderType } from '@hirfa/domain/providers';
 import { codeOf } from '../../kit/error-code.ts';
 import type { RefusalTexts } from '../../kit/refusals/refusal.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
-import { DECISION_REFUSALS } from '../refusals.ts';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
 
 /** How the levels are called (product decision: providers). */
 export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {

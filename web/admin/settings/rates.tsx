@@ -10,7 +10,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import type { RenderProof } from '../people/power.tsx';
 import { phasesOf } from './phases.ts';
 import { RateDialog } from './rate-dialog.tsx';

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { ReasonDialog } from '../../providers/reason-dialog.tsx';
 import { KeyButton } from '../key-button.tsx';
-import { DECISION_REFUSALS } from '../../refusals.ts';
+import { DECISION_REFUSALS } from '../../../ui/admin/refusals.ts';
 import { useDecideLater, useThenReadQueue } from '../use-decide-later.ts';
 import type { ItemProps } from './item-props.ts';
 

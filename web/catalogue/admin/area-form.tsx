@@ -3,7 +3,7 @@ import { CITIES } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { FormProps } from './category-form.tsx';
-import { CITY_WORDS } from './catalogue-words.ts';
+import { CITY_WORDS } from '../../ui/admin/city-words.ts';
 import { SlugField } from './slug-field.tsx';
 import { TextsInBoth } from './texts-in-both.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
-import { Stat } from '../ui/stat.tsx';
+import { Card } from '../card.tsx';
+import { Stat } from '../stat.tsx';
 
 /** One figure on a card of its own. */
 export function Tile({ label, value, hint }: { label: string; value: ReactNode; hint?: ReactNode }) {

@@ -2,11 +2,11 @@ import type { NewAdminFile } from '@hirfa/contract/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { saveFile } from '../kit/save-file.ts';
-import { useLanguage } from '../kit/use-language.ts';
-import { useOrpc } from '../kit/use-orpc.ts';
-import { Button } from '../ui/button.tsx';
-import { useCall } from '../ui/use-call.ts';
+import { saveFile } from '../../kit/save-file.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../button.tsx';
+import { useCall } from '../use-call.ts';
 
 type FileButtonProps = {
   /** The name of the file. */

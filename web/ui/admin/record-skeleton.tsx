@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 /** A placeholder for a heading and two columns. */
 export function RecordSkeleton({ columns, height }: { columns: string; height: string }) {

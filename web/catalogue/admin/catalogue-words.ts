@@ -1,12 +1,6 @@
-import type { CITIES, EntryKind } from '@hirfa/domain/catalogue';
+import type { EntryKind } from '@hirfa/domain/catalogue';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-export const CITY_WORDS: Record<(typeof CITIES)[number], MessageDescriptor> = {
-  cairo: msg`Cairo`,
-  giza: msg`Giza`,
-  alexandria: msg`Alexandria`,
-};
 
 /** The title of the form of a new entry, and of one that is there. */
 export const KIND_TITLES: Record<EntryKind, { new: MessageDescriptor; one: MessageDescriptor }> = {

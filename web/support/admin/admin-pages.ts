@@ -1,10 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 import Headset from 'lucide-react/icons/headset';
-import type { AdminPage } from '../ui/admin-page.ts';
+import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
 /** What this room adds to the area of admins. */
-export const supportAdminPages: readonly AdminPage[] = [
-  {
+export const supportAdminPages = {
+  support: {
     to: '/admin/support',
     name: msg`Live support`,
     icon: Headset,
@@ -17,4 +17,4 @@ export const supportAdminPages: readonly AdminPage[] = [
       words: (count) => msg`${plural(count, { one: '# chat waits', other: '# chats wait' })}`,
     },
   },
-];
+} satisfies Record<string, AdminPage>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../button.tsx';
 
 type SearchFormProps = {
   names: readonly string[];

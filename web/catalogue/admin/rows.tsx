@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { CITY_WORDS } from './catalogue-words.ts';
+import { CITY_WORDS } from '../../ui/admin/city-words.ts';
 import type { Draft } from './drafts.ts';
 import { type Move, useCatalogueChange } from './use-catalogue-change.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { Orpc } from '../kit/orpc.ts';
-import type { Link } from './link.tsx';
+import type { Orpc } from '../../kit/orpc.ts';
+import type { Link } from '../link.tsx';
 
 /** A page of the admin area, in its navigation and in the search of everything. Its room states it. */
 export interface AdminPage {
