@@ -1,5 +1,4 @@
 import { msg, plural } from '@lingui/core/macro';
-import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Cog from 'lucide-react/icons/cog';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -46,12 +45,6 @@ export const adminPages = {
     name: msg({ message: 'People', context: 'admin pages' }),
     icon: UsersRound,
     words: msg`users, customers, roles, suspend`,
-  },
-  announcements: {
-    to: '/admin/notifications',
-    name: msg`Notifications to people`,
-    icon: BellRing,
-    words: msg`announcements, push, topics`,
   },
   outbox: { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
   settings: {

@@ -2,8 +2,6 @@ export { adminPages } from './admin-pages.ts';
 export { AdminGate } from './admin-gate.tsx';
 export { AdminFrame } from './navigation/admin-frame.tsx';
 export { SearchEverything } from './search/search-everything.tsx';
-export { AnnouncementHistory } from './announcements/announcement-history.tsx';
-export { AnnouncementForm } from './announcements/announcement-form.tsx';
 export { AllBookings } from './bookings/booking-list.tsx';
 export { AdminBookingView } from './bookings/booking-view.tsx';
 export { Figures } from './figures/figures.tsx';

@@ -90,11 +90,6 @@ export interface PeopleFilter {
   only?: 'admins' | 'suspended' | undefined;
 }
 
-/** The newest people whom a text finds, for choosing one. */
-export function foundPeopleQuery(orpc: Orpc, text: string) {
-  return orpc.admin.listPeople.queryOptions({ input: { text, limit: 6 }, staleTime: STALE_MS });
-}
-
 /** People, page by page, newest first. */
 export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
   return orpc.admin.listPeople.infiniteOptions({
@@ -176,16 +171,6 @@ export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
       ...(to && { to }),
       ...(cursor && { cursor }),
     }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
-/** What admins sent or will send, page by page. */
-export function announcementsQuery(orpc: Orpc) {
-  return orpc.notifications.listAnnouncements.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE_MS,

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
@@ -17,7 +18,7 @@ import { personQuery } from '../queries.ts';
 import { Contact } from './contact.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonBookings } from './person-bookings.tsx';
-import { Power, type RenderProof } from './power.tsx';
+import { Power } from './power.tsx';
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]';
 

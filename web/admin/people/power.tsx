@@ -1,27 +1,17 @@
 import type { Person } from '@hirfa/contract/accounts';
 import { SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH, type SuspensionReason } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { SUSPENSION_WORDS } from '../../kit/suspension.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { type Decide, type Proof, usePower } from './use-power.ts';
-
-/** Asks the admin for a second factor and sends it; the page has the form. */
-export type RenderProof = (form: {
-  factors: readonly ('code' | 'passkey')[];
-  error: unknown;
-  pending: boolean;
-  submit: string;
-  isDanger?: boolean;
-  check?: () => boolean;
-  onProof: (proof: Proof) => void;
-}) => ReactNode;
+import { type Decide, usePower } from './use-power.ts';
 
 /** What an admin can decide about a person. Nobody decides about themselves. */
 export function Power({ person, renderProof }: { person: Person; renderProof: RenderProof }) {

@@ -9,10 +9,8 @@ import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useCall } from '../../ui/use-call.ts';
 import { personQuery } from '../queries.ts';
+import type { Proof } from '../../ui/admin/render-proof.ts';
 import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
-
-/** A second factor of the admin who decides. */
-export type Proof = Omit<Parameters<Orpc['admin']['grantAdmin']['call']>[0], 'id'>;
 
 type Choice =
   | { decision: 'grant_admin' | 'remove_admin'; proof: Proof }

@@ -11,7 +11,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
-import type { RenderProof } from '../people/power.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { phasesOf } from './phases.ts';
 import { RateDialog } from './rate-dialog.tsx';
 import { SettingRow, SettingRows } from './setting-rows.tsx';

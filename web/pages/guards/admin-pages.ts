@@ -1,5 +1,6 @@
 import { adminPages } from '../../admin/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
+import { notificationsAdminPages } from '../../notifications/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
 import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
@@ -10,7 +11,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   supportAdminPages.support,
   adminPages.bookings,
   adminPages.people,
-  adminPages.announcements,
+  notificationsAdminPages.announcements,
   adminPages.outbox,
   catalogueAdminPages.catalogue,
   adminPages.settings,

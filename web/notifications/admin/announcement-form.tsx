@@ -7,7 +7,7 @@ import { useUnsentFields } from '../../kit/words/use-unsent-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { EMPTY_TEXTS, TextFields } from './text-fields.tsx';
-import type { RenderProof } from '../people/power.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { type Details, NO_DETAILS, readDetails } from './details.ts';

@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import type { RenderProof } from '../people/power.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { OF_PROOF } from '../../ui/admin/refusals.ts';
 import { Previews } from './previews.tsx';
 import { Recipients } from './recipients.tsx';

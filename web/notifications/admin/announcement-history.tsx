@@ -13,7 +13,7 @@ import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
-import { announcementsQuery } from '../queries.ts';
+import { announcementsQuery } from './queries.ts';
 import { useAudiences } from './use-audiences.ts';
 
 const TONES: Record<Announcement['state'], StateTone> = {

@@ -6,7 +6,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { usePause } from '../../kit/use-pause.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/fields/combobox.tsx';
-import { foundPeopleQuery } from '../queries.ts';
+import { foundPeopleQuery } from './queries.ts';
 
 /** Of fewer characters too many are found. */
 const LEAST = 2;
