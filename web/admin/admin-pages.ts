@@ -2,13 +2,11 @@ import { msg, plural } from '@lingui/core/macro';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Cog from 'lucide-react/icons/cog';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mails from 'lucide-react/icons/mails';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import UsersRound from 'lucide-react/icons/users-round';
 import type { AdminPage } from '../ui/admin/admin-page.ts';
 import { totalOf } from './queue/use-queue-title.ts';
 import { WithTestTools } from './test-tools/with-test-tools.tsx';
@@ -40,12 +38,6 @@ export const adminPages = {
     icon: CalendarCheck,
     words: msg`cancel, refund, start, history`,
   },
-  people: {
-    to: '/admin/people',
-    name: msg({ message: 'People', context: 'admin pages' }),
-    icon: UsersRound,
-    words: msg`users, customers, roles, suspend`,
-  },
   outbox: { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
   settings: {
     to: '/admin/settings',
@@ -54,12 +46,6 @@ export const adminPages = {
     words: msg`rates, commission, fee, VAT, hours of support`,
   },
   work: { to: '/admin/work', name: msg`Background jobs`, icon: Cog, words: msg`jobs, webhooks, payments` },
-  signIns: {
-    to: '/admin/sign-ins',
-    name: msg`Sign-in statistics`,
-    icon: KeyRound,
-    words: msg`errors, passwords, codes`,
-  },
   audit: { to: '/admin/audit', name: msg`Audit log`, icon: ScrollText, words: msg`what admins did` },
   testTools: {
     to: '/admin/reset-test-data',

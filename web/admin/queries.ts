@@ -84,27 +84,6 @@ export interface OutboxFilter {
   to?: string | undefined;
 }
 
-/** Which people are listed: those found by a text, only the admins or the suspended. */
-export interface PeopleFilter {
-  text?: string | undefined;
-  only?: 'admins' | 'suspended' | undefined;
-}
-
-/** People, page by page, newest first. */
-export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
-  return orpc.admin.listPeople.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      limit: 24,
-      ...(text && { text }),
-      ...(only && { only }),
-      ...(cursor && { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
 /** Which bookings are listed; days are those of Cairo. */
 export const BOOKING_FIELDS = ['text', 'part', 'service', 'status', 'from', 'until'] as const;
 export interface BookingSearch {
@@ -134,11 +113,6 @@ export function adminSearchQuery(orpc: Orpc, text: string) {
 /** A booking as it is now: it is read again, and logged again, when it has changed. */
 export function anyBookingQuery({ admin }: Orpc, id: string) {
   return admin.getAnyBooking.queryOptions({ input: { id }, ...LOOK });
-}
-
-/** A person; no live message tells of changes. */
-export function personQuery({ admin }: Orpc, id: string) {
-  return admin.getPerson.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** Which entries of the audit log are shown; days are those of Cairo. */
@@ -180,10 +154,6 @@ export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
 /** A mail, which does not change any more. */
 export function openedMailQuery({ admin }: Orpc, id: string) {
   return admin.getOutboxMail.queryOptions({ input: { id }, ...LOOK });
-}
-
-export function authStatisticsQuery(orpc: Orpc) {
-  return orpc.admin.getAuthStatistics.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
 /** Without a line, the queue is read so often; and so often while something can be taken back. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { STATUS_WORDS } from '../booking-words.ts';
+import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { BOOKING_FIELDS, type BookingSearch } from '../queries.ts';
 import { SearchForm } from '../../ui/admin/search-form.tsx';
 

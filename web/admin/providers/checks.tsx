@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
-import { Contact } from '../people/contact.tsx';
+import { Contact } from '../../ui/admin/contact.tsx';
 import { DOCUMENT_WORDS } from './texts.ts';
 
 /** What a second look is needed for: a document of somebody else, names that differ, open bookings and money. */

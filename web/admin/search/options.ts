@@ -11,7 +11,7 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import type { AdminPage } from '../../ui/admin/admin-page.ts';
 import type { Choice, ChoiceGroup } from '../../ui/fields/combobox.tsx';
-import { STATUS_WORDS } from '../booking-words.ts';
+import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { matcher } from './matcher.ts';
 
 /** Where a result leads. */

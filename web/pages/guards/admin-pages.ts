@@ -1,3 +1,4 @@
+import { accountsAdminPages } from '../../accounts/index.ts';
 import { adminPages } from '../../admin/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
@@ -10,13 +11,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   adminPages.queue,
   supportAdminPages.support,
   adminPages.bookings,
-  adminPages.people,
+  accountsAdminPages.people,
   notificationsAdminPages.announcements,
   adminPages.outbox,
   catalogueAdminPages.catalogue,
   adminPages.settings,
   adminPages.work,
-  adminPages.signIns,
+  accountsAdminPages.signIns,
   adminPages.audit,
   adminPages.testTools,
 ];

@@ -2,17 +2,17 @@ import type { AuthStatistics } from '@hirfa/contract/accounts';
 import { AUTH_EVENTS, type AuthEvent } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useOrpc } from '../kit/use-orpc.ts';
-import { Card } from '../ui/card.tsx';
-import { formatShare } from '../kit/format.ts';
-import { Notice } from '../ui/feedback/notice.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { QueryView } from '../ui/feedback/query-view.tsx';
-import { useLocale } from '../kit/use-locale.ts';
-import { DateTime } from '../ui/date-time.tsx';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatShare } from '../../kit/format.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { useLocale } from '../../kit/use-locale.ts';
+import { DateTime } from '../../ui/date-time.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
-import { Tile } from '../ui/admin/tile.tsx';
+import { Tile } from '../../ui/admin/tile.tsx';
 
 /** The statistics of sign-ins, the alerts, and the events that this browser stored. */
 export function SignIns({ onThisDevice }: { onThisDevice: readonly AuthEvent[] }) {

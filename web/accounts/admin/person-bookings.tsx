@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ButtonLink, Link, TextLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { STATUS_WORDS } from '../booking-words.ts';
+import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 
 /** The open bookings of a person, to be decided one by one, and the newest of all. */
 export function PersonBookings({ person }: { person: Person }) {

@@ -15,7 +15,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
-import { type PeopleFilter, peopleQuery } from '../queries.ts';
+import { type PeopleFilter, peopleQuery } from './queries.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 const MOST_CHARACTERS = 254;

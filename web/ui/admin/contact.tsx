@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { useCall } from '../../ui/use-call.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { useCall } from '../use-call.ts';
 
 type ContactProps = { personId: string; what: 'email' | 'phone_number'; masked: string | null };
 

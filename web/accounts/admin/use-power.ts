@@ -8,7 +8,7 @@ import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { personQuery } from '../queries.ts';
+import { personQuery } from './queries.ts';
 import type { Proof } from '../../ui/admin/render-proof.ts';
 import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
 

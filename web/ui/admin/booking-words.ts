@@ -2,7 +2,7 @@ import type { BookingStatus, HistoryEvent, Part } from '@hirfa/domain/bookings';
 import type { LedgerAccount, OperationState, PaymentStatus, RailState } from '@hirfa/domain/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StateTone } from '../ui/state-badge.tsx';
+import type { StateTone } from '../state-badge.tsx';
 
 type Words<Key extends string> = Record<Key, MessageDescriptor>;
 
