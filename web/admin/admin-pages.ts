@@ -1,5 +1,4 @@
 import { msg, plural } from '@lingui/core/macro';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Cog from 'lucide-react/icons/cog';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -31,12 +30,6 @@ export const adminPages = {
       }),
       words: (count) => msg`${plural(count, { one: '# item waits', other: '# items wait' })}`,
     },
-  },
-  bookings: {
-    to: '/admin/bookings',
-    name: msg({ message: 'Bookings', context: 'admin pages' }),
-    icon: CalendarCheck,
-    words: msg`cancel, refund, start, history`,
   },
   outbox: { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
   settings: {

@@ -9,8 +9,6 @@ export const adminRoom = {
     { path: '/admin/work', guard: 'admin', signIn: 'admin', page: 'admin/work.tsx' },
     { path: '/admin/outbox', guard: 'admin', signIn: 'admin', page: 'admin/outbox.tsx' },
     { path: '/admin/outbox/$mailId', guard: 'admin', signIn: 'admin', page: 'admin/mail.tsx' },
-    { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },
-    { path: '/admin/bookings/$bookingId', guard: 'admin', signIn: 'admin', page: 'admin-bookings/booking.tsx' },
     { path: '/admin/audit', guard: 'admin', signIn: 'admin', page: 'admin-people/audit.tsx' },
     {
       path: '/admin/delete-booking-by-id',

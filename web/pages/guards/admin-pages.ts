@@ -1,5 +1,6 @@
 import { accountsAdminPages } from '../../accounts/index.ts';
 import { adminPages } from '../../admin/index.ts';
+import { bookingsAdminPages } from '../../bookings/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
@@ -10,7 +11,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   adminPages.dashboard,
   adminPages.queue,
   supportAdminPages.support,
-  adminPages.bookings,
+  bookingsAdminPages.bookings,
   accountsAdminPages.people,
   notificationsAdminPages.announcements,
   adminPages.outbox,

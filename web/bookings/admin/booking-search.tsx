@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
-import { BOOKING_FIELDS, type BookingSearch } from '../queries.ts';
+import { BOOKING_FIELDS, type BookingSearch } from './queries.ts';
 import { SearchForm } from '../../ui/admin/search-form.tsx';
 
 type BookingSearchFormProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
-import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from '../../ui/admin/booking-words.ts';
+import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 
 type MoneyProps = { about: AdminBooking };
 

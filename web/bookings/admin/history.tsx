@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
-import { EVENT_WORDS, PART_WORDS, PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { EVENT_WORDS, PART_WORDS } from './booking-words.ts';
 
 type Change = AdminBooking['history'][number];
 

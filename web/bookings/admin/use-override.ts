@@ -8,7 +8,7 @@ import type { CallOptions } from '../../kit/api-link.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { anyBookingQuery } from '../queries.ts';
+import { anyBookingQuery } from './queries.ts';
 
 type CancelOption = AdminBooking['cancel_options'][number];
 

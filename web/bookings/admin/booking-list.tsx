@@ -15,9 +15,10 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
-import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { STATUS_TONES } from './booking-words.ts';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
-import { allBookingsQuery, type BookingSearch } from '../queries.ts';
+import { allBookingsQuery, type BookingSearch } from './queries.ts';
 import { BookingSearchForm } from './booking-search.tsx';
 
 type BookingListProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };

@@ -13,23 +13,19 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
 import { ButtonLink, TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { PAYMENT_WORDS, STATUS_TONES, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { STATUS_TONES } from './booking-words.ts';
 import { Contact } from '../../ui/admin/contact.tsx';
-import { anyBookingQuery } from '../queries.ts';
+import { anyBookingQuery } from './queries.ts';
+import { BookingDetails } from '../common/booking-details.tsx';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
 import { MoneyOfBooking } from './money-of-booking.tsx';
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]';
 
-type AdminBookingViewProps = {
-  id: string;
-  /** Time, place and notes, by the page. */
-  renderDetails: (booking: Booking) => ReactNode;
-};
-
 /** One booking: its people, what happened to it and to its money, and what an admin can decide about it. */
-export function AdminBookingView({ id, renderDetails }: AdminBookingViewProps) {
+export function AdminBookingView({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useQuery(anyBookingQuery(useOrpc(), id));
   return (
@@ -50,14 +46,12 @@ export function AdminBookingView({ id, renderDetails }: AdminBookingViewProps) {
         />
       }
     >
-      {(about) => <Shown about={about} renderDetails={renderDetails} />}
+      {(about) => <Shown about={about} />}
     </QueryView>
   );
 }
 
-type ShownProps = Pick<AdminBookingViewProps, 'renderDetails'> & { about: AdminBooking };
-
-function Shown({ about, renderDetails }: ShownProps) {
+function Shown({ about }: { about: AdminBooking }) {
   const { t } = useLingui();
   return (
     <>
@@ -71,7 +65,7 @@ function Shown({ about, renderDetails }: ShownProps) {
             </div>
           </Part>
           <Part heading={t`Details`}>
-            {renderDetails(about.booking)}
+            <BookingDetails booking={about.booking} />
             <p className="mt-4 text-xs text-ink-2">
               <Trans>Id</Trans>{' '}
               <bdi dir="ltr" className="font-mono wrap-anywhere">
