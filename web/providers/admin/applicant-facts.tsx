@@ -7,7 +7,7 @@ import { AreasLine } from '../../ui/areas-line.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
-import { LEVEL_WORDS, TYPE_WORDS } from './texts.ts';
+import { LEVEL_WORDS, TYPE_WORDS } from '../../ui/admin/provider-words.ts';
 
 /** What the applicant filled in. Both languages are shown, because admins check both. */
 export function ApplicantFacts({ applicant }: { applicant: Applicant }) {

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOrpc } from '../../../kit/use-orpc.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { useCall } from '../../../ui/use-call.ts';
-import { ReasonDialog } from '../../providers/reason-dialog.tsx';
-import { KeyButton } from '../key-button.tsx';
-import { DECISION_REFUSALS } from '../../../ui/admin/refusals.ts';
-import { useDecideLater, useThenReadQueue } from '../use-decide-later.ts';
-import type { ItemProps } from './item-props.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { useDecideLater, useThenReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
 
 /** A refund, release or capture that the gateway does not do. */
 export function PaymentItem({ item, onDecided }: ItemProps<'payment'>) {

@@ -3,29 +3,30 @@ import { levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../../kit/use-orpc.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { ApplicantFacts } from '../../providers/applicant-facts.tsx';
-import { Checks } from '../../providers/checks.tsx';
-import { Documents } from '../../providers/documents.tsx';
-import { ReasonDialog } from '../../providers/reason-dialog.tsx';
-import { LEVEL_KEYS, LEVEL_WORDS } from '../../providers/texts.ts';
-import { useDecide } from '../../providers/use-decide.ts';
-import { applicantQuery } from '../../queries.ts';
-import { KeyButton } from '../key-button.tsx';
-import { useDecideLater, useReadQueue } from '../use-decide-later.ts';
-import type { ItemProps } from './item-props.ts';
-import { ReadItem } from './read-item.tsx';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ApplicantFacts } from './applicant-facts.tsx';
+import { Checks } from './checks.tsx';
+import { Documents } from './documents.tsx';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { LEVEL_WORDS } from '../../ui/admin/provider-words.ts';
+import { LEVEL_KEYS, REASONS } from './texts.ts';
+import { useDecide } from './use-decide.ts';
+import { applicantQuery } from './queries.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { useDecideLater, useReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { ReadItem } from '../../ui/admin/queue/read-item.tsx';
 
 /** An application: what was sent with its documents side by side, and the decision. */
-export function ApplicationItem({ item, renderDocument, onDecided }: ItemProps<'application'>) {
+export function ApplicationItem({ item, onDecided }: ItemProps<'application'>) {
   return (
     <ReadItem query={useQuery(applicantQuery(useOrpc(), item.id))}>
       {(applicant) => (
         <>
           <Checks applicant={applicant} />
           <Decisions item={item} applicant={applicant} onDecided={onDecided} />
-          <Documents applicant={applicant} renderDocument={renderDocument} />
+          <Documents applicant={applicant} />
           <ApplicantFacts applicant={applicant} />
         </>
       )}
@@ -69,7 +70,7 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
           title={t`Reject this application?`}
           description={<Trans>The person can edit it and send it again.</Trans>}
           confirm={t`Reject`}
-          withTemplates
+          templates={REASONS}
           pending={later.isPending}
           onClose={close}
           onSend={(reason) => later.decide('reject', reason)}

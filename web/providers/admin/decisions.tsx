@@ -4,8 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { LEVEL_KEYS, LEVEL_WORDS } from './texts.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { LEVEL_WORDS } from '../../ui/admin/provider-words.ts';
+import { LEVEL_KEYS, REASONS } from './texts.ts';
 import type { Choice } from './use-decide.ts';
 
 /** What the admin is asked about before it is done. */
@@ -130,7 +131,7 @@ function Questions({ applicant, deciding }: DecisionsProps) {
         title={t`Reject this application?`}
         description={<Trans>The person can edit it and send it again.</Trans>}
         confirm={t`Reject`}
-        withTemplates
+        templates={REASONS}
         pending={pending === 'reject'}
         onClose={close}
         onSend={(reason) => decide({ decision: 'reject', reason })}

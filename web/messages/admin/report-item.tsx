@@ -1,18 +1,18 @@
 import type { MessageReport } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { classNames } from '../../../ui/class-names.ts';
-import { useLanguage } from '../../../kit/use-language.ts';
-import { useOrpc } from '../../../kit/use-orpc.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { OwnWords } from '../../../ui/own-words.tsx';
-import { SentPhoto } from '../../../ui/photos/photo.tsx';
-import { photoAddress } from '../../../ui/photos/photo-query.ts';
-import { reportQuery } from '../../queries.ts';
-import { KeyButton } from '../key-button.tsx';
-import { useDecideLater } from '../use-decide-later.ts';
-import type { ItemProps } from './item-props.ts';
-import { ReadItem } from './read-item.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { SentPhoto } from '../../ui/photos/photo.tsx';
+import { photoAddress } from '../../ui/photos/photo-query.ts';
+import { reportQuery } from './queries.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { useDecideLater } from '../../ui/admin/queue/use-decide-later.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { ReadItem } from '../../ui/admin/queue/read-item.tsx';
 
 /** A reported message with those around it. */
 export function ReportItem({ item, onDecided }: ItemProps<'report'>) {

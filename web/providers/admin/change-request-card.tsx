@@ -3,8 +3,8 @@ import type { ChangeRequest } from '@hirfa/contract/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { TYPE_WORDS } from './texts.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { TYPE_WORDS } from '../../ui/admin/provider-words.ts';
 import { useDecide } from './use-decide.ts';
 
 type ChangeRequestCardProps = { applicant: Applicant; request: ChangeRequest };

@@ -1,18 +1,24 @@
 import { REASON_LENGTH } from '@hirfa/domain/providers';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { REASONS } from './texts.ts';
+import { Button } from '../button.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+
+/** A reason that admins choose often, and complete. */
+export interface ReasonTemplate {
+  label: MessageDescriptor;
+  text: { en: string; ar: string };
+}
 
 type ReasonDialogProps = {
   title: string;
   description: ReactNode;
   confirm: string;
-  /** Whether reasons that are often chosen are offered. */
-  withTemplates?: boolean;
+  /** Reasons that are often chosen. */
+  templates?: readonly ReasonTemplate[];
   /** Whether the person whom it concerns reads the reason. */
   isRead?: boolean;
   pending: boolean;
@@ -26,7 +32,7 @@ export function ReasonDialog({
   title,
   description,
   confirm,
-  withTemplates = false,
+  templates = [],
   isRead = true,
   pending,
   onClose,
@@ -60,7 +66,7 @@ export function ReasonDialog({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is also a button */}
       <div className="flex flex-col gap-4" onKeyDown={sendBy}>
-        {withTemplates && <Templates onChoose={setReason} />}
+        {templates.length > 0 && <Templates templates={templates} onChoose={setReason} />}
         <TextArea
           label={t`Reason`}
           value={reason}
@@ -86,15 +92,17 @@ function Hint({ isRead }: { isRead: boolean }) {
   );
 }
 
+type TemplatesProps = { templates: readonly ReasonTemplate[]; onChoose: (reason: string) => void };
+
 /** Reasons in the languages of the reader: the person may read the other one, so both are filled in. */
-function Templates({ onChoose }: { onChoose: (reason: string) => void }) {
+function Templates({ templates, onChoose }: TemplatesProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t`Frequent reasons`}</legend>
-      {REASONS.map(({ label, text }) => (
+      {templates.map(({ label, text }) => (
         <Button key={label.id} variant="secondary" onClick={() => onChoose(`${text[language]}\n${text[other]}`)}>
           {i18n._(label)}
         </Button>

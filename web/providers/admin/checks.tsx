@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { Contact } from '../../ui/admin/contact.tsx';
-import { DOCUMENT_WORDS } from './texts.ts';
+import { DOCUMENT_WORDS } from '../../ui/admin/provider-words.ts';
 
 /** What a second look is needed for: a document of somebody else, names that differ, open bookings and money. */
 export function Checks({ applicant }: { applicant: Applicant }) {

@@ -10,7 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
-import { auditLogQuery } from '../queries.ts';
+import { auditLogQuery } from './queries.ts';
 
 const ACTIONS: Record<string, MessageDescriptor> = {
   'provider.approve': msg`approved`,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { Skeleton, TextSkeleton } from '../../feedback/skeleton.tsx';
+import { QueryView } from '../../feedback/query-view.tsx';
 
 type ReadItemProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 

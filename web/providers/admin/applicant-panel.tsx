@@ -16,13 +16,13 @@ import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { applicantQuery } from '../queries.ts';
+import { applicantQuery } from './queries.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { AuditList } from './audit-list.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 import { Checks } from './checks.tsx';
 import { type Asked, Decisions, type Deciding } from './decisions.tsx';
-import { Documents, type RenderDocument } from './documents.tsx';
+import { Documents } from './documents.tsx';
 import { nameOf } from './names.ts';
 import { LEVEL_KEYS } from './texts.ts';
 import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
@@ -30,14 +30,13 @@ import { useDecide } from './use-decide.ts';
 
 type ApplicantPanelProps = {
   id: string;
-  renderDocument: RenderDocument;
   close: () => void;
   /** Opens the next one of the list. */
   next: () => void;
 };
 
 /** Everything about one applicant or provider, and the decisions about them. */
-export function ApplicantPanel({ id, renderDocument, close, next }: ApplicantPanelProps) {
+export function ApplicantPanel({ id, close, next }: ApplicantPanelProps) {
   const { t } = useLingui();
   const query = useQuery(applicantQuery(useOrpc(), id));
   return (
@@ -51,18 +50,18 @@ export function ApplicantPanel({ id, renderDocument, close, next }: ApplicantPan
         skeleton={<PanelSkeleton />}
         missing={<EmptyState scene="lost" heading={t`This provider no longer exists.`} />}
       >
-        {(applicant) => <Shown applicant={applicant} renderDocument={renderDocument} next={next} />}
+        {(applicant) => <Shown applicant={applicant} next={next} />}
       </QueryView>
     </div>
   );
 }
 
-type ShownProps = { applicant: Applicant } & Pick<ApplicantPanelProps, 'renderDocument' | 'next'>;
+type ShownProps = { applicant: Applicant } & Pick<ApplicantPanelProps, 'next'>;
 
 /** After it opened, an application takes no shortcuts for so long: the key may have been meant for the one before. */
 const SETTLED_MS = 1000;
 
-function Shown({ applicant, renderDocument, next }: ShownProps) {
+function Shown({ applicant, next }: ShownProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -89,7 +88,7 @@ function Shown({ applicant, renderDocument, next }: ShownProps) {
         )}
         <Checks applicant={applicant} />
         {applicant.change_request && <ChangeRequestCard applicant={applicant} request={applicant.change_request} />}
-        <Documents applicant={applicant} renderDocument={renderDocument} />
+        <Documents applicant={applicant} />
         {!applicant.is_own && <Decisions applicant={applicant} deciding={deciding} />}
         <ApplicantFacts applicant={applicant} />
         <AuditList providerId={applicant.id} entries={applicant.audit} />

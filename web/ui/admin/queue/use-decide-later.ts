@@ -1,8 +1,8 @@
 import type { QueueItem } from '@hirfa/contract/admin';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOrpc } from '../../kit/use-orpc.ts';
-import { useCall } from '../../ui/use-call.ts';
-import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { useCall } from '../../use-call.ts';
+import { DECISION_REFUSALS } from '../refusals.ts';
 
 /** Decides about an item so that it takes effect later; then the next one opens. */
 export function useDecideLater({ kind, id }: Pick<QueueItem, 'kind' | 'id'>, onDecided: () => void) {

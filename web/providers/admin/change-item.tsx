@@ -2,21 +2,21 @@ import type { Applicant } from '@hirfa/contract/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOrpc } from '../../../kit/use-orpc.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { ChangedValues } from '../../providers/change-request-card.tsx';
-import { Checks } from '../../providers/checks.tsx';
-import { Documents } from '../../providers/documents.tsx';
-import { ReasonDialog } from '../../providers/reason-dialog.tsx';
-import { useDecide } from '../../providers/use-decide.ts';
-import { applicantQuery } from '../../queries.ts';
-import { KeyButton } from '../key-button.tsx';
-import { useDecideLater, useReadQueue } from '../use-decide-later.ts';
-import type { ItemProps } from './item-props.ts';
-import { ReadItem } from './read-item.tsx';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ChangedValues } from './change-request-card.tsx';
+import { Checks } from './checks.tsx';
+import { Documents } from './documents.tsx';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { useDecide } from './use-decide.ts';
+import { applicantQuery } from './queries.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { useDecideLater, useReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { ReadItem } from '../../ui/admin/queue/read-item.tsx';
 
 /** A change that a provider asks for: the new values and documents beside the present ones. */
-export function ChangeItem({ item, renderDocument, onDecided }: ItemProps<'change'>) {
+export function ChangeItem({ item, onDecided }: ItemProps<'change'>) {
   return (
     <ReadItem query={useQuery(applicantQuery(useOrpc(), item.provider_id))}>
       {(applicant) => (
@@ -26,7 +26,7 @@ export function ChangeItem({ item, renderDocument, onDecided }: ItemProps<'chang
             <ChangedValues applicant={applicant} changes={applicant.change_request.changes} />
           )}
           <Decisions item={item} applicant={applicant} onDecided={onDecided} />
-          <Documents applicant={applicant} renderDocument={renderDocument} />
+          <Documents applicant={applicant} />
         </>
       )}
     </ReadItem>

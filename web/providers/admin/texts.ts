@@ -1,34 +1,17 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExperienceLevel, ProviderType } from '@hirfa/domain/providers';
+import type { ExperienceLevel } from '@hirfa/domain/providers';
 import { codeOf } from '../../kit/error-code.ts';
 import type { RefusalTexts } from '../../kit/refusals/refusal.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import type { ReasonTemplate } from '../../ui/admin/reason-dialog.tsx';
 import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
-
-/** How the levels are called (product decision: providers). */
-export const LEVEL_WORDS: Record<ExperienceLevel, MessageDescriptor> = {
-  hobby: msg`Passionate Hobbyist`,
-  professional: msg`Certified Professional`,
-};
 
 /** The letters that approve with a level. */
 export const LEVEL_KEYS: Record<ExperienceLevel, string> = { hobby: 'H', professional: 'P' };
 
-export const TYPE_WORDS: Record<ProviderType, MessageDescriptor> = {
-  community: msg({ message: 'Community', context: 'provider type' }),
-  trusted_essential: msg({ message: 'Trusted essentials', context: 'provider type' }),
-};
-
-export const DOCUMENT_WORDS = {
-  national_id_front: msg`National ID, front`,
-  national_id_back: msg`National ID, back`,
-  proof_url: msg`Proof of address`,
-  skill_verification_document_url: msg`Skill document`,
-} as const;
-
 /** Reasons that admins choose often, and complete. */
-export const REASONS: readonly { label: MessageDescriptor; text: { en: string; ar: string } }[] = [
+export const REASONS: readonly ReasonTemplate[] = [
   {
     label: msg`Not readable`,
     text: {

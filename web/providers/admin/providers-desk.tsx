@@ -9,20 +9,18 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PROVIDER_LISTS, type ProviderList, providersQuery, totalOf } from '../queries.ts';
+import { PROVIDER_LISTS, type ProviderList, providersQuery, totalOf } from './queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
-import type { RenderDocument } from './documents.tsx';
 import { ProviderRows } from './provider-rows.tsx';
 
 type ProvidersDeskProps = {
   /** The provider whose page is open. */
   id: string | undefined;
   open: (id: string | undefined) => void;
-  renderDocument: RenderDocument;
 };
 
 /** The lists of providers, and beside them (on a phone: instead of them) the page of one. */
-export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) {
+export function ProvidersDesk({ id, open }: ProvidersDeskProps) {
   const [list, setList] = useState<ProviderList>('pending');
   const [name, setName] = useState('');
   const searched = useDeferredValue(name.trim());
@@ -59,7 +57,7 @@ export function ProvidersDesk({ id, open, renderDocument }: ProvidersDeskProps) 
         <ApplicantPanel
           key={id}
           id={id}
-          renderDocument={renderDocument}
+
           close={() => open(undefined)}
           next={() => goOn(1)}
         />

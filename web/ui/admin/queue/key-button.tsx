@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../button.tsx';
 
 type KeyButtonProps = Omit<ComponentPropsWithRef<typeof Button>, 'aria-keyshortcuts'> & { shortcut: string };
 

@@ -15,9 +15,9 @@ import { Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
-import { providerFilter, type ProviderList, providersQuery } from '../queries.ts';
+import { providerFilter, type ProviderList, providersQuery } from './queries.ts';
 import { nameOf } from './names.ts';
-import { TYPE_WORDS } from './texts.ts';
+import { TYPE_WORDS } from '../../ui/admin/provider-words.ts';
 
 type ProviderRowsProps = { list: ProviderList; name: string; openId: string | undefined };
 
