@@ -5,7 +5,13 @@ import { ROOMS } from './rooms.ts';
 import { insidePages } from './routes.ts';
 
 /** What only signed-in people see, besides the rooms and pages. */
-const PARTS = ['kit/refusals/inside-texts.ts', 'ui/overlays/confirm-dialog.tsx', 'ui/photos', 'ui/send-button.tsx'];
+const PARTS = [
+  'kit/refusals/inside-texts.ts',
+  'ui/admin',
+  'ui/overlays/confirm-dialog.tsx',
+  'ui/photos',
+  'ui/send-button.tsx',
+];
 const pages = insidePages.map((page) => `pages/${page}`);
 const inside = [...ROOMS.flatMap((room) => room.inside), ...pages, ...PARTS].map((place) => `<rootDir>/${place}`);
 

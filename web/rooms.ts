@@ -1,6 +1,7 @@
 import { accountsRoom } from './accounts/room.ts';
 import { adminRoom } from './admin/room.ts';
 import { bookingsRoom } from './bookings/room.ts';
+import { catalogueRoom } from './catalogue/room.ts';
 import { discoveryRoom } from './discovery/room.ts';
 import type { WebRoom } from './kit/rooms/web-room.ts';
 import { messagesRoom } from './messages/room.ts';
@@ -21,5 +22,6 @@ export const ROOMS = [
   pushRoom,
   soundsRoom,
   providersRoom,
+  catalogueRoom,
   adminRoom,
 ] as const satisfies readonly WebRoom[];

@@ -1,3 +1,8 @@
+export { accountsAdminPages } from './admin/admin-pages.ts';
+export { PersonList } from './admin/person-list.tsx';
+export { PersonView } from './admin/person-view.tsx';
+export type { PeopleFilter } from './admin/queries.ts';
+export { SignIns } from './admin/sign-ins.tsx';
 export { DeletionView } from './profile/delete-account/deletion-view.tsx';
 export { NameForm } from './profile/edit/name-form.tsx';
 export { PhotoEditor } from './profile/edit/photo-editor.tsx';

@@ -2,6 +2,7 @@ import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const accountsRoom = {
   inside: [
+    'accounts/admin',
     'accounts/sign-in',
     'accounts/security',
     'accounts/profile/hub',
@@ -22,6 +23,9 @@ export const accountsRoom = {
     { path: '/profile/settings', guard: 'signed-in', signIn: 'profile', page: 'profile-settings.tsx' },
     { path: '/profile/security', guard: 'signed-in', signIn: 'profile', page: 'profile-security.tsx' },
     { path: '/profile/delete-account', guard: 'signed-in', signIn: 'profile', page: 'profile-delete-account.tsx' },
+    { path: '/admin/people', guard: 'admin', signIn: 'admin', page: 'admin-people/list.tsx' },
+    { path: '/admin/people/$personId', guard: 'admin', signIn: 'admin', page: 'admin-people/person.tsx' },
+    { path: '/admin/sign-ins', guard: 'admin', signIn: 'admin', page: 'admin/sign-ins.tsx' },
     { path: '/signin', guard: 'alias', page: 'aliases/signin.tsx' },
     { path: '/sign-in', guard: 'alias', page: 'aliases/sign-in.tsx' },
     { path: '/verify-email', guard: 'alias', page: 'aliases/verify-email.tsx' },

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { isAdminQuery } from './queries.ts';
+import { isAdminQuery } from './is-admin-query.ts';
 
 type AdminGateProps = {
   /** Goes back in the history where possible, and returns whether it did. */

@@ -1,29 +1,24 @@
 import { msg, plural } from '@lingui/core/macro';
-import BellRing from 'lucide-react/icons/bell-ring';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Cog from 'lucide-react/icons/cog';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mails from 'lucide-react/icons/mails';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import UsersRound from 'lucide-react/icons/users-round';
-import type { AdminPage } from '../ui/admin-page.ts';
+import type { AdminPage } from '../ui/admin/admin-page.ts';
 import { totalOf } from './queue/use-queue-title.ts';
 import { WithTestTools } from './test-tools/with-test-tools.tsx';
 
-/** What this room adds to the area of admins, first. */
-export const firstAdminPages: readonly AdminPage[] = [
-  {
+/** What this room adds to the area of admins. */
+export const adminPages = {
+  dashboard: {
     to: '/admin/dashboard',
     name: msg({ message: 'Dashboard', context: 'admin pages' }),
     icon: LayoutDashboard,
     words: msg`figures, revenue, payments, providers, applicants`,
   },
-  {
+  queue: {
     to: '/admin/queue',
     name: msg`Work queue`,
     icon: ListChecks,
@@ -36,49 +31,20 @@ export const firstAdminPages: readonly AdminPage[] = [
       words: (count) => msg`${plural(count, { one: '# item waits', other: '# items wait' })}`,
     },
   },
-];
-
-/** Those behind the pages of other rooms. */
-export const laterAdminPages: readonly AdminPage[] = [
-  {
-    to: '/admin/bookings',
-    name: msg({ message: 'Bookings', context: 'admin pages' }),
-    icon: CalendarCheck,
-    words: msg`cancel, refund, start, history`,
-  },
-  {
-    to: '/admin/people',
-    name: msg({ message: 'People', context: 'admin pages' }),
-    icon: UsersRound,
-    words: msg`users, customers, roles, suspend`,
-  },
-  {
-    to: '/admin/notifications',
-    name: msg`Notifications to people`,
-    icon: BellRing,
-    words: msg`announcements, push, topics`,
-  },
-  { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
-  {
-    to: '/admin/catalogue',
-    name: msg`Catalogue`,
-    icon: Shapes,
-    words: msg`categories, services, areas, addresses`,
-  },
-  {
+  outbox: { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail` },
+  settings: {
     to: '/admin/settings',
     name: msg({ message: 'Settings', context: 'admin pages' }),
     icon: SlidersHorizontal,
     words: msg`rates, commission, fee, VAT, hours of support`,
   },
-  { to: '/admin/work', name: msg`Background jobs`, icon: Cog, words: msg`jobs, webhooks, payments` },
-  { to: '/admin/sign-ins', name: msg`Sign-in statistics`, icon: KeyRound, words: msg`errors, passwords, codes` },
-  { to: '/admin/audit', name: msg`Audit log`, icon: ScrollText, words: msg`what admins did` },
-  {
+  work: { to: '/admin/work', name: msg`Background jobs`, icon: Cog, words: msg`jobs, webhooks, payments` },
+  audit: { to: '/admin/audit', name: msg`Audit log`, icon: ScrollText, words: msg`what admins did` },
+  testTools: {
     to: '/admin/reset-test-data',
     name: msg`Test tools`,
     icon: FlaskConical,
     words: msg`delete a test booking`,
     Only: WithTestTools,
   },
-];
+} satisfies Record<string, AdminPage>;

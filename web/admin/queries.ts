@@ -1,12 +1,8 @@
 import type { Period, PeriodWish, QueueKind } from '@hirfa/domain/admin';
-import type { BookingStatus } from '@hirfa/domain/bookings';
-import type { Day } from '@hirfa/domain/market';
 import type { MailState } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
+import { LOOK, STALE_MS } from '../kit/admin/query-options.ts';
 import type { Orpc } from '../kit/orpc.ts';
-
-/** Figures change often, so that they are fetched again soon. */
-const STALE_MS = 5000;
 
 /** The figures of a period; those of another one stay until they have come. */
 export function dashboardQuery(orpc: Orpc, period: PeriodWish) {
@@ -33,128 +29,15 @@ export function paymentsQuery(orpc: Orpc, { from, to }: Period) {
   });
 }
 
-/** The lists of providers: by verification status, and those who ask for a change. */
-export const PROVIDER_LISTS = ['pending', 'verified', 'rejected', 'changes'] as const;
-export type ProviderList = (typeof PROVIDER_LISTS)[number];
-
-/** One list of providers, page by page: those whose name contains `name`. */
-export function providersQuery(orpc: Orpc, list: ProviderList, name: string) {
-  const filter = providerFilter(list, name);
-  return orpc.admin.adminGetAllProviderProfiles.infiniteOptions({
-    input: (offset: number) => ({ ...filter, limit: 24, offset }),
-    initialPageParam: 0,
-    getNextPageParam: ({ headers }, pages) => {
-      const shown = pages.flatMap(({ body }) => body).length;
-      return shown < totalOf(headers) ? shown : undefined;
-    },
-    staleTime: STALE_MS,
-  });
-}
-
-/** What narrows a list of providers down. */
-export function providerFilter(list: ProviderList, name: string) {
-  const filter =
-    list === 'changes'
-      ? { status_filter: 'verified' as const, asks_for_change: true as const }
-      : { status_filter: list };
-  return { ...filter, ...(name !== '' && { name }) };
-}
-
-/** Decided on as it is now: it is read again when it has changed. */
-export function applicantQuery(orpc: Orpc, id: string) {
-  return orpc.admin.getApplicant.queryOptions({ input: { id }, ...LOOK });
-}
-
-/** What admins did to a provider, page by page, newest first. */
-export function auditLogQuery(orpc: Orpc, providerId: string) {
-  return orpc.admin.listAuditLog.infiniteOptions({
-    input: (cursor: string | undefined) => ({ entity_id: providerId, limit: 50, ...(cursor && { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
-/** The number of all items of a list, of which a page is "0-23/1234". */
-export function totalOf({ 'content-range': range }: { 'content-range': string }): number {
-  return Number(range.split('/')[1]);
-}
-
 /** Which mails the outbox shows: those in a state, those to an address. */
 export interface OutboxFilter {
   state?: MailState | undefined;
   to?: string | undefined;
 }
 
-/** Which people are listed: those found by a text, only the admins or the suspended. */
-export interface PeopleFilter {
-  text?: string | undefined;
-  only?: 'admins' | 'suspended' | undefined;
-}
-
-/** The newest people whom a text finds, for choosing one. */
-export function foundPeopleQuery(orpc: Orpc, text: string) {
-  return orpc.admin.listPeople.queryOptions({ input: { text, limit: 6 }, staleTime: STALE_MS });
-}
-
-/** People, page by page, newest first. */
-export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
-  return orpc.admin.listPeople.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      limit: 24,
-      ...(text && { text }),
-      ...(only && { only }),
-      ...(cursor && { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
-/** Which bookings are listed; days are those of Cairo. */
-export const BOOKING_FIELDS = ['text', 'part', 'service', 'status', 'from', 'until'] as const;
-export interface BookingSearch {
-  text?: string;
-  part?: 'customer' | 'provider';
-  service?: string;
-  status?: BookingStatus;
-  from?: Day;
-  until?: Day;
-}
-
-/** Bookings, page by page, the latest start first. */
-export function allBookingsQuery(orpc: Orpc, search: BookingSearch) {
-  return orpc.admin.listAllBookings.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...search, limit: 24, ...(cursor && { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
 /** What a text finds of every kind. */
 export function adminSearchQuery(orpc: Orpc, text: string) {
   return orpc.admin.searchEverything.queryOptions({ input: { text }, staleTime: STALE_MS });
-}
-
-/** Each reading is in the audit log as a look: it is not repeated by itself unless a live message says so. */
-const LOOK = {
-  staleTime: Infinity,
-  gcTime: 0,
-  retry: false,
-  refetchOnWindowFocus: true,
-  meta: { isLoggedLook: true },
-} as const;
-
-/** A booking as it is now: it is read again, and logged again, when it has changed. */
-export function anyBookingQuery({ admin }: Orpc, id: string) {
-  return admin.getAnyBooking.queryOptions({ input: { id }, ...LOOK });
-}
-
-/** A person; no live message tells of changes. */
-export function personQuery({ admin }: Orpc, id: string) {
-  return admin.getPerson.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** Which entries of the audit log are shown; days are those of Cairo. */
@@ -193,38 +76,9 @@ export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
   });
 }
 
-/** What admins sent or will send, page by page. */
-export function announcementsQuery(orpc: Orpc) {
-  return orpc.notifications.listAnnouncements.infiniteOptions({
-    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    staleTime: STALE_MS,
-  });
-}
-
 /** A mail, which does not change any more. */
 export function openedMailQuery({ admin }: Orpc, id: string) {
   return admin.getOutboxMail.queryOptions({ input: { id }, ...LOOK });
-}
-
-export function authStatisticsQuery(orpc: Orpc) {
-  return orpc.admin.getAuthStatistics.queryOptions({ input: {}, staleTime: STALE_MS });
-}
-
-/** Whether the signed-in person is an admin: by their role, or with a second call where that one fails. 6.6 */
-export function isAdminQuery({ accounts }: Orpc) {
-  return {
-    queryKey: [...accounts.getCurrentUserRole.key(), 'is-admin'],
-    queryFn: async (): Promise<boolean> => {
-      try {
-        return (await accounts.getCurrentUserRole.call({})) === 'admin';
-      } catch {
-        const { user_id } = await accounts.getMe.call({});
-        return accounts.hasRole.call({ _user_id: user_id, _role: 'admin' });
-      }
-    },
-  };
 }
 
 /** Without a line, the queue is read so often; and so often while something can be taken back. */
@@ -242,11 +96,6 @@ export function queueQuery(orpc: Orpc, kind: QueueKind | undefined, isConnected:
         ? QUEUE_POLL_MS.undoable
         : !isConnected && QUEUE_POLL_MS.alone,
   });
-}
-
-/** A report about a message; no live message tells of changes. */
-export function reportQuery({ messages }: Orpc, id: string) {
-  return messages.getReport.queryOptions({ input: { id }, ...LOOK });
 }
 
 /** The admins, for choosing whose entries of the audit log are shown. */
@@ -271,11 +120,6 @@ export function webhooksQuery(orpc: Orpc) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: STALE_MS,
   });
-}
-
-/** The whole catalogue. */
-export function catalogueQuery(orpc: Orpc) {
-  return orpc.admin.getWholeCatalogue.queryOptions({ input: {}, staleTime: STALE_MS });
 }
 
 /** Settings with their dates. */

@@ -5,16 +5,10 @@ export const adminRoom = {
   routes: [
     { path: '/admin/dashboard', guard: 'admin', signIn: 'admin', page: 'admin/dashboard.tsx' },
     { path: '/admin/queue', guard: 'admin', signIn: 'admin', page: 'admin/queue.tsx' },
-    { path: '/admin/catalogue', guard: 'admin', signIn: 'admin', page: 'admin/catalogue.tsx' },
     { path: '/admin/settings', guard: 'admin', signIn: 'admin', page: 'admin/settings.tsx' },
     { path: '/admin/work', guard: 'admin', signIn: 'admin', page: 'admin/work.tsx' },
-    { path: '/admin/sign-ins', guard: 'admin', signIn: 'admin', page: 'admin/sign-ins.tsx' },
     { path: '/admin/outbox', guard: 'admin', signIn: 'admin', page: 'admin/outbox.tsx' },
     { path: '/admin/outbox/$mailId', guard: 'admin', signIn: 'admin', page: 'admin/mail.tsx' },
-    { path: '/admin/people', guard: 'admin', signIn: 'admin', page: 'admin-people/list.tsx' },
-    { path: '/admin/people/$personId', guard: 'admin', signIn: 'admin', page: 'admin-people/person.tsx' },
-    { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },
-    { path: '/admin/bookings/$bookingId', guard: 'admin', signIn: 'admin', page: 'admin-bookings/booking.tsx' },
     { path: '/admin/audit', guard: 'admin', signIn: 'admin', page: 'admin-people/audit.tsx' },
     {
       path: '/admin/delete-booking-by-id',

@@ -1,3 +1,7 @@
+export { bookingsAdminPages } from './admin/admin-pages.ts';
+export { AllBookings } from './admin/booking-list.tsx';
+export { AdminBookingView } from './admin/booking-view.tsx';
+export type { BookingSearch } from './admin/queries.ts';
 export { BookingFlow } from './flow/choose/booking-flow.tsx';
 export { FlowSkeleton } from './flow/choose/flow-skeleton.tsx';
 export { claimChoices, halfMadeBooking, storedPending } from './flow/flow-storage.ts';
@@ -10,7 +14,6 @@ export { isUuid } from './flow/read-json.ts';
 export { OutcomeView } from './flow/return/outcome-view.tsx';
 export { OwnBooking } from './flow/return/own-booking.tsx';
 export { refetchChangedBookings } from './common/refetch-changed-bookings.ts';
-export { BookingDetails } from './common/booking-details.tsx';
 export { BookingReference } from './common/booking-reference.tsx';
 export { BookingList } from './customer/booking-list.tsx';
 export { BookingView } from './customer/booking-view.tsx';

@@ -1,3 +1,4 @@
+export { ReportItem } from './admin/report-item.tsx';
 export { ChatList } from './list/chat-list.tsx';
 export { FoundMessages } from './list/found-messages.tsx';
 export { forgetWords } from './outbox/forget-words.ts';

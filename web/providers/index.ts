@@ -1,10 +1,12 @@
+export { ApplicationItem } from './admin/application-item.tsx';
+export { ChangeItem } from './admin/change-item.tsx';
+export { ProvidersDesk } from './admin/providers-desk.tsx';
 export { AvailabilityPage } from './availability/availability-page.tsx';
 export { AvailabilitySkeleton } from './availability/availability-skeleton.tsx';
 export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';
 export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
-export { DocumentPicture } from './documents/document-picture.tsx';
 export { Improvements } from './home/improvements.tsx';
 export { OnlineSwitch } from './home/online-switch.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';

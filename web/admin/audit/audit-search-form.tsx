@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { type AuditSearch, auditAdminsQuery } from '../queries.ts';
-import { SearchForm } from '../search-form.tsx';
+import { SearchForm } from '../../ui/admin/search-form.tsx';
 import { ACTIONS, ENTITIES } from './audit-words.ts';
 
 const FIELDS = ['actor_id', 'action', 'entity_type', 'entity_id', 'from', 'until'] as const;

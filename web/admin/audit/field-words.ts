@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { SUSPENSION_WORDS } from '../../kit/suspension.ts';
-import { PAYMENT_WORDS, STATUS_WORDS } from '../booking-words.ts';
-import { CITY_WORDS } from '../catalogue/catalogue-words.ts';
-import { DOCUMENT_WORDS, LEVEL_WORDS, TYPE_WORDS } from '../providers/texts.ts';
+import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { CITY_WORDS } from '../../ui/admin/city-words.ts';
+import { DOCUMENT_WORDS, LEVEL_WORDS, TYPE_WORDS } from '../../ui/admin/provider-words.ts';
 import { RATE_WORDS } from '../settings/setting-words.ts';
 import { ACTIONS, ENTITIES } from './audit-words.ts';
 

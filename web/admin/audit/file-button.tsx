@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../../ui/admin/file-button.tsx';
 import type { AuditSearch } from '../queries.ts';
 
 /** Downloads all entries of a search; the download is an entry itself. */

@@ -2,7 +2,7 @@ import type { FigureTable } from '@hirfa/contract/admin';
 import type { Period } from '@hirfa/domain/admin';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { FileButton } from '../file-button.tsx';
+import { FileButton } from '../../ui/admin/file-button.tsx';
 
 export interface FileWish {
   table: FigureTable;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatSignedShare } from '../../kit/format.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
-import { Tile } from '../tile.tsx';
+import { Tile } from '../../ui/admin/tile.tsx';
 
 /** The figures of a period, each with its change against the period before. */
 export function KeyFigures({ now, before }: { now: Figures; before: Figures }) {

@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PAYMENT_WORDS } from '../booking-words.ts';
+import { PAYMENT_WORDS } from '../../ui/admin/booking-words.ts';
 import { paymentsQuery } from '../queries.ts';
 import { FigureTable } from './figure-table.tsx';
 

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../ui/card.tsx';
 import { RankBars } from '../../ui/charts/rank-bars.tsx';
-import { TYPE_WORDS } from '../providers/texts.ts';
+import { TYPE_WORDS } from '../../ui/admin/provider-words.ts';
 import { FigureTable } from './figure-table.tsx';
 
 const STATUS_WORDS: Record<VerificationStatus, MessageDescriptor> = {

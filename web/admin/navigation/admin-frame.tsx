@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Link } from '../../ui/link.tsx';
-import type { AdminPage } from '../../ui/admin-page.ts';
+import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
 type NavigationProps = {
   /** Of all rooms, in the order of the navigation. */

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { type OutboxFilter, outboxQuery } from '../queries.ts';
 import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge, useMailStateWords } from './mail-state.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Key } from './key-button.tsx';
+import { Key } from '../../ui/admin/queue/key-button.tsx';
 
 /** Which keys the queue hears. */
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

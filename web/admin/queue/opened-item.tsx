@@ -7,8 +7,8 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { Item } from './items/item.tsx';
-import type { ItemProps } from './items/item-props.ts';
+import { Item } from './item.tsx';
+import type { ItemProps, QueueItems } from '../../ui/admin/queue/item-props.ts';
 import { DueBy, Late } from './due-by.tsx';
 import { KIND_WORDS, titleOf } from './queue-words.ts';
 
@@ -16,14 +16,13 @@ type OpenedItemProps = {
   item: QueueItem;
   /** When the queue was read. */
   readAt: number;
-  renderDocument: ItemProps<QueueKind>['renderDocument'];
-  renderChat: ItemProps<QueueKind>['renderChat'];
+  items: QueueItems;
   onDecided: () => void;
   close: () => void;
 };
 
 /** One item of the queue, whose heading has the focus, so that the letters of its buttons are heard. */
-export function OpenedItem({ item, readAt, close, ...shown }: OpenedItemProps) {
+export function OpenedItem({ item, readAt, items, onDecided, close }: OpenedItemProps) {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = titleOf(item, useLanguage());
@@ -32,7 +31,7 @@ export function OpenedItem({ item, readAt, close, ...shown }: OpenedItemProps) {
     if (!heading.current?.closest('[data-item]')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   // The kind and its item belong together, which a union of kinds can not express.
-  const props = { kind: item.kind, item, ...shown } as ItemProps<QueueKind> & { kind: QueueKind };
+  const props = { kind: item.kind, item, onDecided } as ItemProps<QueueKind> & { kind: QueueKind };
   return (
     <div className="flex min-w-0 flex-col gap-5" data-item>
       <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
@@ -53,7 +52,7 @@ export function OpenedItem({ item, readAt, close, ...shown }: OpenedItemProps) {
               <Late at={item.due_at} readAt={readAt} />
             </p>
           </header>
-          <Item {...props} />
+          <Item items={items} {...props} />
         </Steady>
       </Card>
     </div>

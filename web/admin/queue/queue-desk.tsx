@@ -13,8 +13,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { queueQuery } from '../queries.ts';
-import type { ItemProps } from './items/item-props.ts';
-import { Key, pressShortcut } from './key-button.tsx';
+import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
+import { Key, pressShortcut } from '../../ui/admin/queue/key-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OpenedItem } from './opened-item.tsx';
 import { QueueRows } from './queue-rows.tsx';
@@ -28,22 +28,20 @@ type QueueDeskProps = {
   /** The item that is open. */
   id: string | undefined;
   go: (kind: QueueKind | undefined, id?: string) => void;
-  /** How other rooms show documents and chats. */
-  renderDocument: ItemProps<QueueKind>['renderDocument'];
-  renderChat: ItemProps<QueueKind>['renderChat'];
+  items: QueueItems;
 };
 
 /** The work queue, and beside it (on a phone: instead of it) one item. */
-export function QueueDesk({ kind, id, go, renderDocument, renderChat }: QueueDeskProps) {
+export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
   const { data, dataUpdatedAt, isPlaceholderData } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const [isHelpOpen, openHelp] = useState(false);
   const list = useRef<HTMLElement>(null);
   const last = data?.pages.at(-1);
   useQueueTitle(last?.counts);
   useFocusAfter(id, list);
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const opened = useOpened(items, id);
-  const goOn = (step: 1 | -1) => go(kind, neighbour(items, id, step) ?? id);
+  const waiting = data?.pages.flatMap((page) => page.items) ?? [];
+  const opened = useOpened(waiting, id);
+  const goOn = (step: 1 | -1) => go(kind, neighbour(waiting, id, step) ?? id);
   useDeskKeys((event, main) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
     if (event.key === '?' && !isTyping) return openHelp(true);
@@ -72,9 +70,8 @@ export function QueueDesk({ kind, id, go, renderDocument, renderChat }: QueueDes
             key={opened.id}
             item={opened}
             readAt={dataUpdatedAt}
-            renderDocument={renderDocument}
-            renderChat={renderChat}
-            onDecided={() => go(kind, neighbour(items, id, 1))}
+            items={items}
+            onDecided={() => go(kind, neighbour(waiting, id, 1))}
             close={() => go(kind)}
           />
         )}

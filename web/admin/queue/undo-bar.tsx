@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DECIDED_WORDS } from './queue-words.ts';
-import { KeyButton } from './key-button.tsx';
-import { DECISION_REFUSALS } from '../refusals.ts';
-import { useThenReadQueue } from './use-decide-later.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { useThenReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
 import { useCall } from '../../ui/use-call.ts';
 
 type UndoBarProps = {

@@ -9,9 +9,9 @@ import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
-import type { AdminPage } from '../../ui/admin-page.ts';
+import type { AdminPage } from '../../ui/admin/admin-page.ts';
 import type { Choice, ChoiceGroup } from '../../ui/fields/combobox.tsx';
-import { STATUS_WORDS } from '../booking-words.ts';
+import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { matcher } from './matcher.ts';
 
 /** Where a result leads. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { usePause } from '../../kit/use-pause.ts';
-import type { AdminPage } from '../../ui/admin-page.ts';
+import type { AdminPage } from '../../ui/admin/admin-page.ts';
 import { Combobox } from '../../ui/fields/combobox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { adminSearchQuery } from '../queries.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { clockTime, weekdayName } from '../../ui/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { phasesOf } from './phases.ts';
 import { SettingRow, SettingRows } from './setting-rows.tsx';

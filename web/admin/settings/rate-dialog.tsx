@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { RenderProof } from '../people/power.tsx';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { DayField, firstDay } from './day-field.tsx';
 import { rateOf } from './phases.ts';
 import { RATE_WORDS } from './setting-words.ts';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { catalogueQuery } from '../../kit/admin/catalogue-query.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import type { RenderProof } from '../people/power.tsx';
-import { catalogueQuery, settingsQuery } from '../queries.ts';
+import type { RenderProof } from '../../ui/admin/render-proof.ts';
+import { settingsQuery } from '../queries.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Hours } from './hours.tsx';

@@ -3,7 +3,7 @@ import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { OF_PROOF } from '../refusals.ts';
+import { OF_PROOF } from '../../ui/admin/refusals.ts';
 import { REFUSALS } from './setting-words.ts';
 
 /** Changes a setting and reads them again; `proofError` is for the form of the proof. */

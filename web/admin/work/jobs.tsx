@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { jobsQuery } from '../queries.ts';
 
 /** The work that is not done, by name; it is counted again now and then. */

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
-import { ListFileButton } from '../file-button.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { webhooksQuery } from '../queries.ts';
 
 /** What the gateway told, newest first. */

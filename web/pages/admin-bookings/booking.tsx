@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminBookingView } from '../../admin/index.ts';
-import { BookingDetails } from '../../bookings/index.ts';
+import { AdminBookingView } from '../../bookings/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -24,11 +23,7 @@ function AdminBooking() {
           <Trans context="admin pages">Bookings</Trans>
         </Link>
       </Breadcrumbs>
-      <AdminBookingView
-        key={bookingId}
-        id={bookingId}
-        renderDetails={(booking) => <BookingDetails booking={booking} />}
-      />
+      <AdminBookingView key={bookingId} id={bookingId} />
     </div>
   );
 }

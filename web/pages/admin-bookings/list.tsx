@@ -3,7 +3,7 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AllBookings, type BookingSearch } from '../../admin/index.ts';
+import { AllBookings, type BookingSearch } from '../../bookings/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 

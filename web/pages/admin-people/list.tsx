@@ -2,7 +2,7 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { type PeopleFilter, PersonList } from '../../admin/index.ts';
+import { type PeopleFilter, PersonList } from '../../accounts/index.ts';
 import { pathIn } from '../../kit/i18n.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

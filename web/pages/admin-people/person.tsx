@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProveSecondFactor } from '../../accounts/index.ts';
-import { PersonView } from '../../admin/index.ts';
+import { PersonView, ProveSecondFactor } from '../../accounts/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 

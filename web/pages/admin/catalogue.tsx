@@ -3,7 +3,7 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CatalogueDesk } from '../../admin/index.ts';
+import { CatalogueDesk } from '../../catalogue/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 

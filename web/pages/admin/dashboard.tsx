@@ -3,8 +3,8 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Figures, ProvidersDesk } from '../../admin/index.ts';
-import { DocumentPicture } from '../../providers/index.ts';
+import { Figures } from '../../admin/index.ts';
+import { ProvidersDesk } from '../../providers/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 type Tab = 'figures' | 'providers';
@@ -68,9 +68,7 @@ function AdminDashboard() {
           {
             value: 'providers',
             label: t`Providers`,
-            content: (
-              <ProvidersDesk id={id} open={open} renderDocument={(document) => <DocumentPicture {...document} />} />
-            ),
+            content: <ProvidersDesk id={id} open={open} />,
           },
         ]}
       />

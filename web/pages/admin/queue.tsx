@@ -3,12 +3,25 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { QueueDesk } from '../../admin/index.ts';
+import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
 import { isUuid } from '../../bookings/index.ts';
-import { DocumentPicture } from '../../providers/index.ts';
-import { OpenedChat } from '../../support/index.ts';
+import { ReportItem } from '../../messages/index.ts';
+import { ApplicationItem, ChangeItem } from '../../providers/index.ts';
+import { ChatItem } from '../../support/index.ts';
+import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
+
+/** How each kind is shown. */
+const ITEMS: QueueItems = {
+  application: ApplicationItem,
+  change: ChangeItem,
+  report: ReportItem,
+  payment: PaymentItem,
+  chat: ChatItem,
+  webhook: FailedItem,
+  job: FailedItem,
+};
 
 type Place = { kind?: QueueKind; id?: string };
 
@@ -41,13 +54,7 @@ function AdminQueue() {
       <h1 className="mt-2 mb-4 title-text">
         <Trans>Work queue</Trans>
       </h1>
-      <QueueDesk
-        kind={kind}
-        id={id}
-        go={go}
-        renderDocument={(document) => <DocumentPicture {...document} />}
-        renderChat={(session) => <OpenedChat id={session} />}
-      />
+      <QueueDesk kind={kind} id={id} go={go} items={ITEMS} />
     </div>
   );
 }

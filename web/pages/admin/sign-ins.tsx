@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignIns } from '../../admin/index.ts';
+import { SignIns } from '../../accounts/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 

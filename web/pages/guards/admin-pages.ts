@@ -1,6 +1,24 @@
-import { firstAdminPages, laterAdminPages } from '../../admin/index.ts';
+import { accountsAdminPages } from '../../accounts/index.ts';
+import { adminPages } from '../../admin/index.ts';
+import { bookingsAdminPages } from '../../bookings/index.ts';
+import { catalogueAdminPages } from '../../catalogue/index.ts';
+import { notificationsAdminPages } from '../../notifications/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
-import type { AdminPage } from '../../ui/admin-page.ts';
+import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
 /** The pages of admins of all rooms, in the order of their navigation. */
-export const ADMIN_PAGES: readonly AdminPage[] = [...firstAdminPages, ...supportAdminPages, ...laterAdminPages];
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  adminPages.dashboard,
+  adminPages.queue,
+  supportAdminPages.support,
+  bookingsAdminPages.bookings,
+  accountsAdminPages.people,
+  notificationsAdminPages.announcements,
+  adminPages.outbox,
+  catalogueAdminPages.catalogue,
+  adminPages.settings,
+  adminPages.work,
+  accountsAdminPages.signIns,
+  adminPages.audit,
+  adminPages.testTools,
+];

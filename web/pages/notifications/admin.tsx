@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProveSecondFactor } from '../../accounts/index.ts';
-import { AnnouncementForm, AnnouncementHistory } from '../../admin/index.ts';
+import { AnnouncementForm, AnnouncementHistory } from '../../notifications/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,0 +1,73 @@
+import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
+import { BOOKING_FIELDS, type BookingSearch } from './queries.ts';
+import { SearchForm } from '../../ui/admin/search-form.tsx';
+
+type BookingSearchFormProps = { search: BookingSearch; onChange: (search: BookingSearch) => void };
+
+/** Narrows the bookings down: whose, which service, in which state, and when. */
+export function BookingSearchForm({ search, onChange }: BookingSearchFormProps) {
+  return (
+    <SearchForm
+      names={BOOKING_FIELDS}
+      onChange={onChange}
+      showAll={
+        <ButtonLink to="/admin/bookings" variant="quiet">
+          <Trans>Show all bookings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Fields search={search} />
+    </SearchForm>
+  );
+}
+
+function Fields({ search }: { search: BookingSearch }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField
+          label={t`Name, e-mail, phone, or an id`}
+          hint={t`Of the booking, of a person, or at the payment service.`}
+          name="text"
+          maxLength={254}
+          dir="auto"
+          defaultValue={search.text ?? ''}
+        />
+      </div>
+      <SelectField
+        label={t`Whose name it is`}
+        name="part"
+        defaultValue={search.part ?? ''}
+        placeholder={t`The customer’s or the provider’s`}
+        options={[
+          { value: 'customer', label: t`The customer’s` },
+          { value: 'provider', label: t`The provider’s` },
+        ]}
+      />
+      <TextField
+        label={t({ message: 'Service', context: 'search of bookings' })}
+        name="service"
+        maxLength={100}
+        dir="auto"
+        defaultValue={search.service ?? ''}
+      />
+      <SelectField
+        label={t({ message: 'State', context: 'search of bookings' })}
+        name="status"
+        defaultValue={search.status ?? ''}
+        placeholder={t`All states`}
+        options={BOOKING_STATUSES.map((value) => ({ value, label: i18n._(STATUS_WORDS[value]) }))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
+        <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BookingStatus, HistoryEvent, Part } from '@hirfa/domain/bookings';
+import type { LedgerAccount, OperationState, RailState } from '@hirfa/domain/payments';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StateTone } from '../../ui/state-badge.tsx';
+
+type Words<Key extends string> = Record<Key, MessageDescriptor>;
+
+export const STATUS_TONES: Record<BookingStatus, StateTone> = {
+  awaiting_acceptance: 'warn',
+  confirmed: 'ok',
+  started: 'ok',
+  in_progress: 'ok',
+  completed: 'quiet',
+  cancelled: 'quiet',
+};
+
+/** What happened, in the history of a booking. */
+export const EVENT_WORDS: Words<HistoryEvent> = {
+  book: msg`Booked`,
+  secure: msg`Money secured`,
+  fail_payment: msg`Payment did not go through`,
+  extend_hold: msg`More time to pay`,
+  expire_hold: msg`Not paid in time`,
+  accept: msg`Accepted`,
+  decline: msg`Declined`,
+  withdraw: msg`Withdrawn`,
+  expire_request: msg`Not answered in time`,
+  capture: msg`Money taken`,
+  refuse_capture: msg`The bank refused the money`,
+  void: msg`The hold on the money was lifted`,
+  refund: msg`Paid back`,
+  refund_part: msg`Paid back in part`,
+  start: msg`Started`,
+  begin: msg`Work has begun`,
+  finish: msg`Finished`,
+  settle: msg`Settled`,
+  cancel: msg`Cancelled`,
+  provider_absent: msg`The provider did not come`,
+  customer_absent: msg`The customer was not there`,
+  dispute: msg`Disputed`,
+  reschedule: msg`Moved to another time`,
+  return_money: msg`The money goes back`,
+  charge_back: msg`Charged back by the bank`,
+};
+
+export const PART_WORDS: Words<Part> = {
+  customer: msg({ message: 'Customer', context: 'who caused it' }),
+  provider: msg({ message: 'Provider', context: 'who caused it' }),
+  admin: msg({ message: 'Admin', context: 'who caused it' }),
+  clock: msg({ message: 'Automatic', context: 'who caused it' }),
+  gateway: msg({ message: 'Payment service', context: 'who caused it' }),
+};
+
+export const RAIL_WORDS: Words<RailState> = {
+  none: msg({ message: 'Nothing yet', context: 'payment service' }),
+  authorized: msg({ message: 'Holds the money', context: 'payment service' }),
+  captured: msg({ message: 'Has taken the money', context: 'payment service' }),
+  voided: msg({ message: 'Released', context: 'payment service' }),
+};
+
+export const OPERATION_WORDS: Words<OperationState> = {
+  requested: msg({ message: 'To be sent', context: 'payment operation' }),
+  sent: msg({ message: 'Sent, not answered', context: 'payment operation' }),
+  done: msg({ message: 'Done', context: 'payment operation' }),
+  failed: msg({ message: 'Failed', context: 'payment operation' }),
+};
+
+export const ATTEMPT_WORDS: Words<'open' | 'authorized' | 'declined' | 'closed'> = {
+  open: msg({ message: 'Open', context: 'attempt to pay' }),
+  authorized: msg({ message: 'Paid', context: 'attempt to pay' }),
+  declined: msg({ message: 'Declined', context: 'attempt to pay' }),
+  closed: msg({ message: 'Closed', context: 'attempt to pay' }),
+};
+
+export const ACCOUNT_WORDS: Words<LedgerAccount> = {
+  gateway: msg({ message: 'Payment service', context: 'ledger' }),
+  promotions: msg({ message: 'Discounts', context: 'ledger' }),
+  provider_pending: msg({ message: 'Provider, not settled', context: 'ledger' }),
+  provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
+  commission: msg({ message: 'Commission', context: 'ledger' }),
+  platform_fee: msg({ message: 'Fee', context: 'ledger' }),
+  vat: msg({ message: 'VAT', context: 'ledger' }),
+};
