@@ -19,7 +19,7 @@ const ROUND_MS = 2000;
 const CONNECTIONS = 32;
 /** As many as the product has for people. */
 const DATABASE_CONNECTIONS = 8;
-const PROVIDERS = 96;
+const PROVIDERS = 192;
 /** More than any machine creates in all rounds, of ours and of the bare handler. */
 const BOOKINGS = PROVIDERS * 700;
 /** 100 requests a second over all connections, which both servers answer with ease. */

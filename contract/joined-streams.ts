@@ -1,12 +1,12 @@
 /**
- * What one of the two people of a chat does now. The other one hears it, and it is not stored: a page repeats `here`
- * while it shows the chat, and who has not heard it for a while takes the other one for away.
+ * What one of the two people of a chat does now. It is sent to the other one and not stored: a page repeats `here`
+ * while it shows the chat, and shows the other person as away when no signal has come for a while.
  */
 export const CHAT_SIGNALS = ['typing', 'here', 'away'] as const;
 export type ChatSignal = (typeof CHAT_SIGNALS)[number];
 
 /**
- * Who signals. Of the team only some signals are passed on: nobody learns that somebody reads what they wrote. Admins
+ * Who signals. Of the team only some signals are passed on, so that a person does not see when admins read. Admins
  * count as the team in their own sessions, too.
  */
 export type Side = 'person' | 'team';

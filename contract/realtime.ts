@@ -74,7 +74,7 @@ export function idOfJoined(kind: JoinedKind, stream: string): string | null {
 
 /**
  * What a client sends on a socket. The server answers a valid `watch_slots` when it holds, and a join with whether it
- * was granted: what changes from then on is told. The answer has when the streams
+ * was granted: what changes from then on is sent. The answer has when the streams
  * changed last (null: not for days). What a page has read before that, it reads again.
  */
 export type ClientEvents = {

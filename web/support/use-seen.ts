@@ -17,7 +17,7 @@ export function useSeen(sessionId: string): void {
     what: 'read',
     upTo: last,
     isNew: isVisible && last > seen,
-    tell: (seq) => orpc.support.seeSupport.call({ id: sessionId, seq }),
-    onTold: () => setSeen(last),
+    send: (seq) => orpc.support.seeSupport.call({ id: sessionId, seq }),
+    onSent: () => setSeen(last),
   });
 }

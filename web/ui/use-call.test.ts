@@ -67,7 +67,7 @@ test.each([
   ['too_many_requests', {}, 'Too many tries. Please wait a while.'],
   ['of_a_newer_server', {}, /^We could not reach the server\./],
   ['', {}, /^We could not reach the server\./],
-])('a refusal with %s %o is told', async (code, more, text) => {
+])('a refusal with %s %o is shown', async (code, more, text) => {
   const { sent, shown, isStale } = setUp(() =>
     useCall(async () => Promise.reject(refused(code, more)), {
       done: 'Done',
@@ -81,7 +81,7 @@ test.each([
   expect(isStale()).toBe(true);
 });
 
-test('no toast tells a refusal that the form shows itself', async () => {
+test('no toast shows a refusal that the form shows itself', async () => {
   const { sent, shown } = setUp(() =>
     useCall(async () => Promise.reject(refused('invalid_code')), { failed: ({ message }) => message === '' || null }),
   );

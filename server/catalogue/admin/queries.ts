@@ -1,20 +1,21 @@
-import type { CatalogueChange, CatalogueEntry } from '@hirfa/contract/catalogue';
-import type { AreaFields, CategoryFields, ServiceFields } from '@hirfa/contract/catalogue';
+import type {
+  AreaFields,
+  CatalogueChange,
+  CatalogueEntry,
+  CategoryFields,
+  ServiceFields,
+} from '@hirfa/contract/catalogue';
 import type { EntryKind } from '@hirfa/domain/catalogue';
 import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
+import { categoryBrief } from '../queries.ts';
 import { categories, serviceAreas, services } from '../tables.ts';
 
 const TABLES = { category: categories, service: services, area: serviceAreas } as const;
 
 const categoryFields = {
-  slug: categories.slug,
-  tab: categories.tab,
-  icon: categories.icon,
-  hue: categories.hue,
-  name_en: categories.name_en,
-  name_ar: categories.name_ar,
+  ...categoryBrief,
   description_en: categories.description_en,
   description_ar: categories.description_ar,
   trade_words: categories.trade_words,

@@ -22,7 +22,7 @@ export function peopleQuery(orpc: Orpc, { text, only }: PeopleFilter) {
   });
 }
 
-/** A person; no live message tells of changes. */
+/** A person; no live message is sent about its changes. */
 export function personQuery({ admin }: Orpc, id: string) {
   return admin.getPerson.queryOptions({ input: { id }, ...LOOK });
 }

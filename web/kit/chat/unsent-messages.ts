@@ -16,8 +16,8 @@ const watchers = new Set<() => void>();
 export const unsentKey = (userId: string, place: string) => `${WORDS_KEY}${userId}.${place}`;
 
 /**
- * Those of a chat. Words are there again after the page was loaded anew: then nothing sends them any more. Photos
- * last as long as the page.
+ * Those of a chat. After a reload of the page words are still there, but are sent only when the person sends them
+ * again. Photos last as long as the page.
  */
 export function unsentMessages(key: string): Messages {
   const known = lists.get(key);

@@ -4,8 +4,8 @@ import { useLiveLine } from '../live/live-socket.ts';
 import { type Moment, momentAgo } from '../live/reads.ts';
 
 /**
- * Joins a chat while it is shown, also when the line is back: what has changed meanwhile is read again. `onJoined` gets
- * when it last changed, where that is known.
+ * Joins a chat while it is shown, and again after each reconnection: what has changed since then is read again.
+ * `onJoined` receives when it last changed, where that is known.
  */
 export function useJoined(kind: JoinedKind, id: string, onJoined?: (changedAt: Moment | null) => void): void {
   const line = useLiveLine();

@@ -7,22 +7,22 @@ interface Mark<Answer> {
   what: What;
   /** The number of the last message that is meant. */
   upTo: number;
-  /** Whether it was not told before. */
+  /** Whether it was not sent before. */
   isNew: boolean;
-  tell: (upTo: number, what: What) => Promise<Answer>;
-  onTold: (answer: Answer) => void;
+  send: (upTo: number, what: What) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
 }
 
-/** Tells the server up to where somebody has received or read a chat; what failed is told when the line is back. */
-export function useMark<Answer>({ what, upTo, isNew, tell, onTold }: Mark<Answer>): void {
+/** Sends the server up to where a person has received or read a chat; what failed is sent when the socket is back. */
+export function useMark<Answer>({ what, upTo, isNew, send, onSent }: Mark<Answer>): void {
   const isConnected = useConnected();
-  const begin = useEffectEvent(tell);
-  const told = useEffectEvent(onTold);
+  const begin = useEffectEvent(send);
+  const sent = useEffectEvent(onSent);
   useEffect(() => {
     if (!isNew || !isConnected) return;
     let isOver = false;
     begin(upTo, what).then(
-      (answer) => isOver || told(answer),
+      (answer) => isOver || sent(answer),
       () => undefined,
     );
     return () => {

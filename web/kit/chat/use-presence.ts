@@ -4,8 +4,8 @@ import { useLiveSocket } from '../live/live-socket.ts';
 import { fade, HERE_EVERY_MS, type Presence, useTyping } from '../live/presence.ts';
 
 /**
- * What the other side of a chat does, and a function that tells it that this one types. In a support session, `own` is
- * the side that looks on; the team tells only that it types.
+ * What the other side of a chat does, and a function that signals to it that this one types. In a support session,
+ * `own` is the side of this page; of the team only typing is signalled.
  */
 export function usePresence(kind: JoinedKind, id: string, own?: Side) {
   const socket = useLiveSocket();
@@ -13,12 +13,12 @@ export function usePresence(kind: JoinedKind, id: string, own?: Side) {
   useEffect(() => {
     if (socket === null) return;
     const fading = fade(setPresence, own === 'person' ? 'away' : 'here');
-    const heard = (about: string, signal: Presence, side?: Side) => {
+    const receive = (about: string, signal: Presence, side?: Side) => {
       if (about === id && (own === undefined || side !== own)) fading.set(signal);
     };
-    socket.on(`${kind}_signal`, heard);
+    socket.on(`${kind}_signal`, receive);
     return () => {
-      socket.off(`${kind}_signal`, heard);
+      socket.off(`${kind}_signal`, receive);
       fading.stop();
     };
   }, [socket, kind, id, own]);
@@ -26,13 +26,13 @@ export function usePresence(kind: JoinedKind, id: string, own?: Side) {
   return { presence, type };
 }
 
-/** Tells that somebody has the chat open, while they look at it. What it returns tells it at once. */
+/** Signals regularly that the chat is open, while the page is visible. Returns a function that signals it at once. */
 export function useHere(kind: JoinedKind, id: string): () => void {
   const socket = useLiveSocket();
-  const tell = () => {
+  const signal = () => {
     if (socket?.connected && document.visibilityState === 'visible') socket.emit(`signal_${kind}`, id, 'here');
   };
-  const repeated = useEffectEvent(tell);
+  const repeated = useEffectEvent(signal);
   useEffect(() => {
     const timer = setInterval(() => repeated(), HERE_EVERY_MS);
     const seen = () => repeated();
@@ -42,5 +42,5 @@ export function useHere(kind: JoinedKind, id: string): () => void {
       document.removeEventListener('visibilitychange', seen);
     };
   }, []);
-  return tell;
+  return signal;
 }

@@ -12,13 +12,13 @@ import {
   watchUnsent,
 } from './unsent-messages.ts';
 
-/** So often a message is sent again by itself where there was no reply. */
+/** How often a message is sent again automatically where there was no answer. */
 const RETRIES = 2;
 
 interface Sending {
   /** The call that stores a message. */
   call: (id: string, content: Content) => Promise<unknown>;
-  /** Reads the stored messages again: until they are there, what was sent stands in their place. */
+  /** Reads the stored messages again; until then what was sent is shown in their place. */
   readAgain: () => Promise<unknown>;
   onError: (error: unknown) => unknown;
   onSettled: () => void;
@@ -26,7 +26,7 @@ interface Sending {
 
 export type Unsent = ReturnType<typeof useUnsent>;
 
-/** What somebody sends in a place: shown at once, sent one after the other, kept until it is stored. */
+/** What a person sends in a chat: shown at once, sent one after the other, kept until it is stored. */
 export function useUnsent(place: string, { call, readAgain, onError, onSettled }: Sending) {
   const session = useSession();
   const [key] = useState(() => unsentKey(session().userId() ?? '', place));

@@ -17,10 +17,10 @@ export function useMarks(chat: Chat, arrived: number, isNewestShown: boolean): n
     what: isReading ? 'read' : 'delivered',
     upTo: arrived,
     isNew: arrived > (isReading ? marked.read_seq : marked.delivered_seq),
-    tell: (seq, what) =>
+    send: (seq, what) =>
       messages.markChat.call({ id: chat.id, ...(what === 'read' ? { read_seq: seq } : { delivered_seq: seq }) }),
     // What was asked counts, too: it is never asked again, whatever the server has marked.
-    onTold: ({ read_seq, delivered_seq }) =>
+    onSent: ({ read_seq, delivered_seq }) =>
       setMarked({
         read_seq: isReading ? Math.max(arrived, read_seq) : read_seq,
         delivered_seq: Math.max(arrived, delivered_seq),

@@ -11,11 +11,11 @@ type Changes = { receive(seq: number): void; hide(seq: number): void; catchUp(ch
 /** Joins a chat while it is shown: hints of messages and marks, and what the other person does. */
 export function useSignals(chatId: string, { receive, hide, catchUp }: Changes) {
   const socket = useLiveSocket();
-  const tellHere = useHere('chat', chatId);
+  const signalHere = useHere('chat', chatId);
   useQuickReconnection(socket);
   useJoined('chat', chatId, (changedAt) => {
     if (changedAt !== null) catchUp(changedAt);
-    tellHere();
+    signalHere();
   });
   const onChange = useEffectEvent(({ type, version }: StreamEvent) => {
     if (type === 'message') receive(version);
