@@ -12,7 +12,7 @@ const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 /** Minutes since midnight of a Cairo day; the end is not included, and 1440 is midnight. */
 const minutes = { from_minute: z.int().min(0).max(1439), to_minute: z.int().min(1).max(1440) };
 const weekday = z.int().min(0).max(6);
-const week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
+export const Week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
 const name = z.string().trim().max(LIMITS.nameLength).regex(LINE);
 
 /** Hours instead of the weekly ones from `first_day` to `last_day`, both included; a weekday without any is closed. */
@@ -22,7 +22,7 @@ const Template = z.strictObject({
   name_ar: name,
   first_day: DayText,
   last_day: DayText,
-  hours: week,
+  hours: Week,
 });
 
 /** A day off, or hours in addition to those of the day; both for one day: only the extra hours. */
@@ -34,7 +34,7 @@ const Exception = z.discriminatedUnion('kind', [
 const hours = {
   /** Grows by one with every change; 0 before the first. */
   version: z.int().min(0).max(2_000_000_000),
-  weekly: week,
+  weekly: Week,
   templates: z.array(Template).max(LIMITS.templates),
   exceptions: z.array(Exception).max(LIMITS.exceptions),
   notice_minutes: z.int().min(0).max(LIMITS.noticeMinutes),

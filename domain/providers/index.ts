@@ -9,7 +9,7 @@ export {
   type VerificationStatus,
   VERIFICATION_STATUSES,
 } from './verification.ts';
-export { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
+export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
 export {
   APPLICATION_LIMITS,
   APPLICATION_PROBLEMS,
@@ -21,6 +21,8 @@ export {
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
+  isFirmOf,
+  levelOf,
   requiredDocuments,
 } from './application.ts';
 export {
@@ -63,5 +65,6 @@ export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from '.
 export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf } from './improvements.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';
 export { WAITING_PROVIDERS } from './waiting-work.ts';

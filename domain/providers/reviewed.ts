@@ -2,6 +2,7 @@ import {
   type ApplicationForm,
   applicationProblems,
   type FieldOfApplication,
+  isFirmOf,
   requiredDocuments,
 } from './application.ts';
 import type { DocumentKind } from './documents.ts';
@@ -31,7 +32,6 @@ export const EDITED_FIELDS = [
   'service_area_zones',
   'allow_group_booking',
   'pricing_mode',
-  'hourly_rate',
   'subscription_packages_enabled',
   'monthly_subscription_rate',
   'yearly_subscription_rate',
@@ -53,7 +53,7 @@ export function asWritten(en: string, ar: string): [en: string, ar: string] {
 function reviewedOf(form: ApplicationForm): ReviewedChanges {
   const [full_name, full_name_ar] = inBothLanguages(form.full_name, form.full_name_ar);
   const names = { full_name, full_name_ar, ...(form.provider_type && { provider_type: form.provider_type }) };
-  if (form.provider_type !== 'trusted_essential') return names;
+  if (!isFirmOf(form)) return names;
   const [business_name, business_name_ar] = inBothLanguages(form.business_name, form.business_name_ar);
   return { ...names, business_name, business_name_ar };
 }
@@ -95,7 +95,8 @@ export function changeProblems(
   changes: ReviewedChanges,
   { present: known, added }: Documents,
 ): FieldOfApplication[] {
-  const after = problemsOf({ ...present, ...changes }, [...known, ...added]);
+  const is_firm = present.is_firm || changes.business_name !== undefined;
+  const after = problemsOf({ ...present, ...changes, is_firm }, [...known, ...added]);
   return newProblems(problemsOf(present, known), after, changes);
 }
 

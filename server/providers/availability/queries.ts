@@ -1,4 +1,5 @@
 import type { SaveAvailability } from '@hirfa/contract/providers';
+import type { WeeklyHours } from '@hirfa/domain/bookings';
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/db.ts';
@@ -23,15 +24,27 @@ export async function findTerms(db: Database, userId: string) {
   return row;
 }
 
+/** The weekly hours of a provider. */
+export function findWeek(db: Database, providerId: string): Promise<WeeklyHours[]> {
+  const { weekday, from_minute, to_minute } = providerWeeklyHours;
+  return db
+    .select({ weekday, from_minute, to_minute })
+    .from(providerWeeklyHours)
+    .where(eq(providerWeeklyHours.provider_id, providerId))
+    .orderBy(asc(weekday), asc(from_minute))
+    .execute();
+}
+
+export async function replaceWeek(db: Database, providerId: string, hours: readonly WeeklyHours[]): Promise<void> {
+  await db.delete(providerWeeklyHours).where(eq(providerWeeklyHours.provider_id, providerId));
+  const rows = hours.map((each) => ({ ...each, provider_id: providerId }));
+  if (rows.length > 0) await db.insert(providerWeeklyHours).values(rows);
+}
+
 /** When a provider works, without days that have passed. */
 export async function findHours(db: Database, providerId: string, today: string) {
-  const { weekday, from_minute, to_minute } = providerWeeklyHours;
   const [weekly, templates, templateHours, exceptions] = await Promise.all([
-    db
-      .select({ weekday, from_minute, to_minute })
-      .from(providerWeeklyHours)
-      .where(eq(providerWeeklyHours.provider_id, providerId))
-      .orderBy(asc(weekday), asc(from_minute)),
+    findWeek(db, providerId),
     db
       .select()
       .from(providerHourTemplates)
@@ -115,12 +128,11 @@ export async function replaceHours(
   { weekly, templates, exceptions }: Pick<SaveAvailability, 'weekly' | 'templates' | 'exceptions'>,
 ): Promise<void> {
   const withIds = templates.map((template) => ({ ...template, id: newId() }));
-  await db.delete(providerWeeklyHours).where(eq(providerWeeklyHours.provider_id, providerId));
+  await replaceWeek(db, providerId, weekly);
   await db.delete(providerHourTemplates).where(eq(providerHourTemplates.provider_id, providerId));
   await db.delete(providerDayExceptions).where(eq(providerDayExceptions.provider_id, providerId));
   const own = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, provider_id: providerId }));
   const hours = withIds.flatMap(({ id, hours: given }) => given.map((each) => ({ ...each, template_id: id })));
-  if (weekly.length > 0) await db.insert(providerWeeklyHours).values(own(weekly));
   if (withIds.length > 0)
     await db.insert(providerHourTemplates).values(own(withIds.map(({ hours: _, ...template }) => template)));
   if (hours.length > 0) await db.insert(providerTemplateHours).values(hours);

@@ -69,7 +69,12 @@ function Sections() {
         heading={<Trans>Every week</Trans>}
         lead={<Trans>For work past midnight, end at midnight and begin again on the next day at 12:00 AM.</Trans>}
       >
-        <WeekFields hours={form.weekly} path="weekly" onChange={(weekly) => change({ weekly })} />
+        <WeekFields
+          hours={form.weekly}
+          path="weekly"
+          errorOf={errorOf}
+          onChange={(weekly) => change({ weekly })}
+        />
         <NightNotes />
       </FormSection>
       <FormSection

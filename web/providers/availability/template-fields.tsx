@@ -86,7 +86,12 @@ function TemplateCard({ template, index }: { template: Template; index: number }
         />
       </div>
       <div className="max-sm:-mx-2">
-        <WeekFields hours={template.hours} path={`${path}.hours`} onChange={(hours) => set({ hours })} />
+        <WeekFields
+          hours={template.hours}
+          path={`${path}.hours`}
+          errorOf={errorOf}
+          onChange={(hours) => set({ hours })}
+        />
       </div>
       <Return template={template} />
       <Button

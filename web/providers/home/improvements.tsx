@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { cardLink } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -63,6 +64,18 @@ function rowOf({ kind, card_id }: Improvement): ReactNode {
           link={
             <Link to="/provider/services/create" className={cardLink}>
               <Trans>Add a service</Trans>
+            </Link>
+          }
+        />
+      );
+    case 'payout':
+      return (
+        <Row
+          icon={<Wallet aria-hidden />}
+          text={<Trans>Your earnings wait until you say where to pay them.</Trans>}
+          link={
+            <Link to="/provider/profile/edit" hash="payout" className={cardLink}>
+              <Trans>Add a bank account or wallet</Trans>
             </Link>
           }
         />

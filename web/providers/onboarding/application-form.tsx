@@ -15,8 +15,9 @@ import { STEP_NAMES } from './step-names.ts';
 import { StepList } from './step-list.tsx';
 import { AboutStep } from './steps/about-step.tsx';
 import { DocumentsStep } from './steps/documents-step.tsx';
+import { HoursStep } from './steps/hours-step.tsx';
+import { PayoutStep } from './steps/payout-step.tsx';
 import { PlaceStep } from './steps/place-step.tsx';
-import { PricesStep } from './steps/prices-step.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 import { WorkStep } from './steps/work-step.tsx';
 import { useShownProblems } from './use-shown-problems.ts';
@@ -56,8 +57,9 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     about: <AboutStep photo={props.photo} phone={props.renderPhone(phone_number, () => void readAgain())} />,
     work: <WorkStep />,
     place: <PlaceStep />,
-    prices: <PricesStep />,
+    hours: <HoursStep />,
     documents: <DocumentsStep documents={documents} />,
+    payout: <PayoutStep />,
     review: <ReviewStep {...review} />,
   };
   const isComplete = (each: ApplicationStep) => !problems.some((problem) => problem.step === each);

@@ -1,3 +1,4 @@
+import { isFirmOf } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { GroupError } from '../fields/choice-cards.tsx';
@@ -19,7 +20,7 @@ export function AboutStep({ photo, phone }: AboutStepProps) {
   return (
     <>
       <NameFields />
-      {form.provider_type === 'trusted_essential' && <BusinessFields />}
+      {isFirmOf(form) && <BusinessFields />}
       <section>
         <h3 className="text-s font-semibold text-ink-0">
           <Trans>Photo</Trans>

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@hirfa/domain/providers';
+import { type ApplicationForm, levelsFor } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -10,14 +10,28 @@ import { ChoiceCards } from '../fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { CardsField } from './cards-field.tsx';
 import { LinksField, SkillsField } from './list-fields.tsx';
+import { PricesFields } from './prices-fields.tsx';
 
-/** What the person does: category, level, skills, offers, links. */
+/** What the person does: category, level, skills, offers with their prices, links. */
 export function WorkStep() {
-  const { t } = useLingui();
-  const { form, change, errorOf } = useForm();
+  const { form } = useForm();
   return (
     <>
       <CategoryField />
+      {levelsFor(form.provider_type ?? 'community').length > 1 && <LevelField />}
+      <SkillsField />
+      <PricesFields />
+      <CardsField />
+      <LinksField />
+    </>
+  );
+}
+
+/** Lessons and crafts are also given by people without a certificate; a trade or a firm has one level. */
+function LevelField() {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  return (
       <ChoiceCards
         label={t`Your level`}
         field="experience_level"
@@ -37,10 +51,6 @@ export function WorkStep() {
           },
         ]}
       />
-      <SkillsField />
-      <CardsField />
-      <LinksField />
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
-import { APPLICATION_STEPS, DOCUMENT_KINDS } from '@hirfa/domain/providers';
+import { APPLICATION_STEPS, DOCUMENT_KINDS, isFirmOf } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
           <div onBlur={leave} className="flex flex-col gap-7">
             <NameFields />
             <TypeStep />
-            {form.provider_type === 'trusted_essential' && <BusinessFields />}
+            {isFirmOf(form) && <BusinessFields />}
             <NewDocuments documents={documents} />
           </div>
           {sending.refusal && <Notice tone="bad">{sending.refusal}</Notice>}
