@@ -14,6 +14,7 @@ export {
   providerServiceAreas,
   providerWeeklyHours,
   serviceCards,
+  type CheapestOffer,
 } from './tables.ts';
 export { providerMetrics } from './metrics/tables.ts';
 export {

@@ -1,6 +1,12 @@
 import { AVAILABILITY } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
-import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import {
+  EXPERIENCE_LEVELS,
+  PRICING_MODES,
+  type PricingMode,
+  PROVIDER_TYPES,
+  VERIFICATION_STATUSES,
+} from '@hirfa/domain/providers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -198,7 +204,14 @@ export const serviceCards = pgTable(
   ],
 ).enableRLS();
 
-/** What lists show of a provider beside their profile: their cheapest offer and their areas. Triggers keep it. */
+/** The cheapest active offer of a provider in one category; which one is so for customers depends on the VAT. */
+export interface CheapestOffer {
+  category_slug: string;
+  base_price: string;
+  pricing_mode: PricingMode;
+}
+
+/** What lists show of a provider beside their profile: their cheapest offers and their areas. Triggers keep it. */
 export const providerSummaries = pgTable(
   'provider_summaries',
   {
@@ -207,6 +220,7 @@ export const providerSummaries = pgTable(
       .references(() => providerProfiles.id, { onDelete: 'cascade' }),
     price_from: amount('price_from'),
     pricing_mode: text('pricing_mode', { enum: PRICING_MODES }),
+    cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull().default([]),
     areas: jsonb('areas').$type<{ id: string; name_en: string; name_ar: string }[]>().notNull(),
   },
   (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
