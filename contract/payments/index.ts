@@ -40,7 +40,11 @@ export const PayoutDetails = z.strictObject({
 export type PayoutDetails = z.infer<typeof PayoutDetails>;
 
 const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payments'] } as const;
-const holder = z.string().trim().max(HOLDER_LENGTH.max).regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
+const holder = z
+  .string()
+  .trim()
+  .max(HOLDER_LENGTH.max)
+  .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {

@@ -72,6 +72,8 @@ interface Documents {
   present: readonly DocumentKind[];
   /** Those that were uploaded for the request. */
   added: readonly DocumentKind[];
+  /** Whether the person has chosen to be a firm; whoever names a business wants to be one. */
+  is_firm?: boolean;
 }
 
 /** An older profile may lack what the form asks for today: only problems of changed fields and new ones count. */
@@ -93,9 +95,9 @@ export function editProblems(
 export function changeProblems(
   present: ApplicationForm,
   changes: ReviewedChanges,
-  { present: known, added }: Documents,
+  { present: known, added, is_firm: wantsFirm = false }: Documents,
 ): FieldOfApplication[] {
-  const is_firm = present.is_firm || changes.business_name !== undefined;
+  const is_firm = wantsFirm || present.is_firm || changes.business_name !== undefined;
   const after = problemsOf({ ...present, ...changes, is_firm }, [...known, ...added]);
   return newProblems(problemsOf(present, known), after, changes);
 }

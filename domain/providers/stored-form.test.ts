@@ -22,7 +22,9 @@ test('a step of an earlier release is read as the one that has its questions', (
   expect(readStep('prices')).toBe('work');
 });
 
-test('the price of an hour is that of the cheapest offer', () => {
+test('the price of an hour is that of the cheapest offer, of which some are priced by the hour', () => {
   const card = { service_slug: null, title_en: 'Oud', title_ar: '', duration_minutes: 90, base_price: '300' };
-  expect(hourlyRateOf([card, { ...card, base_price: '500.50', duration_minutes: 60 }])).toBe('200.00');
+  const cards = [card, { ...card, base_price: '500.50', duration_minutes: 60 }];
+  expect(hourlyRateOf({ cards, pricing_mode: 'fixed' })).toBe('200.00');
+  expect(hourlyRateOf({ cards, pricing_mode: 'hourly' })).toBe('300.00');
 });

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '../bookings/index.ts';
-import { type ApplicationCard, type ApplicationForm, EMPTY_APPLICATION } from './application.ts';
+import { type ApplicationForm, EMPTY_APPLICATION } from './application.ts';
 
 const FRIDAY = 5;
 
@@ -22,8 +22,10 @@ export function readForm(stored: Partial<ApplicationForm>): ApplicationForm {
   };
 }
 
-/** The price of an hour of a complete form, counted from its cheapest offer: a decimal text in EGP. */
-export function hourlyRateOf(cards: readonly ApplicationCard[]): string {
-  const perHour = cards.map(({ base_price, duration_minutes }) => (Number(base_price) * 60) / duration_minutes);
+/** The lowest price of an hour in the offers of a complete form: a decimal text in EGP. */
+export function hourlyRateOf({ cards, pricing_mode }: Pick<ApplicationForm, 'cards' | 'pricing_mode'>): string {
+  const perHour = cards.map(({ base_price, duration_minutes }) =>
+    pricing_mode === 'hourly' ? Number(base_price) : (Number(base_price) * 60) / duration_minutes,
+  );
   return Math.min(...perHour).toFixed(2);
 }

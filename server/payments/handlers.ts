@@ -3,5 +3,5 @@ import { getOwnCommission } from './get-own-commission.ts';
 import { getPayoutDetails } from './payout-details/get-payout-details.ts';
 import { savePayoutDetails } from './payout-details/save-payout-details.ts';
 
-export const paymentsHandlers = (services: unknown) => 
+export const paymentsHandlers = (services: unknown) =>
   handlersOf('payments', services, { getOwnCommission, getPayoutDetails, savePayoutDetails });

@@ -1,4 +1,11 @@
-import { CURRENCY, LEDGER_ACCOUNTS, OPERATION_STATES, PAYOUT_KINDS, RAIL_STATES, SETTING_NAMES } from '@hirfa/domain/payments';
+import {
+  CURRENCY,
+  LEDGER_ACCOUNTS,
+  OPERATION_STATES,
+  PAYOUT_KINDS,
+  RAIL_STATES,
+  SETTING_NAMES,
+} from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';

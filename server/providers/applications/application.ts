@@ -11,7 +11,6 @@ import { findProvenPhone } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Ctx, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { replaceWeek } from '../availability/queries.ts';
 import { providerChanged } from '../events.ts';
 import { cardsOf, columnsOf, firstForm } from './form-of.ts';
 import {
@@ -28,10 +27,11 @@ import {
   type References,
   replaceAreas,
   replaceCards,
+  replaceWeek,
   updateProvider,
   upsertApplication,
 } from './queries.ts';
-import { storedForm } from './stored-form.ts';
+import { findForm } from './form-queries.ts';
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -65,7 +65,7 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
 }
 
 async function unsavedForm(db: Database, userId: string, provider: Awaited<ReturnType<typeof findProviderOf>>) {
-  return provider === undefined ? firstForm(await findAccountName(db, userId)) : await storedForm(db, provider);
+  return provider === undefined ? firstForm(await findAccountName(db, userId)) : await findForm(db, provider);
 }
 
 interface SaveInput {

@@ -3,7 +3,7 @@ import { type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { providerChanged } from '../events.ts';
 import { editedColumns } from './form-of.ts';
 import { findReferences, lockProviderOf, replaceAreas, updateProvider } from './queries.ts';
-import { storedForm } from './stored-form.ts';
+import { findForm } from './form-queries.ts';
 
 type Given = { [Field in (typeof EDITED_FIELDS)[number]]?: ApplicationForm[Field] | undefined };
 
@@ -12,7 +12,7 @@ export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; in
   const { db, now, actor } = ctx;
   const provider = await lockProviderOf(db, actor.user_id);
   if (provider === undefined || !countsAsProvider(provider)) return refuse('provider_required');
-  const stored = await storedForm(db, provider);
+  const stored = await findForm(db, provider);
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const form: ApplicationForm = { ...stored, ...given };
   const fields = editProblems(stored, given).map(({ field, problem }) => ({ path: field, message: problem }));

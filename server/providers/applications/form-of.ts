@@ -93,7 +93,7 @@ export function columnsOf(form: ApplicationForm) {
     business_name_ar,
     display_name_en: business_name ?? displayName(full_name),
     display_name_ar: business_name_ar ?? displayName(full_name_ar),
-    hourly_rate: hourlyRateOf(form.cards),
+    hourly_rate: hourlyRateOf(form),
     provider_type: form.provider_type ?? 'community',
     experience_level: levelOf(form) ?? 'hobby',
     ...(form.primary_category !== null && { primary_category: form.primary_category }),

@@ -1,5 +1,4 @@
 import type { SaveAvailability } from '@hirfa/contract/providers';
-import type { WeeklyHours } from '@hirfa/domain/bookings';
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/db.ts';
@@ -10,7 +9,8 @@ import {
   providerHourTemplates,
   providerTemplateHours,
 } from '../availability-tables.ts';
-import { providerProfiles, providerWeeklyHours } from '../tables.ts';
+import { findWeek, replaceWeek } from '../applications/queries.ts';
+import { providerProfiles } from '../tables.ts';
 
 /** A person's provider profile with the terms on which they can be booked. */
 export async function findTerms(db: Database, userId: string) {
@@ -22,23 +22,6 @@ export async function findTerms(db: Database, userId: string) {
     .from(providerProfiles)
     .where(eq(providerProfiles.user_id, userId));
   return row;
-}
-
-/** The weekly hours of a provider. */
-export function findWeek(db: Database, providerId: string): Promise<WeeklyHours[]> {
-  const { weekday, from_minute, to_minute } = providerWeeklyHours;
-  return db
-    .select({ weekday, from_minute, to_minute })
-    .from(providerWeeklyHours)
-    .where(eq(providerWeeklyHours.provider_id, providerId))
-    .orderBy(asc(weekday), asc(from_minute))
-    .execute();
-}
-
-export async function replaceWeek(db: Database, providerId: string, hours: readonly WeeklyHours[]): Promise<void> {
-  await db.delete(providerWeeklyHours).where(eq(providerWeeklyHours.provider_id, providerId));
-  const rows = hours.map((each) => ({ ...each, provider_id: providerId }));
-  if (rows.length > 0) await db.insert(providerWeeklyHours).values(rows);
 }
 
 /** When a provider works, without days that have passed. */

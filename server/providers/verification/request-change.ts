@@ -41,7 +41,9 @@ function givenChanges(provider: ProviderRow, changes: RequestedChanges) {
   const isTrusted = (changes.provider_type ?? provider.provider_type) === 'trusted_essential';
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) =>
-      value === undefined || value === present[name] || (!isTrusted && name.startsWith('business')) ? [] : [[name, value]],
+      value === undefined || value === present[name] || (!isTrusted && name.startsWith('business'))
+        ? []
+        : [[name, value]],
     ),
   );
 }

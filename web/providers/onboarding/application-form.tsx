@@ -7,7 +7,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { applicationQuery } from '../queries.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { focusProblem } from './focus-problem.ts';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { FormProvider } from './form-context.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { SaveLine } from './save-line.tsx';

@@ -1,6 +1,11 @@
-import { APPLICATION_LIMITS, AVAILABILITY_LIMITS, type ApplicationProblem, type FieldOfApplication } from '@hirfa/domain/providers';
+import {
+  APPLICATION_LIMITS,
+  AVAILABILITY_LIMITS,
+  type ApplicationProblem,
+  type FieldOfApplication,
+} from '@hirfa/domain/providers';
 
-import { hoursProblemText } from '../availability/words.ts';
+import { hoursProblemText } from '../week/words.ts';
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -20,12 +25,12 @@ const mostOf = (field: string) =>
   field === 'hours'
     ? AVAILABILITY_LIMITS.hours
     : field === 'skills'
-    ? LIMITS.skills
-    : field === 'cards'
-      ? LIMITS.cards.max
-      : field === 'service_area_zones'
-        ? LIMITS.areas
-        : LIMITS.links;
+      ? LIMITS.skills
+      : field === 'cards'
+        ? LIMITS.cards.max
+        : field === 'service_area_zones'
+          ? LIMITS.areas
+          : LIMITS.links;
 
 const MISSING: Record<string, MessageDescriptor> = {
   provider_type: msg`Please choose one.`,

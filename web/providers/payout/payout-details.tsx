@@ -30,7 +30,13 @@ export function PayoutDetails() {
   );
 }
 
-function Stored({ details: { kind, last_digits, holder, changed_at }, onChange }: { details: Details; onChange: () => void }) {
+function Stored({
+  details: { kind, last_digits, holder, changed_at },
+  onChange,
+}: {
+  details: Details;
+  onChange: () => void;
+}) {
   const digits = <bdi dir="ltr">•••• {last_digits}</bdi>;
   const day = <DateTime at={changed_at} form="day" />;
   return (

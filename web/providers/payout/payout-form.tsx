@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { ChoiceCards } from '../onboarding/fields/choice-cards.tsx';
-import { focusProblem } from '../onboarding/focus-problem.ts';
+import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { payoutDetailsQuery } from '../queries.ts';
 
 type PayoutFormProps = { stored: PayoutDetails | null; onSaved: () => void };
@@ -33,7 +33,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (isNumberWrong || isHolderWrong) return void setTimeout(() => focusProblem(place.current));
+    if (isNumberWrong || isHolderWrong) return focusProblem(place.current);
     save.send({ kind, number, holder: kind === 'iban' ? holder : '' });
   }
   return (
@@ -45,7 +45,11 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
         onChange={setKind}
         options={[
           { value: 'iban', label: t`Bank account`, text: <Trans>Any bank in Egypt, by its IBAN.</Trans> },
-          { value: 'wallet', label: t`Mobile wallet`, text: <Trans>Vodafone Cash, Orange Cash, e& money or WE Pay.</Trans> },
+          {
+            value: 'wallet',
+            label: t`Mobile wallet`,
+            text: <Trans>Vodafone Cash, Orange Cash, e& money or WE Pay.</Trans>,
+          },
         ]}
       />
       <TextField

@@ -10,7 +10,7 @@ export function PayoutNotice() {
   const { data } = useQuery(payoutDetailsQuery(useOrpc()));
   if (data === undefined || data.details !== null) return null;
   return (
-    <Notice tone="warn">
+    <Notice tone="plain">
       <Trans>
         Your earnings wait for you until you say where to pay them.{' '}
         <Link to="/provider/profile/edit" hash="payout" className="font-semibold underline underline-offset-4">

@@ -8,7 +8,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { focusProblem } from '../onboarding/focus-problem.ts';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { BioFields } from '../onboarding/steps/bio-fields.tsx';
 import { LinksField, SkillsField } from '../onboarding/steps/list-fields.tsx';

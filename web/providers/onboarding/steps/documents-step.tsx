@@ -3,7 +3,7 @@ import { type DocumentKind, requiredDocuments } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { DocumentField } from '../../documents/document-field.tsx';
-import { whatCounts } from '../../documents/what-counts.ts';
+import { whatCounts } from './what-counts.ts';
 import { useForm } from '../form-context.ts';
 import { wayOf } from '../ways.ts';
 

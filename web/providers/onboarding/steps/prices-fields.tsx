@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { AmountField } from '../fields/line-field.tsx';
 import { useForm } from '../form-context.ts';
 

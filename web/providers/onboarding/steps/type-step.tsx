@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { wayOf, WAYS } from '../ways.ts';
 
@@ -23,12 +23,18 @@ export function TypeStep() {
         {
           value: 'tradesperson',
           label: t`I have a trade`,
-          text: <Trans>In your own name: plumber, electrician, painter, carpenter. You show a licence or certificate.</Trans>,
+          text: (
+            <Trans>
+              In your own name: plumber, electrician, painter, carpenter. You show a licence or certificate.
+            </Trans>
+          ),
         },
         {
           value: 'firm',
           label: t`I have a firm`,
-          text: <Trans>In the name of a firm: repairs, installation, cleaning. You show its commercial register.</Trans>,
+          text: (
+            <Trans>In the name of a firm: repairs, installation, cleaning. You show its commercial register.</Trans>
+          ),
         },
       ]}
     />

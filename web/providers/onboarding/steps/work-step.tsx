@@ -6,7 +6,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { categoriesQuery } from '../../queries.ts';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { CardsField } from './cards-field.tsx';
 import { LinksField, SkillsField } from './list-fields.tsx';
@@ -32,25 +32,25 @@ function LevelField() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
   return (
-      <ChoiceCards
-        label={t`Your level`}
-        field="experience_level"
-        value={form.experience_level}
-        onChange={(experience_level) => change({ experience_level })}
-        error={errorOf('experience_level')}
-        options={[
-          {
-            value: 'hobby',
-            label: t`Passionate Hobbyist`,
-            text: <Trans>You are good at it and love it, without a certificate.</Trans>,
-          },
-          {
-            value: 'professional',
-            label: t`Certified Professional`,
-            text: <Trans>You live from it, and a certificate or licence shows it.</Trans>,
-          },
-        ]}
-      />
+    <ChoiceCards
+      label={t`Your level`}
+      field="experience_level"
+      value={form.experience_level}
+      onChange={(experience_level) => change({ experience_level })}
+      error={errorOf('experience_level')}
+      options={[
+        {
+          value: 'hobby',
+          label: t`Passionate Hobbyist`,
+          text: <Trans>You are good at it and love it, without a certificate.</Trans>,
+        },
+        {
+          value: 'professional',
+          label: t`Certified Professional`,
+          text: <Trans>You live from it, and a certificate or licence shows it.</Trans>,
+        },
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DocumentField } from '../../documents/document-field.tsx';
-import { focusProblem } from '../../onboarding/focus-problem.ts';
+import { focusProblem } from '../../../ui/fields/focus-problem.ts';
 import { FormProvider, useForm } from '../../onboarding/form-context.ts';
 import { BusinessFields, NameFields } from '../../onboarding/steps/name-fields.tsx';
 import { TypeStep } from '../../onboarding/steps/type-step.tsx';

@@ -1,11 +1,10 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import type { Database } from '../../platform/db.ts';
-import { findWeek } from '../availability/queries.ts';
 import { formOf } from './form-of.ts';
-import { findAreaIds, findCards, type findProviderOf } from './queries.ts';
+import { findAreaIds, findCards, type findProviderOf, findWeek } from './queries.ts';
 
 /** A stored provider profile as the form, with everything that belongs to it. */
-export async function storedForm(
+export async function findForm(
   db: Database,
   provider: NonNullable<Awaited<ReturnType<typeof findProviderOf>>>,
 ): Promise<ApplicationForm> {

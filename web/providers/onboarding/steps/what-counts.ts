@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Way } from '../onboarding/ways.ts';
+import type { Way } from '../ways.ts';
 
 interface Words {
   /** Where a way to join asks for another document. */

@@ -8,7 +8,7 @@ import { weekdayName } from '../../ui/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { copyHours, HOURS_PER_DAY, nextHours } from './hours-form.ts';
+import { copyHours, HOURS_PER_DAY, nextHours } from './week-hours.ts';
 import { TimeRange } from './time-range.tsx';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
