@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts';
 import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
 import { ProviderTile, ServiceCard } from '../providers/index.ts';
 
-/** A service in a list. `price_from` is the lowest base price of its offers, null while nobody offers it. */
+/** A service in a list. `price_from` is what customers pay for its cheapest offer, null while nobody offers it. */
 export const ServiceTile = z.strictObject({
   slug: Slug,
   title_en: z.string(),

@@ -19,7 +19,10 @@ export const ServiceCard = z.strictObject({
   category_slug: Slug,
   title_en: z.string(),
   title_ar: z.string(),
+  /** Of the provider; the lines of a booking begin with it. */
   base_price: Amount,
+  /** What customers read and pay: the service fee and the VAT of the category are inside. */
+  customer_price: Amount,
   pricing_mode: z.enum(PRICING_MODES),
   duration_minutes: z.int(),
   /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
@@ -30,7 +33,7 @@ export type ServiceCard = z.infer<typeof ServiceCard>;
 /**
  * A card as its provider sees it. An inactive card is not shown to others.
  */
-export const OwnCard = ServiceCard.omit({ provider_id: true }).extend({
+export const OwnCard = ServiceCard.omit({ provider_id: true, customer_price: true }).extend({
   is_active: z.boolean(),
   photos: z.array(CardPhoto),
 });

@@ -38,7 +38,7 @@ export const ProviderTile = z.strictObject({
   total_jobs: z.int(),
   average_rating: z.string().nullable(),
   response_time_avg_minutes: z.int().nullable(),
-  hourly_rate: Amount,
+  /** What customers pay for the cheapest offer, fee and VAT included; null while there is none. */
   price_from: Amount.nullable(),
   pricing_mode: z.enum(PRICING_MODES),
   supports_online: z.boolean(),

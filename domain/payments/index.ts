@@ -3,6 +3,8 @@ export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, 
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,
+  customerPrice,
+  lateCancellationCost,
   lateCancellationLines,
   NO_LINES,
   priceLines,
@@ -35,6 +37,7 @@ export {
   PAYMENT_STATUSES,
   type PaymentStatus,
   RAIL_STATES,
+  REFUND_ARRIVES_DAYS,
   railStep,
   type RailState,
   type RailStep,

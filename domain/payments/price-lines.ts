@@ -1,5 +1,5 @@
 import { type Piastres, piastres } from './piastres.ts';
-import { type Rates, REPORTED_SHARE_OF_SUBTOTAL, shareOf } from './rates.ts';
+import { DEFAULT_RATES, type Rate, type Rates, REPORTED_SHARE_OF_SUBTOTAL, shareOf } from './rates.ts';
 
 /** The amounts of one booking, under the specification's names (3: payments). */
 export interface PriceLines {
@@ -54,11 +54,24 @@ export function priceLines(
  * The lines after a late cancellation, or if the customer was absent: half of the subtotal, rounded up, and no fee
  * (product decision: money).
  */
-export function lateCancellationLines(lines: PriceLines, rates: Rates): PriceLines {
+export function lateCancellationLines(
+  lines: Pick<PriceLines, 'subtotal' | 'referral_bonus'>,
+  rates: Rates,
+): PriceLines {
   const subtotal = piastres(Math.floor((lines.subtotal + 1) / 2));
   const vat = shareOf(subtotal, rates.vat);
   const referral_bonus = piastres(Math.min(lines.referral_bonus, subtotal + vat));
   return withTotals({ subtotal, platform_fee: ZERO, vat, referral_bonus }, rates);
+}
+
+/** What a late cancellation costs the customer: a part of the total, which depends on no other rate than the VAT's. */
+export function lateCancellationCost(lines: Pick<PriceLines, 'subtotal' | 'referral_bonus'>, vat: Rate): Piastres {
+  return lateCancellationLines(lines, { ...DEFAULT_RATES, vat }).customer_total;
+}
+
+/** What a customer pays at a price without a discount: the service fee and the VAT are inside. */
+export function customerPrice(price: Piastres, rates: Rates): Piastres {
+  return priceLines(price, rates).customer_total;
 }
 
 function withTotals(

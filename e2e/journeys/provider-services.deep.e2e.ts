@@ -35,7 +35,7 @@ test('in Arabic on a phone, a provider offers a service with a photo, changes it
 
   await page.goto(`/ar/provider/${provider.id}`);
   const offers = main.getByRole('listitem').filter({ hasText: 'ورشة فخار للأطفال' });
-  await expect(offers.first()).toContainText('250.50');
+  await expect(offers.first()).toContainText('299.85');
   const shown = main.getByRole('img', { name: 'ورشة فخار للأطفال، الصورة 1' });
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -46,8 +46,8 @@ test('a customer cannot cancel without the refund that was shown; a provider sen
 test('a booking is refused with the present price when the rates changed after it was shown', async () => {
   const market = await openMarket(product);
   const shown = await market.total();
-  await product.owner.execute(sql`insert into settings (id, name, value, provider_id, holds_from)
-    values (${newId()}, 'vat_rate', 0.1, ${market.provider.id}, ${product.clock.now})`);
+  await product.owner.execute(sql`insert into settings (id, name, value, category_slug, holds_from)
+    values (${newId()}, 'vat_rate', 0.1, ${market.offer.category_slug}, ${product.clock.now})`);
   const refused = await market.tryToBook({ customer_total: shown });
   expect([refused.status, refusalOf(refused), refused.body]).toEqual([
     409,

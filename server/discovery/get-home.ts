@@ -4,7 +4,7 @@ import { findCategories } from '../catalogue/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
 import { findProviders } from './provider-queries.ts';
 import { findServices } from './queries.ts';
-import { serviceTile } from './views.ts';
+import { pricesOf, serviceTile, withPriceFrom } from './views.ts';
 
 const POPULAR_SERVICES = 6;
 
@@ -12,13 +12,15 @@ const POPULAR_SERVICES = 6;
 export async function getHome({ ctx }: { ctx: Ctx }): Promise<HomePage> {
   const [categories, services, community, trusted] = await Promise.all([
     findCategories(ctx.db),
-    findServices(ctx.db, {}, null, POPULAR_SERVICES),
-    findProviders(ctx.db, { type: 'community' }, null, TOP_PROVIDERS_LIMIT),
-    findProviders(ctx.db, { type: 'trusted_essential' }, null, TOP_PROVIDERS_LIMIT),
+    findServices(ctx, {}, null, POPULAR_SERVICES),
+    findProviders(ctx, { type: 'community' }, null, TOP_PROVIDERS_LIMIT),
+    findProviders(ctx, { type: 'trusted_essential' }, null, TOP_PROVIDERS_LIMIT),
   ]);
+  const prices = pricesOf([...services, ...community, ...trusted]);
+  const provider = withPriceFrom(prices);
   return {
     categories,
-    popular_services: services.map(serviceTile),
-    top_providers: { community, trusted_essential: trusted },
+    popular_services: services.map(serviceTile(prices)),
+    top_providers: { community: community.map(provider), trusted_essential: trusted.map(provider) },
   };
 }

@@ -3,6 +3,7 @@ import type { ProviderType } from '@hirfa/domain/providers';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findProviders } from './provider-queries.ts';
+import { pricesOf, withPriceFrom } from './views.ts';
 
 interface Input {
   q?: string | undefined;
@@ -23,11 +24,6 @@ export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) 
   const words = searchWords(q);
   const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
   if (!isName && q.trim() !== '') return { items: [], next_cursor: null };
-  const rows = await findProviders(ctx.db, { type, category, words }, cursor, input.limit + 1);
-  return cutPage(
-    rows,
-    input.limit,
-    (row) => row,
-    (row) => [row.total_jobs, row.id],
-  );
+  const rows = await findProviders(ctx, { type, category, words }, cursor, input.limit + 1);
+  return cutPage(rows, input.limit, withPriceFrom(pricesOf(rows)), (row) => [row.total_jobs, row.id]);
 }

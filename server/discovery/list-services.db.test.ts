@@ -25,8 +25,8 @@ test('services are sorted by their offers, most first, with the lowest price', a
   const none = await offered(0, category, 'None');
   const { items } = await read(product, `/api/v1/services?category=${category.slug}`, Services);
   expect(items.map(({ slug, provider_count, price_from }) => ({ slug, provider_count, price_from }))).toEqual([
-    { slug: many.slug, provider_count: 3, price_from: '298.00' },
-    { slug: few.slug, provider_count: 1, price_from: '300.00' },
+    { slug: many.slug, provider_count: 3, price_from: '356.71' },
+    { slug: few.slug, provider_count: 1, price_from: '359.10' },
     { slug: none.slug, provider_count: 0, price_from: null },
   ]);
 });

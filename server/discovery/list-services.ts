@@ -1,9 +1,8 @@
-import type { ServiceTile } from '@hirfa/contract/discovery';
 import { type CategoryTab, searchWords } from '@hirfa/domain/catalogue';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findServices } from './queries.ts';
-import { serviceTile } from './views.ts';
+import { pricesOf, serviceTile } from './views.ts';
 
 interface Input {
   q?: string | undefined;
@@ -21,9 +20,6 @@ export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
   const words = searchWords(q);
   if (words.length === 0 && q.trim() !== '') return { items: [], next_cursor: null };
   const filter = { tab, category, words };
-  const rows = await findServices(ctx.db, filter, cursor, input.limit + 1);
-  return cutPage<(typeof rows)[number], ServiceTile>(rows, input.limit, serviceTile, (row) => [
-    row.provider_count,
-    row.id,
-  ]);
+  const rows = await findServices(ctx, filter, cursor, input.limit + 1);
+  return cutPage(rows, input.limit, serviceTile(pricesOf(rows)), (row) => [row.provider_count, row.id]);
 }

@@ -1,6 +1,11 @@
 import { and, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Cursor } from '../kernel/cursors.ts';
+import type { Ctx } from '../kernel/verb.ts';
 import type { Database } from '../platform/db.ts';
+
+/** What every read of visitors with prices needs: the pool, and when the prices hold. */
+export type ReadCtx = Pick<Ctx, 'db' | 'now'>;
+export type Moment = Pick<Ctx, 'now'>;
 
 /** Where a page of a list in descending order of two columns begins. */
 export interface Page {

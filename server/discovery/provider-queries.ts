@@ -3,15 +3,18 @@ import { and, type AnyColumn, asc, desc, eq, sql } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
+import { priceSettings } from '../payments/index.ts';
 import { statement } from '../platform/statements.ts';
 import {
   behind,
   beginnings,
   everyWord,
+  type Moment,
   mostFirst,
   type Page,
   pageAfter,
   pagesOf,
+  type ReadCtx,
   type Searched,
   WORDS,
   type Words,
@@ -34,15 +37,14 @@ const providerColumns = {
   total_jobs: publicProviders.total_jobs,
   average_rating: metric<string>(publicProviders.average_rating),
   response_time_avg_minutes: metric<number>(publicProviders.response_time_avg_minutes),
-  hourly_rate: publicProviders.hourly_rate,
-  price_from: publicProviders.price_from,
+  cheapest_offers: publicProviders.cheapest_offers,
   pricing_mode: publicProviders.pricing_mode,
   supports_online: publicProviders.supports_online,
   supports_in_person: publicProviders.supports_in_person,
   areas: publicProviders.areas,
 };
 
-const providerTile = { ...providerColumns, category: categoryBrief };
+const providerTile = { ...providerColumns, price_settings: priceSettings, category: categoryBrief };
 
 const serviceCard = {
   id: publicServiceCards.id,
@@ -55,10 +57,11 @@ const serviceCard = {
   pricing_mode: publicServiceCards.pricing_mode,
   duration_minutes: publicServiceCards.duration_minutes,
   photos: publicServiceCards.photos,
+  price_settings: priceSettings,
 };
 
 const offersPage = pagesOf((rows) =>
-  statement<{ slug: string } & Page>()((db, isGiven) =>
+  statement<{ slug: string } & Page & Moment>()((db, isGiven) =>
     db
       .select({ card: serviceCard, provider: providerColumns, category: categoryBrief })
       .from(publicServiceCards)
@@ -83,18 +86,18 @@ function serviceOf(db: Database) {
     .where(eq(services.slug, sql.placeholder('slug')));
 }
 
-export function findOffers(db: Database, serviceSlug: string, cursor: Cursor | null, rows: number) {
-  return offersPage(db, { slug: serviceSlug, ...pageAfter(cursor) }, rows);
+export function findOffers({ db, now }: ReadCtx, serviceSlug: string, cursor: Cursor | null, rows: number) {
+  return offersPage(db, { now, slug: serviceSlug, ...pageAfter(cursor) }, rows);
 }
 
 export interface ProviderFilter {
   type?: ProviderType | undefined;
   category?: string | undefined;
 }
-type Given = (name: keyof (ProviderFilter & Words & Page)) => boolean;
+type Given = (name: keyof (ProviderFilter & Words & Page & Moment)) => boolean;
 
 const providersPage = pagesOf((rows) =>
-  statement<ProviderFilter & Words & Page>()((db, isGiven) =>
+  statement<ProviderFilter & Words & Page & Moment>()((db, isGiven) =>
     db
       .select(providerTile)
       .from(publicProviders)
@@ -115,7 +118,7 @@ const providersPage = pagesOf((rows) =>
  * have an offer in it.
  */
 const providersOfCategoryPage = pagesOf((rows) =>
-  statement<ProviderFilter & Words & Page>()((db, isGiven) => {
+  statement<ProviderFilter & Words & Page & Moment>()((db, isGiven) => {
     const listed = db
       .selectDistinct({ total_jobs: publicListedOffers.total_jobs, provider_id: publicListedOffers.provider_id })
       .from(publicListedOffers)
@@ -164,16 +167,16 @@ function isNamed(isGiven: (name: keyof Words) => boolean) {
 
 /** With a category: every provider who has an offer in it, whatever their primary category. */
 export function findProviders(
-  db: Database,
+  { db, now }: ReadCtx,
   { words = [], ...filter }: ProviderFilter & Searched,
   cursor: Cursor | null,
   rows: number,
 ) {
   const find = filter.category === undefined ? providersPage : providersOfCategoryPage;
-  return find(db, { ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
+  return find(db, { now, ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
 }
 
-const providerById = statement<{ id: string }>()((db) =>
+const providerById = statement<{ id: string } & Moment>()((db) =>
   db
     .select({
       ...providerTile,
@@ -192,15 +195,15 @@ const providerById = statement<{ id: string }>()((db) =>
     .prepare('find_provider'),
 );
 
-export async function findProvider(db: Database, id: string) {
-  const [row] = await providerById(db, { id });
+export async function findProvider({ db, now }: ReadCtx, id: string) {
+  const [row] = await providerById(db, { now, id });
   return row;
 }
 
 /** The most cards on a provider's page. */
 const MOST_CARDS = 100;
 
-const cardsOfProvider = statement<{ provider_id: string }>()((db) =>
+const cardsOfProvider = statement<{ provider_id: string } & Moment>()((db) =>
   db
     .select(serviceCard)
     .from(publicServiceCards)
@@ -210,6 +213,6 @@ const cardsOfProvider = statement<{ provider_id: string }>()((db) =>
     .prepare('find_cards_of'),
 );
 
-export function findCardsOf(db: Database, providerId: string) {
-  return cardsOfProvider(db, { provider_id: providerId });
+export function findCardsOf({ db, now }: ReadCtx, providerId: string) {
+  return cardsOfProvider(db, { now, provider_id: providerId });
 }

@@ -71,7 +71,7 @@ test('a provider page contains the offers and no private data', async () => {
   expect(page).toMatchObject({ display_name_en: 'Salma A.', average_rating: '4.9', total_jobs: 128, is_online: true });
   const inList = await read(product, `/api/v1/providers?category=${category.slug}`, Providers);
   for (const { price_from, pricing_mode } of [page, ...inList.items])
-    expect([price_from, pricing_mode]).toEqual(['90.50', 'hourly']);
+    expect([price_from, pricing_mode]).toEqual(['108.33', 'hourly']);
   expect(page.areas).toEqual([{ id: area.id, name_en: 'Zamalek', name_ar: 'الزمالك' }]);
   expect(page.cards.map(({ id, base_price, service_slug }) => ({ id, base_price, service_slug }))).toEqual([
     { id: cheap.id, base_price: '90.50', service_slug: hourly.slug },

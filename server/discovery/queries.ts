@@ -1,17 +1,19 @@
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
+import { priceSettings } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
-import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import {
   behind,
   beginnings,
   everyWord,
+  type Moment,
   mostFirst,
   type Page,
   pageAfter,
   pagesOf,
+  type ReadCtx,
   type Searched,
   type Words,
 } from './page-queries.ts';
@@ -24,7 +26,8 @@ const serviceTile = {
   summary_en: services.summary_en,
   summary_ar: services.summary_ar,
   pricing_mode: services.pricing_mode,
-  price_from: services.price_from,
+  lowest_price: services.price_from,
+  price_settings: priceSettings,
   provider_count: services.provider_count,
   category: categoryBrief,
 };
@@ -42,7 +45,7 @@ function matchesService(pattern: SQL) {
 }
 
 const servicesPage = pagesOf((rows) =>
-  statement<ServiceFilter & Words & Page>()((db, isGiven) =>
+  statement<ServiceFilter & Words & Page & Moment>()((db, isGiven) =>
     db
       .select(serviceTile)
       .from(services)
@@ -62,15 +65,15 @@ const servicesPage = pagesOf((rows) =>
 );
 
 export function findServices(
-  db: Database,
+  { db, now }: ReadCtx,
   { words = [], ...filter }: ServiceFilter & Searched,
   cursor: Cursor | null,
   rows: number,
 ) {
-  return servicesPage(db, { ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
+  return servicesPage(db, { now, ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
 }
 
-const serviceBySlug = statement<{ slug: string }>()((db) =>
+const serviceBySlug = statement<{ slug: string } & Moment>()((db) =>
   db
     .select({
       ...serviceTile,
@@ -86,7 +89,7 @@ const serviceBySlug = statement<{ slug: string }>()((db) =>
     .prepare('find_service'),
 );
 
-export async function findService(db: Database, slug: string) {
-  const [row] = await serviceBySlug(db, { slug });
+export async function findService({ db, now }: ReadCtx, slug: string) {
+  const [row] = await serviceBySlug(db, { now, slug });
   return row;
 }

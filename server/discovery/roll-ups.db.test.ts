@@ -20,7 +20,7 @@ async function wrongFigures() {
     having (count(distinct provider_id), min(base_price)) is distinct from (provider_count, price_from)`);
   const categories = await product.owner.execute(sql`with counted as (${counted})
     select slug from categories left join counted on category_slug = slug group by id having count(distinct provider_id) <> provider_count`);
-  return [...services, ...categories, ...(await wrongSummaries()), ...(await wrongLists())];
+  return [...services, ...categories, ...(await wrongSummaries()), ...(await wrongOffers()), ...(await wrongLists())];
 }
 
 /** The rows of only one of two queries. */
@@ -40,6 +40,17 @@ const wrongSummaries = () =>
         from provider_service_areas places join service_areas on id = service_area_id group by provider_id) placed
         on placed.provider_id = providers.id
       where exists (select from provider_summaries where provider_id = providers.id) or base_price > 0 or areas <> '[]'`,
+  );
+
+/** The cheapest offers of providers, in each category. */
+const wrongOffers = () =>
+  differing(
+    sql`select provider_id, offer ->> 'category_slug', (offer ->> 'base_price')::numeric, offer ->> 'pricing_mode'
+      from provider_summaries, jsonb_array_elements(cheapest_offers) offer`,
+    sql`select * from (select distinct on (provider_id, category_slug) provider_id, category_slug, base_price,
+        coalesce(pricing_mode, 'fixed') mode
+      from service_cards offers left join services on services.id = service_id where offers.is_active
+      order by provider_id, category_slug, base_price, mode) cheapest`,
   );
 
 const wrongLists = () =>

@@ -10,11 +10,11 @@ CREATE VIEW public_providers AS
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
     providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
-    others.price_from, coalesce(others.areas, '[]') AS areas
+    others.price_from, coalesce(others.areas, '[]') AS areas, coalesce(others.cheapest_offers, '[]') AS cheapest_offers
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
     SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
-      status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas
+      status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas, summaries.cheapest_offers
     FROM (SELECT providers.id) AS provider (id)
     LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = provider.id
     LEFT JOIN provider_dashboard_status AS status ON status.provider_id = provider.id

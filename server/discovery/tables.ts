@@ -2,6 +2,7 @@ import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../platform/columns.ts';
+import type { CheapestOffer } from '../providers/index.ts';
 
 /** Verified, active providers without private columns: a view of `rules.sql` that visitors read. */
 export const publicProviders = pgView('public_providers', {
@@ -17,7 +18,6 @@ export const publicProviders = pgView('public_providers', {
   response_time_avg_minutes: integer('response_time_avg_minutes'),
   acceptance_rate: integer('acceptance_rate'),
   completion_rate: integer('completion_rate'),
-  hourly_rate: amount('hourly_rate').notNull(),
   pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
   allow_group_booking: boolean('allow_group_booking').notNull(),
   supports_online: boolean('supports_online').notNull(),
@@ -29,7 +29,7 @@ export const publicProviders = pgView('public_providers', {
   bio_ar: text('bio_ar').notNull(),
   joined_at: instant('joined_at').notNull(),
   is_online: boolean('is_online').notNull(),
-  price_from: amount('price_from'),
+  cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull(),
   search_text: text('search_text').notNull(),
   areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
 }).existing();

@@ -1,9 +1,10 @@
 export { findRateSettings } from './admin/queries.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
+export { type CustomerPrices, customerPrices } from './customer-prices.ts';
 export { getRates, ratesUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
-export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment } from './queries.ts';
+export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment, priceSettings } from './queries.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const rate = fc.integer({ min: 0, max: 10_000 }).map((value) => fromRateText(String(value / 10_000)));
 const prices = fc.record({
-  subtotal: fc.integer({ min: 3, max: 5_000_000 }).map(piastres),
+  subtotal: fc.integer({ min: 10, max: 5_000_000 }).map(piastres),
   rates: fc.record({ platform_fee: rate, vat: rate, commission: rate }),
 });
 

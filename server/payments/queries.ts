@@ -27,6 +27,12 @@ export async function findSettings(
   return row?.['settings'];
 }
 
+/**
+ * A column of statements with the placeholder `now`: the rates of the prices that customers read, for `customerPrices`.
+ * The database reads them once for all rows.
+ */
+export const priceSettings = sql<unknown>`(select price_settings(${sql.placeholder('now')}::timestamptz))`;
+
 /** The provider profile of a person, verified or not. */
 export async function findProviderIdOf(db: Database, userId: string): Promise<string | null> {
   const [row] = await db

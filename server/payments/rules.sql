@@ -68,12 +68,24 @@ CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE FUNCTION settings_of_offer(provider uuid, category text, at timestamptz) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT coalesce(json_object_agg(name, value::text), '{}') FROM (
     SELECT DISTINCT ON (name) name, value FROM settings
-    WHERE holds_from <= at AND (provider_id IS NULL OR provider_id = provider)
-      AND (category_slug IS NULL OR category_slug = category)
+    WHERE holds_from <= at AND (category_slug IS NULL OR category_slug = category)
+      -- What customers pay depends on the category alone: lists show it for all providers.
+      AND (provider_id IS NULL OR provider_id = provider AND name = 'commission_rate')
     ORDER BY name, provider_id IS NULL, category_slug IS NULL, holds_from DESC
   ) AS valid
 $$;
 GRANT EXECUTE ON FUNCTION settings_of_offer(uuid, text, timestamptz) TO hirfa_api, hirfa_public;
+
+-- The rates of the prices that customers read, at an instant: those of everybody and of each category; null without
+-- one.
+CREATE FUNCTION price_settings(at timestamptz) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT json_agg(valid) FROM (
+    SELECT DISTINCT ON (name, category_slug) name, category_slug, value::text FROM settings
+    WHERE holds_from <= at AND provider_id IS NULL AND name IN ('platform_fee_rate', 'vat_rate')
+    ORDER BY name, category_slug, holds_from DESC
+  ) AS valid
+$$;
+GRANT EXECUTE ON FUNCTION price_settings(timestamptz) TO hirfa_api, hirfa_public;
 
 -- What a provider has earned and was not paid yet, for admins.
 CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE

@@ -13,6 +13,7 @@ export {
   providerServiceAreas,
   providerWeeklyHours,
   serviceCards,
+  type CheapestOffer,
 } from './tables.ts';
 export { providerMetrics } from './metrics/tables.ts';
 export {

@@ -4,6 +4,7 @@ import {
   AVAILABILITY_LIMITS as LIMITS,
   EXPERIENCE_LEVELS,
   PRICING_MODES,
+  type PricingMode,
   PROVIDER_TYPES,
   VERIFICATION_STATUSES,
   VERIFIED,
@@ -209,7 +210,14 @@ export const serviceCards = pgTable(
   ],
 ).enableRLS();
 
-/** What lists show of a provider beside their profile: their cheapest offer and their areas. Triggers keep it. */
+/** The cheapest active offer of a provider in one category; which one is so for customers depends on the VAT. */
+export interface CheapestOffer {
+  category_slug: string;
+  base_price: string;
+  pricing_mode: PricingMode;
+}
+
+/** What lists show of a provider beside their profile: their cheapest offers and their areas. Triggers keep it. */
 export const providerSummaries = pgTable(
   'provider_summaries',
   {
@@ -218,6 +226,7 @@ export const providerSummaries = pgTable(
       .references(() => providerProfiles.id, { onDelete: 'cascade' }),
     price_from: amount('price_from'),
     pricing_mode: text('pricing_mode', { enum: PRICING_MODES }),
+    cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull().default([]),
     areas: jsonb('areas').$type<{ id: string; name_en: string; name_ar: string }[]>().notNull(),
   },
   (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, PRICING_MODES))],

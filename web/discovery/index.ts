@@ -22,6 +22,7 @@ export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
 export { ProviderPreview, ProviderView } from './provider-view.tsx';
+export { PricesAreComplete } from './provider-words.tsx';
 export { SearchResults } from './search-results.tsx';
 export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';

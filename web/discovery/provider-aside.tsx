@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { DateTime } from '../ui/date-time.tsx';
-import { PriceFrom, ReplyTime } from './provider-words.tsx';
+import { AllIncluded, PriceFrom, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
@@ -22,9 +22,12 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
   const PlaceIcon = provider.supports_in_person ? MapPin : Video;
   return (
     <Card raised className="p-5 sm:p-6">
-      <p className="empty:hidden [&_bdi]:text-xl!">
-        <PriceFrom of={provider} />
-      </p>
+      {provider.price_from !== null && (
+        <p className="[&_bdi]:text-xl!">
+          <PriceFrom of={provider} />
+          <AllIncluded />
+        </p>
+      )}
       <ul className="flex flex-col gap-2.5 not-first:mt-4 text-s text-ink-1">
         {provider.response_time_avg_minutes !== null && (
           <Line icon={<Clock aria-hidden />}>

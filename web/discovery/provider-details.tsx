@@ -7,6 +7,7 @@ import Video from 'lucide-react/icons/video';
 import { Chip } from '../ui/chip.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { ProviderOffers } from './provider-offers.tsx';
+import { PricesAreComplete } from './provider-words.tsx';
 import { Section } from './section.tsx';
 
 /** A provider's description, offers, skills, areas and links; empty parts are left out. */
@@ -20,7 +21,11 @@ export function ProviderDetails({ provider }: { provider: ProviderPage }) {
           <p className="max-w-2xl whitespace-pre-line text-ink-1">{bio}</p>
         </Section>
       )}
-      <Section id="offers" heading={<Trans>Services and prices</Trans>}>
+      <Section
+        id="offers"
+        heading={<Trans>Services and prices</Trans>}
+        {...(provider.cards.length > 0 && { lead: <PricesAreComplete /> })}
+      >
         <ProviderOffers provider={provider} />
       </Section>
       {provider.skills.length > 0 && (

@@ -72,6 +72,20 @@ export function Price({ amount, perHour }: { amount: string; perHour: boolean })
   return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
 }
 
+/** Over a list of offers. */
+export function PricesAreComplete() {
+  return <Trans>Prices are what you pay: all fees and VAT are included.</Trans>;
+}
+
+/** Under the price that a page is about. */
+export function AllIncluded() {
+  return (
+    <span className="block text-xs text-ink-2">
+      <Trans>All fees and VAT included</Trans>
+    </span>
+  );
+}
+
 /** "from EGP 250 per hour": the cheapest offer of a service or a provider; nothing while there is none. */
 export function PriceFrom({ of: { price_from, pricing_mode } }: { of: Pick<Provider, 'price_from' | 'pricing_mode'> }) {
   if (price_from === null) return null;

@@ -12,7 +12,7 @@ import { useLanguage } from '../kit/use-language.ts';
 import { Duration } from '../ui/duration.tsx';
 import { Section } from './section.tsx';
 import { serviceColumns, serviceFacts, servicePicture, serviceText } from './service-layout.ts';
-import { PriceFrom } from './provider-words.tsx';
+import { AllIncluded, PriceFrom } from './provider-words.tsx';
 
 /** The description, price and length of a service, above its offers. */
 export function ServiceHeader({ service }: { service: ServicePage }) {
@@ -49,6 +49,7 @@ function Facts({ service }: { service: ServicePage }) {
       {service.price_from !== null && (
         <p className="mb-4 border-b border-sand-2 pb-4 [&_bdi]:text-xl!">
           <PriceFrom of={service} />
+          <AllIncluded />
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">

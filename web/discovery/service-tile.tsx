@@ -68,7 +68,7 @@ function ServiceText({ service, level, within, rowOnPhone = false }: ServiceTile
         {textIn(service, 'summary', language)}
       </p>
       <p className={classNames('mt-auto flex flex-col items-start gap-0.5 pt-4', inRow('max-sm:contents'))}>
-        <span className={classNames(inRow(within ? 'self-baseline' : 'col-span-2'))}>
+        <span className={classNames(inRow(`max-sm:[&_bdi]:text-s! ${within ? 'self-baseline' : 'col-span-2'}`))}>
           <PriceFrom of={service} />
         </span>
         <span

@@ -8,6 +8,7 @@ import { pageHead } from '../kit/page-head.ts';
 import {
   OfferList,
   offersQuery,
+  PricesAreComplete,
   Section,
   ServiceBookBar,
   ServiceHeader,
@@ -52,11 +53,19 @@ function Service() {
       <Section
         id="offers"
         heading={<Trans>Who offers it</Trans>}
-        {...(service.provider_count > 1 && { lead: <Trans>Those with the most jobs first.</Trans> })}
+        {...(service.provider_count > 0 && { lead: <OffersLead many={service.provider_count > 1} /> })}
       >
         <OfferList service={service} />
       </Section>
       <ServiceBookBar service={service} />
     </div>
+  );
+}
+
+function OffersLead({ many }: { many: boolean }) {
+  return (
+    <>
+      {many && <Trans>Those with the most jobs first.</Trans>} <PricesAreComplete />
+    </>
   );
 }

@@ -31,12 +31,22 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
--- The cheapest offer and the areas of each of these providers, whoever may see them. Callers hold the locks of their
--- profiles, and of the services and areas that they have changed: their pricing modes and names are copied.
+-- The cheapest offer of each category and the areas of each of these providers, whoever may see them. Callers hold the
+-- locks of their profiles, and of the services and areas that they have changed: their pricing modes and names are
+-- copied.
 CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, areas)
+  INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, cheapest_offers, areas)
   SELECT providers.id, cheapest.base_price, cheapest.mode, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('category_slug', category_slug, 'base_price', base_price::text,
+        'pricing_mode', mode) ORDER BY base_price)
+      FROM (
+        SELECT DISTINCT ON (cards.category_slug) cards.category_slug, cards.base_price,
+          coalesce(services.pricing_mode, 'fixed') AS mode
+        FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
+        WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.category_slug, cards.base_price, mode
+      ) AS in_category
+    ), '[]'), coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar)
         ORDER BY places.position)
       FROM provider_service_areas AS places JOIN service_areas AS areas ON areas.id = places.service_area_id
@@ -49,9 +59,10 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
   ) AS cheapest ON true
   WHERE providers.id = ANY (provider_ids)
   ON CONFLICT (provider_id) DO UPDATE
-    SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode, areas = EXCLUDED.areas
-    WHERE (kept.price_from, kept.pricing_mode, kept.areas)
-      IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode, EXCLUDED.areas);
+    SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode,
+      cheapest_offers = EXCLUDED.cheapest_offers, areas = EXCLUDED.areas
+    WHERE (kept.price_from, kept.pricing_mode, kept.cheapest_offers, kept.areas)
+      IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode, EXCLUDED.cheapest_offers, EXCLUDED.areas);
 $$;
 
 -- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
@@ -203,5 +214,6 @@ CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FO
 
 -- The first start with these tables fills them from the rows that are there already. Whoever creates triggers has
 -- locked the tables that they watch until the end of the transaction.
-SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries);
+SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries)
+  OR id IN (SELECT provider_id FROM provider_summaries WHERE price_from IS NOT NULL AND cheapest_offers = '[]');
 SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers);

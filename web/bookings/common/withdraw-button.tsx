@@ -1,17 +1,23 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-type WithdrawButtonProps = { booking: Booking; variant?: 'secondary' | 'quiet' };
+type WithdrawButtonProps = {
+  booking: Booking;
+  variant?: 'secondary' | 'quiet';
+  focusAfter?: RefObject<HTMLElement | null>;
+};
 
 /** Withdraws a request, or cancels the hold of an unpaid one; after a confirmation. */
-export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quiet' }: WithdrawButtonProps) {
+export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quiet', focusAfter }: WithdrawButtonProps) {
   const { t } = useLingui();
   const isPaid = authorized_at !== null;
   return (
     <StepDialog
       bookingId={id}
+      {...(focusAfter && { focusAfter })}
       step="withdraw"
       danger
       title={isPaid ? t`Withdraw this request?` : t`Cancel this hold?`}

@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
@@ -19,6 +19,7 @@ import { CustomerPrice } from './customer-price.tsx';
 import { MainAction } from './main-action.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
+import { RefundWay } from './refund-way.tsx';
 import { StartCode } from './start-code.tsx';
 
 type BookingViewProps = {
@@ -32,6 +33,7 @@ type BookingViewProps = {
 export function BookingView({ booking, address, children }: BookingViewProps) {
   const language = useLanguage();
   const now = useNow();
+  const heading = useRef<HTMLHeadingElement>(null);
   const possible = booking.part === 'customer' ? possibleEvents(bookingFacts(booking), 'customer', now) : [];
   const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   const title = textIn(booking, 'title', language);
@@ -43,7 +45,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
         </Link>
       </Breadcrumbs>
       <div className="mt-2 flex flex-col gap-6">
-        <Head booking={booking} name={name}>
+        <Head booking={booking} name={name} headingRef={heading}>
           {booking.part === 'customer' && (
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
@@ -65,7 +67,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <Part heading={<Trans>Price</Trans>}>
               <CustomerPrice booking={booking} />
             </Part>
-            <OtherActions booking={booking} possible={possible} now={now} name={name} />
+            <OtherActions booking={booking} possible={possible} now={now} name={name} focusAfter={heading} />
           </div>
         </div>
       </div>
@@ -73,7 +75,15 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
   );
 }
 
-function Head({ booking, name, children }: { booking: Booking; name: ReactNode; children: ReactNode }) {
+type HeadProps = {
+  booking: Booking;
+  name: ReactNode;
+  /** What is in view after a step that ends the booking. */
+  headingRef: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+function Head({ booking, name, headingRef, children }: HeadProps) {
   const language = useLanguage();
   const { icon, hue } = booking.category;
   return (
@@ -90,7 +100,11 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
           <span className="keep-clear">
             <StatusBadge booking={booking} />
           </span>
-          <h1 className="keep-clear title-text wrap-anywhere lg:text-[2.25rem]">
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            className="keep-clear title-text scroll-mt-24 wrap-anywhere outline-none lg:text-[2.25rem]"
+          >
             {textIn(booking, 'title', language)}
           </h1>
           <p className="-mt-2 text-s text-ink-1">
@@ -99,6 +113,11 @@ function Head({ booking, name, children }: { booking: Booking; name: ReactNode; 
           <p className="keep-clear max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
           </p>
+          {booking.part === 'customer' && booking.status === 'cancelled' && (
+            <p className="keep-clear max-w-xl text-s text-ink-1 empty:hidden">
+              <RefundWay booking={booking} />
+            </p>
+          )}
           {booking.cancel_note && (
             <p className="max-w-xl border-s-2 border-field-line ps-3 text-s text-ink-1">
               <bdi>{booking.cancel_note}</bdi>

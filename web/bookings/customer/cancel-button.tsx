@@ -1,18 +1,24 @@
 import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { bookingQuery } from '../common/queries.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
+import { lateTerms } from '../facts/late-terms.ts';
 
-type CancelButtonProps = { booking: Booking; terms: CancellationTerms; now: Date };
+type CancelButtonProps = {
+  booking: Booking;
+  terms: CancellationTerms;
+  now: Date;
+  focusAfter: RefObject<HTMLElement | null>;
+};
 
 /** Cancellation by the customer; the dialog shows the costs first. */
-export function CancelButton({ booking, terms, now }: CancelButtonProps) {
+export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonProps) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
@@ -27,6 +33,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
         bookingId={booking.id}
         step="cancel"
         danger
+        focusAfter={focusAfter}
         title={t`Cancel this booking?`}
         description={<Terms terms={terms} />}
         confirm={t`Cancel the booking`}
@@ -39,7 +46,7 @@ export function CancelButton({ booking, terms, now }: CancelButtonProps) {
         }
       />
       <p className="text-xs text-ink-2">
-        <FreeUntil terms={terms} />
+        <TermsNow booking={booking} terms={terms} />
       </p>
     </div>
   );
@@ -61,7 +68,26 @@ function Terms({ terms: { refund, kept } }: { terms: CancellationTerms }) {
   );
 }
 
-function FreeUntil({ terms: { is_free, free_until } }: { terms: CancellationTerms }) {
+/** What cancelling costs now, and, while it is free, from when on it costs how much. */
+function TermsNow({
+  booking,
+  terms: { is_free, free_until, kept, refund },
+}: Pick<CancelButtonProps, 'booking' | 'terms'>) {
+  if (booking.price === null) return null;
   const until = <Moment at={free_until} />;
-  return is_free ? <Trans>Free of charge until {until}.</Trans> : <Trans>It was free of charge until {until}.</Trans>;
+  if (is_free) {
+    const later = <Money amount={lateTerms(booking.price).kept} piastres />;
+    return (
+      <Trans>
+        Free of charge until {until}. After that it costs {later}.
+      </Trans>
+    );
+  }
+  const cost = <Money amount={kept} piastres />;
+  const back = <Money amount={refund} piastres />;
+  return (
+    <Trans>
+      Cancelling now costs {cost}, and {back} goes back to you.
+    </Trans>
+  );
 }

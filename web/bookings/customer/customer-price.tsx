@@ -8,13 +8,14 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { paidHours } from '../facts/paid-hours.ts';
+import { RefundWay } from './refund-way.tsx';
 
 /** What the customer pays, line by line, and what is refunded. */
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
   if (refund !== null && payment_status === 'partially_refunded')
-    return <KeptAmount price={price} refund={refund.amount} />;
+    return <KeptAmount booking={booking} price={price} refund={refund.amount} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -26,11 +27,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
             <Money amount={refund.amount} piastres />
           </p>
           <p className="mt-0.5 text-xs text-ink-1">
-            {isReleased ? (
-              <Trans>The hold on your card was lifted. Nothing was taken.</Trans>
-            ) : (
-              <RefundState state={refund.state} />
-            )}
+            <RefundWay booking={booking} />
           </p>
         </div>
       )}
@@ -39,7 +36,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
 }
 
 /** After a late cancellation: the paid, refunded and kept amounts. */
-function KeptAmount({ price, refund }: { price: Price; refund: string }) {
+function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price; refund: string }) {
   const kept = price.customer_total;
   const vatRate = formatRate(price.vat_rate, useLocale());
   const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
@@ -53,21 +50,8 @@ function KeptAmount({ price, refund }: { price: Price; refund: string }) {
         total={{ label: <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>, amount: kept }}
       />
       <p className="mt-3 text-xs text-ink-1">
-        <RefundState state="done" />
+        <RefundWay booking={booking} />
       </p>
     </>
   );
-}
-
-function RefundState({ state }: { state: NonNullable<Booking['refund']>['state'] }) {
-  switch (state) {
-    case 'requested':
-      return <Trans>It is being prepared.</Trans>;
-    case 'sent':
-      return <Trans>It is on its way to you. Your bank decides when it arrives.</Trans>;
-    case 'done':
-      return <Trans>It was paid back the way you paid.</Trans>;
-    case 'failed':
-      return <Trans>It could not be paid back yet. We are looking into it.</Trans>;
-  }
 }

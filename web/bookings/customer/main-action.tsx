@@ -1,8 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { type BookingEvent } from '@hirfa/domain/bookings';
-import { Trans } from '@lingui/react/macro';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -10,7 +11,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { paymentQuery } from '../common/queries.ts';
 import { stageOf } from '../facts/facts.ts';
-import { type Step, useStep } from '../common/use-step.ts';
+import { StepDialog } from '../common/step-dialog.tsx';
+import { useStep } from '../common/use-step.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
@@ -18,18 +20,10 @@ type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; no
 /** The main action for the booking's state, where there is one. */
 export function MainAction({ booking, possible, now, address }: MainActionProps) {
   if (possible.includes('begin')) {
-    return (
-      <StepButton key="begin" booking={booking} step="begin">
-        <Trans>Work has begun</Trans>
-      </StepButton>
-    );
+    return <BeginButton key="begin" booking={booking} />;
   }
   if (possible.includes('settle')) {
-    return (
-      <StepButton key="settle" booking={booking} step="settle">
-        <Trans>Confirm completion</Trans>
-      </StepButton>
-    );
+    return <ConfirmCompletion key="settle" booking={booking} />;
   }
   switch (stageOf(booking)) {
     case 'unpaid':
@@ -93,12 +87,38 @@ function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { boo
   );
 }
 
-function StepButton({ booking, step, children }: { booking: Booking; step: Step; children: ReactNode }) {
-  const taken = useStep(booking.id, step);
+/** Asks once: the provider is paid then. */
+function ConfirmCompletion({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  const name = <bdi>{textIn(booking.provider, 'display_name', useLanguage())}</bdi>;
+  return (
+    <span className="flex flex-wrap items-center gap-3 max-[480px]:w-full">
+      <StepDialog
+        bookingId={booking.id}
+        step="settle"
+        title={t`Is the job done?`}
+        description={<Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>}
+        confirm={t`Yes, it is done`}
+        trigger={
+          <Button className="max-[480px]:w-full">
+            <Trans>Confirm completion</Trans>
+          </Button>
+        }
+      />
+      <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet" className="max-[480px]:w-full">
+        <Trans>Something went wrong</Trans>
+      </ButtonLink>
+    </span>
+  );
+}
+
+/** Notes that work has begun, at once: nothing is paid by it. */
+function BeginButton({ booking }: { booking: Booking }) {
+  const taken = useStep(booking.id, 'begin');
   return (
     <span className="flex flex-col items-start gap-3">
-      <Button pending={taken.pending} onClick={() => taken.take()} className="max-[480px]:w-full">
-        {children}
+      <Button variant="secondary" pending={taken.pending} onClick={() => taken.take()} className="max-[480px]:w-full">
+        <Trans>Work has begun</Trans>
       </Button>
       {taken.problem && <Notice tone="bad">{taken.problem}</Notice>}
     </span>

@@ -3,7 +3,7 @@ import type { BookingEvent } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -11,10 +11,19 @@ import { StepDialog } from '../common/step-dialog.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
-type OtherActionsProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; name: ReactNode };
+type OtherActionsProps = {
+  booking: Booking;
+  possible: readonly BookingEvent[];
+  now: Date;
+  name: ReactNode;
+  /** Receives the focus after a step that ends the booking. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
+type DialogProps = Pick<OtherActionsProps, 'booking' | 'name' | 'focusAfter'>;
 
 /** The other actions for the booking; each one explains its consequences first. */
-export function OtherActions({ booking, possible, now, name }: OtherActionsProps) {
+export function OtherActions({ booking, possible, now, name, focusAfter }: OtherActionsProps) {
+  const dialog = { booking, focusAfter };
   const actions = [
     booking.part === 'customer' && booking.authorized_at !== null && (
       <ButtonLink key="chat" to="/messages/$chatId" params={{ chatId: booking.id }} variant="secondary" wide>
@@ -28,11 +37,11 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
       <Headset aria-hidden />
       <Trans>Ask support about this booking</Trans>
     </ButtonLink>,
-    possible.includes('start') && <StartWithoutCode key="start" booking={booking} name={name} />,
-    possible.includes('provider_absent') && <ProviderAbsent key="absent" booking={booking} name={name} />,
-    possible.includes('withdraw') && <WithdrawButton key="withdraw" booking={booking} variant="secondary" />,
+    possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
+    possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,
+    possible.includes('withdraw') && <WithdrawButton key="withdraw" {...dialog} variant="secondary" />,
     possible.includes('cancel') && booking.cancellation && (
-      <CancelButton key="cancel" booking={booking} terms={booking.cancellation} now={now} />
+      <CancelButton key="cancel" {...dialog} terms={booking.cancellation} now={now} />
     ),
   ].filter(Boolean);
   return (
@@ -45,11 +54,12 @@ export function OtherActions({ booking, possible, now, name }: OtherActionsProps
   );
 }
 
-function StartWithoutCode({ booking, name }: { booking: Booking; name: ReactNode }) {
+function StartWithoutCode({ booking, name, focusAfter }: DialogProps) {
   const { t } = useLingui();
   return (
     <StepDialog
       bookingId={booking.id}
+      focusAfter={focusAfter}
       step="start"
       title={t`Has the job started?`}
       description={
@@ -67,11 +77,12 @@ function StartWithoutCode({ booking, name }: { booking: Booking; name: ReactNode
   );
 }
 
-function ProviderAbsent({ booking, name }: { booking: Booking; name: ReactNode }) {
+function ProviderAbsent({ booking, name, focusAfter }: DialogProps) {
   const { t } = useLingui();
   return (
     <StepDialog
       bookingId={booking.id}
+      focusAfter={focusAfter}
       step="provider_absent"
       danger
       title={t`Nobody came?`}

@@ -1,13 +1,23 @@
+import type { Price } from '@hirfa/contract/payments';
 import { freeCancellation, respondBy } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
+import { Money } from '../../ui/money.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { formatDuration } from '../common/durations.ts';
 import { useNow } from '../common/use-now.ts';
+import { lateTerms } from '../facts/late-terms.ts';
+
+type PaymentStepsProps = {
+  provider: string;
+  startsAt: string;
+  /** Undefined until it is loaded. */
+  price: Price | undefined;
+};
 
 /** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
-export function PaymentSteps({ provider, startsAt }: { provider: string; startsAt: string }) {
+export function PaymentSteps({ provider, startsAt, price }: PaymentStepsProps) {
   const now = useNow();
   const start = new Date(startsAt);
   const free = freeCancellation(start, now);
@@ -30,11 +40,14 @@ export function PaymentSteps({ provider, startsAt }: { provider: string; startsA
           That is if you pay now. You are charged only if they accept; otherwise the whole amount is released.
         </Trans>
       </Point>
-      {free && (
-        <Point number={3} heading={<Trans>You can still change your mind</Trans>}>
-          <FreeTerms until={free.until} forMs={free.for_ms} />
-        </Point>
-      )}
+      <Point
+        number={3}
+        heading={free ? <Trans>You can still change your mind</Trans> : <Trans>If you change your mind</Trans>}
+      >
+        <Trans>Withdrawing the request costs nothing.</Trans>{' '}
+        {free && <FreeTerms until={free.until} forMs={free.for_ms} />}{' '}
+        {price && <LateTerms price={price} isFreeBefore={free !== null} />}
+      </Point>
     </ol>
   );
 }
@@ -47,6 +60,22 @@ function FreeTerms({ until, forMs }: { until: Date; forMs: number | null }) {
   return (
     <Trans>
       Cancel free of charge for {length} after being accepted, until {moment} at the latest.
+    </Trans>
+  );
+}
+
+/** What cancelling costs when it is no longer free. */
+function LateTerms({ price, isFreeBefore }: { price: Price; isFreeBefore: boolean }) {
+  const { kept, refund } = lateTerms(price);
+  const left = <Money amount={kept} piastres />;
+  const back = <Money amount={refund} piastres />;
+  return isFreeBefore ? (
+    <Trans>
+      After that, cancelling costs {left}, and {back} goes back to you.
+    </Trans>
+  ) : (
+    <Trans>
+      Once it is accepted, cancelling costs {left}, and {back} goes back to you.
     </Trans>
   );
 }

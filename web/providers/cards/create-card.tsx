@@ -18,7 +18,7 @@ import { useCall } from '../../ui/use-call.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { CardInputs, ServiceChoice } from '../onboarding/steps/cards-field.tsx';
 import { categoriesQuery, offeredServicesQuery } from '../queries.ts';
-import { CustomersPay } from './amounts.tsx';
+import { CustomersPay } from '../prices/amounts.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';

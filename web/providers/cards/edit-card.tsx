@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { CardInputs } from '../onboarding/steps/cards-field.tsx';
-import { CustomersPay } from './amounts.tsx';
+import { CustomersPay } from '../prices/amounts.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { CARD_REFUSALS } from './refusals.ts';

@@ -16,7 +16,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { BothSides } from './amounts.tsx';
+import { BothSides } from '../prices/amounts.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';

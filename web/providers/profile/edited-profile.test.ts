@@ -24,7 +24,6 @@ const page: ProviderPage = {
   total_jobs: 0,
   average_rating: null,
   response_time_avg_minutes: null,
-  hourly_rate: '250.00',
   price_from: null,
   pricing_mode: 'hourly',
   supports_online: false,

@@ -173,7 +173,7 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
     );
   }
   const { card } = plan;
-  if (card !== null) return <PriceTag amount={card.base_price} perHour={card.pricing_mode === 'hourly'} />;
+  if (card !== null) return <PriceTag amount={card.customer_price} perHour={card.pricing_mode === 'hourly'} />;
   const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' };
   if (price_from === null) return null;
   const from = <PriceTag amount={price_from} perHour={pricing_mode === 'hourly'} />;

@@ -79,7 +79,7 @@ function OfferWords({ offer: { card, provider }, perHour }: { offer: Offer; perH
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <bdi className="font-semibold wrap-anywhere text-ink-0">{name}</bdi>
-          <PriceTag amount={card.base_price} perHour={perHour} />
+          <PriceTag amount={card.customer_price} perHour={perHour} />
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-s text-ink-1">
           <Rating value={provider.average_rating} />

@@ -92,7 +92,7 @@ function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean 
           <h2 className="section-text mb-5">
             <Trans>What happens next</Trans>
           </h2>
-          <PaymentSteps provider={provider} startsAt={booking.starts_at} />
+          <PaymentSteps provider={provider} startsAt={booking.starts_at} price={booking.price ?? undefined} />
         </div>
       </div>
       <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />

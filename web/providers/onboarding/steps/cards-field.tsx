@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { CustomersPay } from '../../prices/amounts.tsx';
 import { offeredServicesQuery } from '../../queries.ts';
 import { BothLanguages } from '../fields/both-languages.tsx';
 import { GroupError } from '../fields/choice-cards.tsx';
@@ -152,7 +153,12 @@ function CardFields({ card, index, service }: CardFieldsProps) {
         card={card}
         path={path}
         onChange={edit}
-        priceHint={service?.price_from && <Others priceFrom={service.price_from} />}
+        priceHint={
+          <>
+            <CustomersPay price={card.base_price} category={form.primary_category ?? ''} />{' '}
+            {service?.price_from && <Others priceFrom={service.price_from} />}
+          </>
+        }
       />
     </fieldset>
   );
@@ -188,7 +194,7 @@ export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps)
 
 function Others({ priceFrom }: { priceFrom: string }) {
   const least = <Money amount={priceFrom} />;
-  return <Trans>Others ask from {least}.</Trans>;
+  return <Trans>With others, customers pay from {least}.</Trans>;
 }
 
 type OwnTitleProps = { card: ApplicationCard; path: string; onChange: (fields: Partial<ApplicationCard>) => void };

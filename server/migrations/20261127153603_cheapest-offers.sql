@@ -1,0 +1,1 @@
+ALTER TABLE "provider_summaries" ADD COLUMN "cheapest_offers" jsonb DEFAULT '[]'::jsonb NOT NULL;
