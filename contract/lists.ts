@@ -1,3 +1,4 @@
+import { SLUG } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 
 /** The input of every list: at most `limit` items; `cursor` is the previous page's `next_cursor`, absent at first. */
@@ -23,10 +24,7 @@ export function rangeOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** `[a-z0-9-]`, never in the form of a UUID, so that `/booking/{slug}` and `/booking/{id}` differ. */
-export const Slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+export const Slug = z.string().max(SLUG.most).regex(new RegExp(SLUG.pattern));
 
 /** A day in Cairo: "2026-11-21". */
 export const DayText = z.iso.date();

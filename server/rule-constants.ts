@@ -1,11 +1,25 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import { LIVE_STATUSES } from '@hirfa/domain/bookings';
 import { MARKET_ZONE } from '@hirfa/domain/market';
-import { REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
+import { CHAT } from '@hirfa/domain/messages';
+import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
+import { FORMER, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
+
+/** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
+export const FAILING_FROM_TRIES = MONEY_TRIES;
 
 /** Facts of `domain/` and `contract/` that rules.sql files need, which write them as `:name`. */
 const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
+  verified: quoted(VERIFIED),
+  decisions_about_providers: decisionsAboutProviders(),
+  former_provider_en: quoted(FORMER.provider.en),
+  former_provider_ar: quoted(FORMER.provider.ar),
+  former_offer_en: quoted(FORMER.offer.en),
+  former_offer_ar: quoted(FORMER.offer.ar),
+  around_report: String(CHAT.aroundReport),
+  writable_after_end: quoted(`${CHAT.writableAfterEndMs} milliseconds`),
+  failing_from_tries: String(FAILING_FROM_TRIES),
   live_statuses: LIVE_STATUSES.map(quoted).join(', '),
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
@@ -14,6 +28,12 @@ const CONSTANTS: Readonly<Record<string, string>> = {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** The changes of status that admins decide about: from what to what. */
+function decisionsAboutProviders(): string {
+  const rules = VERIFICATION_TABLE.filter(({ who }) => who === 'admin');
+  return rules.flatMap(({ from, to }) => from.map((before) => quoted(`${before} ${to}`))).join(', ');
 }
 
 /** The actions of the audit log of one kind. */

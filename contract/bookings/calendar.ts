@@ -1,11 +1,12 @@
 import { CALENDAR } from '@hirfa/domain/bookings';
+import { DAY_MINUTES } from '@hirfa/domain/market';
 import { TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { providerCall } from '../calls.ts';
 import { DayText } from '../lists.ts';
 import { Booking } from './booking.ts';
 
-const Minute = z.int().min(0).max(1440);
+const Minute = z.int().min(0).max(DAY_MINUTES);
 
 /** What a calendar shows of a booking; its panel reads the rest. */
 export const CalendarBooking = Booking.pick({

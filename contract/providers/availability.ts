@@ -1,5 +1,5 @@
 import { type WeeklyHours } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { DAY_MINUTES, INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { AVAILABILITY_LIMITS, IMPORT_PROBLEMS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { MINUTE, providerCall } from '../calls.ts';
@@ -10,7 +10,13 @@ const LIMITS = AVAILABILITY_LIMITS;
 const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
 /** Minutes since midnight of a Cairo day; the end is not included, and 1440 is midnight. */
-const minutes = { from_minute: z.int().min(0).max(1439), to_minute: z.int().min(1).max(1440) };
+const minutes = {
+  from_minute: z
+    .int()
+    .min(0)
+    .max(DAY_MINUTES - 1),
+  to_minute: z.int().min(1).max(DAY_MINUTES),
+};
 const weekday = z.int().min(0).max(6);
 export const Week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
 const name = z.string().trim().max(LIMITS.nameLength).regex(LINE);

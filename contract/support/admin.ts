@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { adminCall } from '../calls.ts';
 import { notFound, stateChanged } from '../errors.ts';
@@ -9,8 +10,11 @@ export const supportHoursFields = {
     .min(1)
     .max(7)
     .refine((days) => new Set(days).size === days.length),
-  from_minute: z.int().min(0).max(1425),
-  to_minute: z.int().min(15).max(1440),
+  from_minute: z
+    .int()
+    .min(0)
+    .max(DAY_MINUTES - 15),
+  to_minute: z.int().min(15).max(DAY_MINUTES),
 };
 export const HoursSetting = z.strictObject({ id: z.uuid(), holds_from: z.iso.datetime(), ...supportHoursFields });
 export type HoursSetting = z.infer<typeof HoursSetting>;

@@ -1,4 +1,4 @@
-import { addDays, cairoDay, clockParts, type Day } from '../market/index.ts';
+import { addDays, cairoDay, clockParts, type Day, DAY_MINUTES } from '../market/index.ts';
 import { AVAILABILITY } from './limits.ts';
 import { after } from './times.ts';
 import { hoursOn, type WorkingHours } from './working-hours.ts';
@@ -23,7 +23,6 @@ export interface Calendar extends WorkingHours {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
 const minutesAfter = (at: Date, minutes: number) => after(at, minutes * MINUTE_MS);
 const overlaps = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
 

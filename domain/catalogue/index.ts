@@ -5,3 +5,4 @@ export { UNSORTED_CATEGORY } from './unsorted-category.ts';
 export { NAME_KEY_STEPS, nameKeys, type NameKeys } from './name-key.ts';
 export { foldForSearch, SEARCH_FOLDING, searchWords } from './search-folding.ts';
 export { SEARCH_LENGTH } from './search-length.ts';
+export { SLUG } from './slug.ts';

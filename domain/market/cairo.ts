@@ -1,6 +1,9 @@
 /** The market's zone. Its summer time comes from the platform's zone database, never from a fixed offset. */
 export const MARKET_ZONE = 'Africa/Cairo';
 
+/** The minutes of a day's clock; this one is the midnight at its end. */
+export const DAY_MINUTES = 24 * 60;
+
 /** A day of Cairo's calendar: "2026-11-21". */
 export type Day = string;
 

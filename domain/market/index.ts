@@ -14,6 +14,7 @@ export {
   type ClockPart,
   clockParts,
   type Day,
+  DAY_MINUTES,
   MARKET_ZONE,
   startOfDay,
   weekdayOf,

@@ -8,6 +8,8 @@ export const CHAT = {
   /** How many messages one person can send: in any chat, and to a provider who has not accepted yet. */
   perMinute: 60,
   perHourBeforeAcceptance: 300,
+  /** How many messages before and after a reported one an admin reads. */
+  aroundReport: 10,
   /** How much of a message an alert shows (`shorten`). 5.8 */
   previewLength: 50,
 } as const;

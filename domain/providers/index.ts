@@ -8,6 +8,7 @@ export {
   type ProviderType,
   type VerificationStatus,
   VERIFICATION_STATUSES,
+  VERIFIED,
 } from './verification.ts';
 export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
 export {
@@ -49,6 +50,7 @@ export {
   type DocumentPurpose,
   REQUIRED_DOCUMENTS,
 } from './documents.ts';
+export { FORMER } from './former.ts';
 export { CARD_LIMITS, CARD_PHOTO, smallCardPhoto } from './cards.ts';
 export { CHANGE_REQUEST_STATUSES, LAST_AUDIT_ENTRIES, REASON_LENGTH, shownNames } from './decisions.ts';
 export {

@@ -18,7 +18,10 @@ export function readVerificationStatus(status: string): VerificationStatus {
   return VERIFICATION_STATUSES.find((known) => known === status) ?? 'pending';
 }
 
+/** The status of providers, active or suspended. */
+export const VERIFIED = 'verified' satisfies VerificationStatus;
+
 /** A user counts as provider only when verified and active (specification 4). 4.16 */
 export function countsAsProvider(profile: { verification_status: string; is_active: boolean }): boolean {
-  return readVerificationStatus(profile.verification_status) === 'verified' && profile.is_active;
+  return readVerificationStatus(profile.verification_status) === VERIFIED && profile.is_active;
 }

@@ -11,7 +11,8 @@ DECLARE
   confirmed int;
   shown boolean;
 BEGIN
-  SELECT sessions.user_id, sessions.confirmed_generation, sessions.second_factor_at IS NOT NULL INTO found_user, confirmed, shown
+  SELECT sessions.user_id, sessions.confirmed_generation, sessions.second_factor_at IS NOT NULL INTO found_user,
+    confirmed, shown
   FROM auth.sessions
   WHERE sessions.id = wanted_session AND sessions.revoked_at IS NULL
     AND sessions.idle_until > at AND sessions.absolute_until > at
@@ -21,12 +22,12 @@ BEGIN
     UPDATE auth.sessions SET confirmed_generation = least(carried_generation, generation) WHERE id = wanted_session;
   END IF;
   RETURN QUERY
-    SELECT found_user, coalesce((SELECT array_agg(role) FROM user_roles WHERE user_roles.user_id = found_user), '{}'), shown;
+    SELECT found_user, coalesce((SELECT array_agg(role) FROM user_roles WHERE user_roles.user_id = found_user), '{}'),
+      shown;
 END $$;
 GRANT EXECUTE ON FUNCTION session_actor(uuid, int, timestamptz) TO hirfa_api;
 
--- Notifies the servers, which close the sockets of a session that has ended or whose roles have changed. Pages that
--- were read before a change of roles hear of it when they connect.
+-- Notifies the servers that a session has ended: they close its sockets.
 CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', OLD.id::text);
@@ -35,31 +36,40 @@ END $$;
 CREATE TRIGGER session_revoked AFTER UPDATE OF revoked_at ON auth.sessions
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION session_ended();
 CREATE TRIGGER session_deleted AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION session_ended();
-CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Notifies the servers and pages of a person whose roles have changed: the servers close the sockets. Pages that were
+-- read before hear of it when they connect.
+CREATE FUNCTION roles_changed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   person text := coalesce(NEW.user_id, OLD.user_id)::text;
 BEGIN
   PERFORM pg_notify('roles_changed', person);
-  INSERT INTO stream_outbox (stream, type, entity_id, version, at) VALUES ('user:' || person, 'roles_changed', person, 1, clock_timestamp());
+  INSERT INTO stream_outbox (stream, type, entity_id, version, at)
+    VALUES ('user:' || person, 'roles_changed', person, 1, clock_timestamp());
   RETURN NULL;
 END $$;
-CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION roles_changed();
--- The admin role may count only in a session that has shown a second factor.
+CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR EACH ROW
+  EXECUTE FUNCTION roles_changed();
+-- Notifies servers and pages of a second factor that a session has shown: without one, the admin role may not count.
 CREATE TRIGGER second_factor_changed AFTER UPDATE OF second_factor_at ON auth.sessions
   FOR EACH ROW WHEN ((OLD.second_factor_at IS NULL) <> (NEW.second_factor_at IS NULL)) EXECUTE FUNCTION roles_changed();
 
 -- The actor's own phone number, if a code has proven it.
-CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
+CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT phone_number FROM auth.users WHERE id = actor_id() AND phone_number_verified $$;
 GRANT EXECUTE ON FUNCTION actor_phone_number() TO hirfa_api;
 
 GRANT SELECT, INSERT ON profiles TO hirfa_api;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, updated_at) ON profiles TO hirfa_api;
 CREATE POLICY read ON profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
-CREATE POLICY create_own ON profiles FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND NOT is_provider AND NOT is_test);
-CREATE POLICY change_own ON profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+CREATE POLICY create_own ON profiles FOR INSERT TO hirfa_api
+  WITH CHECK (user_id = actor_id() AND NOT is_provider AND NOT is_test);
+CREATE POLICY change_own ON profiles FOR UPDATE TO hirfa_api USING (user_id = actor_id())
+  WITH CHECK (user_id = actor_id());
 GRANT SELECT ON profiles TO hirfa_worker;
-GRANT UPDATE (full_name, avatar_url, notification_preferences, is_provider, admin_notified_at) ON profiles TO hirfa_worker;
+GRANT UPDATE (full_name, avatar_url, notification_preferences, is_provider, admin_notified_at) ON profiles
+  TO hirfa_worker;
 CREATE POLICY worker ON profiles TO hirfa_worker USING (true) WITH CHECK (true);
 
 GRANT SELECT ON user_roles TO hirfa_api;
@@ -67,16 +77,18 @@ CREATE POLICY read ON user_roles FOR SELECT TO hirfa_api USING (user_id = actor_
 GRANT SELECT, DELETE ON user_roles TO hirfa_worker;
 CREATE POLICY worker ON user_roles TO hirfa_worker USING (true) WITH CHECK (true);
 -- SECURITY DEFINER, because a session in which the admin role does not count can not read other admins.
-CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
+CREATE FUNCTION actor_is_last_admin() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT count(*) = 1 AND bool_and(user_id = actor_id()) FROM user_roles WHERE role = 'admin' $$;
 GRANT EXECUTE ON FUNCTION actor_is_last_admin() TO hirfa_api;
--- Grants or removes the admin role. One decision at a time: of two admins who remove each other, the second is none any more.
--- Nobody decides about themselves, so that one admin always remains.
+-- Grants or removes the admin role. One decision at a time: of two admins who remove each other, the second is none any
+-- more. Nobody decides about themselves, so that one admin always remains.
 CREATE FUNCTION change_admin(person uuid, is_wanted boolean, at timestamptz) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE user_roles IN SHARE ROW EXCLUSIVE MODE;
-  IF NOT actor_is_admin() OR NOT EXISTS (SELECT FROM user_roles WHERE user_id = actor_id() AND role = 'admin') THEN RETURN 'admin_required'; END IF;
+  IF NOT actor_is_admin() OR NOT EXISTS (SELECT FROM user_roles WHERE user_id = actor_id() AND role = 'admin')
+    THEN RETURN 'admin_required'; END IF;
   IF person = actor_id() THEN RETURN 'own_profile'; END IF;
   IF is_wanted = EXISTS (SELECT FROM user_roles WHERE user_id = person AND role = 'admin')
     OR EXISTS (SELECT FROM account_suspensions WHERE user_id = person) THEN RETURN 'state_changed'; END IF;
@@ -101,7 +113,8 @@ GRANT EXECUTE ON FUNCTION is_named(text, text, text[], text[], text) TO hirfa_ap
 
 -- People with such a name, the newest first. SECURITY DEFINER, because a policy would keep the condition away from the
 -- indexes.
-CREATE FUNCTION find_named_people(patterns text[], keys text[], joined text, before_at timestamptz, before_id uuid, most int)
+CREATE FUNCTION find_named_people(patterns text[], keys text[], joined text, before_at timestamptz, before_id uuid,
+  most int)
 RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT user_id FROM profiles
   WHERE actor_is_admin() AND is_named(search_text, name_key, patterns, keys, joined)
@@ -124,10 +137,14 @@ GRANT DELETE ON account_suspensions TO hirfa_worker;
 CREATE POLICY worker ON account_suspensions TO hirfa_worker USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE ON account_suspensions TO hirfa_api;
 CREATE POLICY read ON account_suspensions FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
-CREATE POLICY suspend ON account_suspensions FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND user_id <> actor_id());
-CREATE POLICY reinstate ON account_suspensions FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()) AND user_id <> actor_id());
--- An admin has to be removed first. What the person is just writing ends before; what comes later finds the suspension.
-CREATE FUNCTION suspend_account() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE POLICY suspend ON account_suspensions FOR INSERT TO hirfa_api
+  WITH CHECK (actor_is_admin() AND user_id <> actor_id());
+CREATE POLICY reinstate ON account_suspensions FOR DELETE TO hirfa_api
+  USING ((SELECT actor_is_admin()) AND user_id <> actor_id());
+-- Refuses to suspend an admin, whose role has to be removed first. What the person is just writing ends before; what
+-- comes later finds the suspension.
+CREATE FUNCTION suspend_account() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   LOCK TABLE user_roles IN SHARE MODE;
   PERFORM FROM profiles WHERE user_id = NEW.user_id FOR UPDATE;
@@ -137,14 +154,18 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER suspend_account BEFORE INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION suspend_account();
-CREATE FUNCTION end_sessions_of_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Ends the sessions of a person who is suspended.
+CREATE FUNCTION end_sessions_of_suspended() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE auth.sessions SET revoked_at = NEW.suspended_at WHERE user_id = NEW.user_id AND revoked_at IS NULL;
   RETURN NULL;
 END $$;
-CREATE TRIGGER end_sessions_of_suspended AFTER INSERT ON account_suspensions FOR EACH ROW EXECUTE FUNCTION end_sessions_of_suspended();
--- For tables to which suspended people add nothing, also not by a call that began before the suspension.
-CREATE FUNCTION refuse_suspended() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE TRIGGER end_sessions_of_suspended AFTER INSERT ON account_suspensions FOR EACH ROW
+  EXECUTE FUNCTION end_sessions_of_suspended();
+-- Refuses rows that suspended people add, also by a call that began before the suspension.
+CREATE FUNCTION refuse_suspended() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF actor_id() IS NULL THEN RETURN NEW; END IF;
   PERFORM FROM profiles WHERE user_id = actor_id() FOR KEY SHARE;
@@ -154,15 +175,19 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- Whether an account still takes part: 'ended', 'suspended' or 'open'. SECURITY DEFINER: nobody reads who else has left.
-CREATE FUNCTION account_state(person uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT CASE WHEN EXISTS (SELECT FROM account_deletions WHERE user_id = person AND ended_at IS NOT NULL) THEN 'ended'
+-- Whether an account still takes part: 'ended', 'suspended' or 'open'. SECURITY DEFINER: nobody reads who else has
+-- left.
+CREATE FUNCTION account_state(person uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT CASE WHEN EXISTS (SELECT FROM account_deletions WHERE user_id = person AND ended_at IS NOT NULL)
+  THEN 'ended'
   WHEN EXISTS (SELECT FROM account_suspensions WHERE user_id = person) THEN 'suspended' ELSE 'open' END $$;
 GRANT EXECUTE ON FUNCTION account_state(uuid) TO hirfa_api, hirfa_worker;
 
 GRANT SELECT, INSERT, DELETE ON account_deletions TO hirfa_api;
 CREATE POLICY read_own ON account_deletions FOR SELECT TO hirfa_api USING (user_id = actor_id());
-CREATE POLICY request_own ON account_deletions FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND ended_at IS NULL);
+CREATE POLICY request_own ON account_deletions FOR INSERT TO hirfa_api
+  WITH CHECK (user_id = actor_id() AND ended_at IS NULL);
 CREATE POLICY cancel_own ON account_deletions FOR DELETE TO hirfa_api USING (user_id = actor_id() AND ended_at IS NULL);
 GRANT SELECT, UPDATE (ends_at, ended_at) ON account_deletions TO hirfa_worker;
 CREATE POLICY worker ON account_deletions TO hirfa_worker USING (true) WITH CHECK (true);

@@ -9,7 +9,7 @@ import { paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
-import { countsAsProvider, providerProfiles } from '../providers/index.ts';
+import { providerProfiles } from '../providers/index.ts';
 import {
   blockedCustomers,
   bookingHistory,
@@ -75,12 +75,14 @@ export async function tryStartCode(
   return z.object({ outcome: z.enum(['right', 'wrong', 'locked']) }).parse(row).outcome;
 }
 
+const COUNTS_AS_PROVIDER = sql`counts_as_provider(${providerProfiles.verification_status}, ${providerProfiles.is_active})`;
+
 /** The id of the actor's provider profile; undefined if they do not count as a provider. 4.16 */
 export async function findOwnProvider(db: Database): Promise<string | undefined> {
   const [row] = await db
     .select({ id: providerProfiles.id })
     .from(providerProfiles)
-    .where(and(sql`${providerProfiles.id} = actor_provider_id()`, countsAsProvider(providerProfiles)));
+    .where(and(sql`${providerProfiles.id} = actor_provider_id()`, COUNTS_AS_PROVIDER));
   return row?.id;
 }
 

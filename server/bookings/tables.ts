@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
-import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { amount, id, instant, isBetween, isOneOf } from '../platform/columns.ts';
 import { providerProfiles, serviceCards } from '../providers/index.ts';
 
 /**
@@ -117,7 +117,7 @@ export const bookings = pgTable(
     check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
     check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
-    check('bookings_people', sql`${table.people} between ${sql.raw(`${PEOPLE.min} and ${PEOPLE.max}`)}`),
+    check('bookings_people', isBetween(table.people, PEOPLE.min, PEOPLE.max)),
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
     check('bookings_completed', sql`${table.completed_at} is null or ${table.status} = 'completed'`),

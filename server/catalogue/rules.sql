@@ -8,20 +8,23 @@ GRANT EXECUTE ON FUNCTION strict_word_similarity(text, text) TO hirfa_public, hi
 
 -- Admins write the catalogue, except what is counted.
 GRANT INSERT ON categories, services TO hirfa_api;
-GRANT UPDATE (slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, trade_words, position) ON categories TO hirfa_api;
-GRANT UPDATE (category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar, pricing_mode,
-  duration_minutes, supports_online, supports_in_person, is_active) ON services TO hirfa_api;
+GRANT UPDATE (slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, trade_words, position)
+  ON categories TO hirfa_api;
+GRANT UPDATE (category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar,
+  pricing_mode, duration_minutes, supports_online, supports_in_person, is_active) ON services TO hirfa_api;
 GRANT INSERT, UPDATE ON service_areas TO hirfa_api;
 CREATE POLICY add ON categories FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND provider_count = 0);
 CREATE POLICY change ON categories FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
-CREATE POLICY add ON services FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND provider_count = 0 AND price_from IS NULL);
+CREATE POLICY add ON services FOR INSERT TO hirfa_api
+  WITH CHECK (actor_is_admin() AND provider_count = 0 AND price_from IS NULL);
 CREATE POLICY change ON services FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
 CREATE POLICY add ON service_areas FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
 CREATE POLICY change ON service_areas FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
 
--- A slug that was changed leads to the present one. Nothing else gets a slug that leads somewhere, or links of years would show
--- another thing; an entry may get its own former one back.
-CREATE FUNCTION keep_old_slug() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Keeps a slug that was changed, which leads to the present one. Nothing else gets a slug that leads somewhere, or
+-- links of years would show another thing; an entry may get its own former one back.
+CREATE FUNCTION keep_old_slug() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM old_slugs WHERE kind = TG_ARGV[0] AND entity_id = OLD.id;
@@ -41,8 +44,9 @@ CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON catego
 CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON services
   FOR EACH ROW EXECUTE FUNCTION keep_old_slug('service');
 
--- Until the end of a transaction that changes the catalogue nobody else changes it or what is offered, so that neither counts what
--- it can not see, and neither waits for a row of the other. Who changes an offer shares it before they lock a row.
+-- Until the end of a transaction that changes the catalogue nobody else changes it or what is offered, so that neither
+-- counts what it can not see, and neither waits for a row of the other. Who changes an offer shares it before they lock
+-- a row.
 CREATE FUNCTION share_catalogue() RETURNS void LANGUAGE sql AS $$ SELECT pg_advisory_xact_lock_shared('catalogue') $$;
 CREATE FUNCTION lock_whole_catalogue() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -54,7 +58,8 @@ CREATE FUNCTION lock_catalogue() RETURNS void LANGUAGE plpgsql SECURITY DEFINER 
 BEGIN
   IF actor_is_admin() THEN PERFORM lock_whole_catalogue(); END IF;
 END $$;
-CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION remove_entry(kind text, entry uuid) RETURNS boolean LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT actor_is_admin() THEN RETURN false; END IF;
   IF kind = 'category' THEN DELETE FROM categories WHERE id = entry;

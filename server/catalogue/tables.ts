@@ -1,4 +1,4 @@
-import { CATEGORY_TABS, CITIES, NAME_KEY_STEPS, SEARCH_FOLDING } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES, NAME_KEY_STEPS, SEARCH_FOLDING, SLUG } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -40,7 +40,7 @@ const squeezed = (text: SQL) =>
   sql`regexp_replace(${text}, ${literal(String.raw`(.)\1+`)}, ${literal(String.raw`\1`)}, 'g')`;
 
 /** The contract's `Slug`, as a condition of the database. */
-const isSlug = (column: unknown) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`;
+const isSlug = (column: unknown) => sql`${column} ~ ${literal(SLUG.pattern)}`;
 
 /**
  * `provider_count` is a roll-up kept by triggers on offers and providers. `trade_words` are the words in both languages

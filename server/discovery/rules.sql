@@ -1,11 +1,12 @@
 -- The public data. A view has the rights of its owner, so each one lists its columns.
--- OFFSET keeps what belongs to a provider apart: joins of many tables at once take PostgreSQL longer to plan than to run.
+-- OFFSET keeps what belongs to a provider apart: joins of many tables at once take PostgreSQL longer to plan than to
+-- run.
 CREATE VIEW public_providers AS
-  SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url, providers.provider_type,
-    providers.experience_level, providers.is_founding_provider, providers.total_jobs, others.average_rating,
-    others.response_time_avg_minutes, others.acceptance_rate, others.completion_rate, providers.hourly_rate,
-    coalesce(others.pricing_mode, providers.pricing_mode) AS pricing_mode, providers.allow_group_booking,
-    providers.supports_online, providers.supports_in_person,
+  SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url,
+    providers.provider_type, providers.experience_level, providers.is_founding_provider, providers.total_jobs,
+    others.average_rating, others.response_time_avg_minutes, others.acceptance_rate, others.completion_rate,
+    providers.hourly_rate, coalesce(others.pricing_mode, providers.pricing_mode) AS pricing_mode,
+    providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
     providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
@@ -20,11 +21,12 @@ CREATE VIEW public_providers AS
     LEFT JOIN provider_summaries AS summaries ON summaries.provider_id = provider.id
     OFFSET 0
   ) AS others ON true
-  WHERE providers.verification_status = 'verified' AND providers.is_active;
+  WHERE counts_as_provider(providers.verification_status, providers.is_active);
 CREATE VIEW public_service_cards AS
-  SELECT listed.card_id AS id, listed.provider_id, listed.service_id, services.slug AS service_slug, cards.category_slug, cards.title_en,
-    cards.title_ar, cards.base_price, cards.duration_minutes, coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
-    ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
+  SELECT listed.card_id AS id, listed.provider_id, listed.service_id, services.slug AS service_slug,
+    cards.category_slug, cards.title_en, cards.title_ar, cards.base_price, cards.duration_minutes,
+    coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
+      ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
     listed.total_jobs
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
@@ -36,13 +38,16 @@ CREATE VIEW public_provider_areas AS
   FROM provider_service_areas AS places
   JOIN service_areas AS areas ON areas.id = places.service_area_id
   JOIN provider_profiles AS providers ON providers.id = places.provider_id
-  WHERE providers.verification_status = 'verified' AND providers.is_active;
-GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_provider_areas TO hirfa_public, hirfa_api, hirfa_worker;
+  WHERE counts_as_provider(providers.verification_status, providers.is_active);
+GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_provider_areas
+  TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Whether this is the photo of a suspended provider, or of one of their cards.
-CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION is_hidden_photo(photo text) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM provider_profiles WHERE avatar_url = photo AND suspension_reason IS NOT NULL)
     OR EXISTS (SELECT FROM service_card_photos JOIN service_cards AS cards ON cards.id = card_id
-      JOIN provider_profiles AS providers ON providers.id = cards.provider_id WHERE url = photo AND suspension_reason IS NOT NULL)
+      JOIN provider_profiles AS providers ON providers.id = cards.provider_id WHERE url = photo
+        AND suspension_reason IS NOT NULL)
 $$;
 GRANT EXECUTE ON FUNCTION is_hidden_photo(text) TO hirfa_public;

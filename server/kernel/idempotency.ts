@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { KEY_LENGTH } from './tables.ts';
 import { isRefusal, type Person, type Refusal, refuse, refuseField, type WriteCtx } from './verb.ts';
 
-const KEY = /^[\w-]{8,80}$/;
+const { min, max } = KEY_LENGTH;
+const KEY = new RegExp(String.raw`^[\w-]{${min},${max}}$`);
 
 /** A call with the Idempotency-Key of its request. */
 export interface KeyedCall {
@@ -34,7 +36,7 @@ export async function onceAfter<Found, Answer>(
   work: (found: Found) => Promise<Answer>,
 ): Promise<Answer | KeyRefusal> {
   if (key === null || !KEY.test(key))
-    return refuseField('Idempotency-Key', 'This header has to hold 8 to 80 letters, digits, - or _');
+    return refuseField('Idempotency-Key', `This header has to hold ${min} to ${max} letters, digits, - or _`);
   const body_hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   const [[kept], found] = await Promise.all([
     db.execute<{ body_hash: string; answer: Answer }>(

@@ -41,6 +41,9 @@ export const auditLog = pgTable(
   ],
 ).enableRLS();
 
+/** How many characters an idempotency key has. */
+export const KEY_LENGTH = { min: 8, max: 80 } as const;
+
 /** The answer of a call under an idempotency key: a repeated key does not repeat the work. Stored for 7 days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -55,6 +58,9 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.actor_id, table.call, table.key] }),
     index('idempotency_keys_created').on(table.created_at),
-    check('idempotency_keys_key', sql`length(${table.key}) between 8 and 80`),
+    check(
+      'idempotency_keys_key',
+      sql`length(${table.key}) between ${sql.raw(`${KEY_LENGTH.min} and ${KEY_LENGTH.max}`)}`,
+    ),
   ],
 ).enableRLS();

@@ -1,3 +1,4 @@
+import { CHAT } from '@hirfa/domain/messages';
 import { and, asc, between, desc, eq, isNull, sql } from 'drizzle-orm';
 import { bookingPeople, bookings } from '../bookings/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
@@ -5,9 +6,6 @@ import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../kern
 import type { Database } from '../platform/db.ts';
 import type { MessageRow } from './queries.ts';
 import { chats, messageReports, messages } from './tables.ts';
-
-/** How many messages before and after a reported one an admin reads; the policy of messages has the same number. */
-const NEIGHBOURS = 10;
 
 /** Adds a report; false if the person has reported the message before. */
 export async function insertReport(db: Database, row: typeof messageReports.$inferInsert): Promise<boolean> {
@@ -56,7 +54,9 @@ export function findReported(db: Database, { report }: ReportRow): Promise<Messa
   return db
     .select()
     .from(messages)
-    .where(and(eq(messages.booking_id, booking_id), between(messages.seq, seq - NEIGHBOURS, seq + NEIGHBOURS)))
+    .where(
+      and(eq(messages.booking_id, booking_id), between(messages.seq, seq - CHAT.aroundReport, seq + CHAT.aroundReport)),
+    )
     .orderBy(asc(messages.seq))
     .execute();
 }

@@ -1,48 +1,59 @@
 -- Whether the actor is one of the two people of a chat. SECURITY DEFINER: the policies of messages ask it for each row.
-CREATE FUNCTION is_own_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
+CREATE FUNCTION is_own_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT 1 FROM chats WHERE booking_id = chat
+  AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 -- Whether a message is reported, or so near a reported one that an admin has to read it to understand that one.
-CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat AND seq BETWEEN number - 10 AND number + 10) $$;
--- Whether the booking of a chat has ended and its provider has blocked the customer, who cannot read the row: then neither
--- of the two writes.
-CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path = public, pg_temp
+CREATE FUNCTION is_near_report(chat uuid, number int) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT 1 FROM message_reports WHERE booking_id = chat
+  AND seq BETWEEN number - :around_report AND number + :around_report) $$;
+-- Whether the booking of a chat has ended and its provider has blocked the customer, who cannot read the row: then
+-- neither of the two writes.
+CREATE FUNCTION is_blocked_chat(chat uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_id, customer_id)
-  WHERE chats.booking_id = chat AND closes_at IS NOT NULL AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
+  WHERE chats.booking_id = chat AND closes_at IS NOT NULL
+    AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
--- A message has the number after the last one, whoever writes it: numbers have the order of the commits, without gaps. Who
--- writes locks the chat before.
-CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Refuses a message without the number after the last one of its chat, and counts the unread ones. Numbers have the
+-- order of the commits, without gaps: who writes locks the chat before.
+CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE chats SET last_seq = NEW.seq, last_at = greatest(last_at, NEW.created_at)
   WHERE booking_id = NEW.booking_id AND last_seq = NEW.seq - 1;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'message % is not the next one of its chat', NEW.seq USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
+    RAISE EXCEPTION 'message % is not the next one of its chat', NEW.seq
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
   END IF;
   -- Each stored file is the photo of one message, and no longer one to be deleted.
   IF NEW.photo_id IS NOT NULL THEN
     DELETE FROM unused_photos WHERE id = NEW.photo_id;
     IF NOT FOUND THEN
-      RAISE EXCEPTION 'there is no photo % to send', NEW.photo_id USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
+      RAISE EXCEPTION 'there is no photo % to send', NEW.photo_id
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
     END IF;
   END IF;
   IF NEW.kind <> 'system' THEN
-    UPDATE chat_members SET unread_count = unread_count + 1 WHERE booking_id = NEW.booking_id AND user_id <> NEW.sender_id;
+    UPDATE chat_members SET unread_count = unread_count + 1 WHERE booking_id = NEW.booking_id
+      AND user_id <> NEW.sender_id;
   END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER message_added AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION message_added();
 
--- Messages stay as they were written. An admin hides one, which is not undone. What somebody wrote is erased when they leave,
--- and the files of their photos are deleted; the number stays.
+-- Refuses changes of messages, except that one is hidden or erased. An admin hides one, which is not undone. What
+-- somebody wrote is erased when they leave, and the files of their photos are deleted; the number stays.
 CREATE FUNCTION message_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.hidden_at IS NULL AND NEW.hidden_at IS NOT NULL
     AND to_jsonb(OLD) - '{hidden_at,search_text}'::text[] = to_jsonb(NEW) - '{hidden_at,search_text}'::text[] THEN
     RETURN NEW;
   END IF;
-  IF to_jsonb(OLD) - '{sender_id,text,masked,data,photo_id,search_text}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,photo_id,search_text}'::text[]
+  IF to_jsonb(OLD) - '{sender_id,text,masked,data,photo_id,search_text}'::text[]
+    IS DISTINCT FROM to_jsonb(NEW) - '{sender_id,text,masked,data,photo_id,search_text}'::text[]
     OR OLD.kind = 'system' OR num_nonnulls(NEW.sender_id, NEW.text, NEW.data, NEW.photo_id) > 0 OR NEW.masked <> '[]'
   THEN
     RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
@@ -53,8 +64,9 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER message_erased BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION message_erased();
--- Only with a booking that the test tools have deleted they go as well.
-CREATE FUNCTION message_deleted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Refuses to delete messages, except those of a booking that the test tools have deleted.
+CREATE FUNCTION message_deleted() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM deleted_bookings WHERE booking_id = OLD.booking_id AND deleted_at IS NOT NULL) THEN
     RAISE EXCEPTION 'messages are only erased' USING ERRCODE = 'restrict_violation';
@@ -66,9 +78,12 @@ BEGIN
 END $$;
 CREATE TRIGGER message_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION message_deleted();
 
--- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as unused.
-CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ INSERT INTO unused_photos (id, remove_at) SELECT gen_random_uuid(), name_photo.remove_at WHERE actor_id() IS NOT NULL RETURNING id $$;
+-- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as
+-- unused.
+CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ INSERT INTO unused_photos (id, remove_at) SELECT gen_random_uuid(), name_photo.remove_at
+  WHERE actor_id() IS NOT NULL RETURNING id $$;
 GRANT EXECUTE ON FUNCTION name_photo(timestamptz) TO hirfa_api;
 
 -- The messages of the actor's own chats that have, for each pattern, a word that begins so; the newest first. SECURITY
@@ -86,7 +101,8 @@ RETURNS SETOF messages LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pu
 $$;
 GRANT EXECUTE ON FUNCTION find_own_messages(text[], timestamptz, uuid, int) TO hirfa_api;
 
--- The two people. Admins reach the row of a chat, because what they do to a booking writes a line; they read no message.
+-- The two people. Admins reach the row of a chat, because what they do to a booking writes a line; they read no
+-- message.
 GRANT SELECT, UPDATE (closes_at) ON chats TO hirfa_api;
 CREATE POLICY read ON chats FOR SELECT TO hirfa_api
   USING (customer_id = actor_id() OR provider_user_id = actor_id() OR actor_is_admin());
@@ -94,13 +110,15 @@ CREATE POLICY change ON chats FOR UPDATE TO hirfa_api
   USING (customer_id = actor_id() OR provider_user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, UPDATE (delivered_seq, read_seq, unread_count, is_muted) ON chat_members TO hirfa_api;
 CREATE POLICY read ON chat_members FOR SELECT TO hirfa_api USING (user_id = actor_id() OR is_own_chat(booking_id));
-CREATE POLICY change_own ON chat_members FOR UPDATE TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+CREATE POLICY change_own ON chat_members FOR UPDATE TO hirfa_api USING (user_id = actor_id())
+  WITH CHECK (user_id = actor_id());
 GRANT SELECT, INSERT ON messages TO hirfa_api;
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 CREATE POLICY read ON messages FOR SELECT TO hirfa_api
   USING (is_own_chat(booking_id) OR actor_is_admin() AND is_near_report(booking_id, seq));
 CREATE POLICY write ON messages FOR INSERT TO hirfa_api
-  WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id) AND NOT is_blocked_chat(booking_id));
+  WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id)
+    AND NOT is_blocked_chat(booking_id));
 CREATE POLICY write_line ON messages FOR INSERT TO hirfa_api
   WITH CHECK (kind = 'system' AND (is_own_chat(booking_id) OR actor_is_admin()));
 GRANT UPDATE (hidden_at) ON messages TO hirfa_api;
@@ -111,8 +129,10 @@ GRANT SELECT, INSERT, UPDATE (outcome, decided_at, decided_by) ON message_report
 CREATE POLICY decide ON message_reports FOR UPDATE TO hirfa_api
   USING ((SELECT actor_is_admin()) AND outcome IS NULL AND NOT is_own_chat(booking_id))
   WITH CHECK (outcome IS NOT NULL AND decided_by = actor_id());
-CREATE POLICY read ON message_reports FOR SELECT TO hirfa_api USING (reporter_id = actor_id() OR (SELECT actor_is_admin()));
-CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api WITH CHECK (reporter_id = actor_id() AND outcome IS NULL AND EXISTS (
+CREATE POLICY read ON message_reports FOR SELECT TO hirfa_api
+  USING (reporter_id = actor_id() OR (SELECT actor_is_admin()));
+CREATE POLICY report ON message_reports FOR INSERT TO hirfa_api
+  WITH CHECK (reporter_id = actor_id() AND outcome IS NULL AND EXISTS (
   SELECT 1 FROM messages WHERE messages.id = message_id AND messages.booking_id = message_reports.booking_id
     AND messages.seq = message_reports.seq AND messages.sender_id <> actor_id()));
 
@@ -127,5 +147,5 @@ CREATE POLICY worker ON messages TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON message_reports TO hirfa_worker USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE ON unused_photos TO hirfa_worker;
 
--- Somebody may have just decided about a report.
-CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW EXECUTE FUNCTION refuse_decided();
+CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW
+  EXECUTE FUNCTION refuse_decided();

@@ -1,5 +1,6 @@
--- The ledger entries of a payment sum to zero, and are append-only.
-CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Refuses ledger entries of a payment that do not sum to zero.
+CREATE FUNCTION ledger_balances() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT sum(amount) FROM ledger_entries WHERE booking_id = NEW.booking_id) <> 0 THEN
     RAISE EXCEPTION 'the ledger of booking % does not sum to zero', NEW.booking_id
@@ -11,8 +12,10 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balances();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- The lines of an operation: those of the payment, zero, or half of the subtotal without the fee (a late cancellation).
-CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Refuses an operation unless its lines are those of the payment, zero, or half of the subtotal without the fee (a late
+-- cancellation, `lateCancellationLines` of the domain).
+CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   kept payments;
 BEGIN
@@ -20,7 +23,8 @@ BEGIN
   -- The owner of the database may insert past operations (demo data).
   IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public', 'hirfa_worker') AND NEW.customer_total <> 0
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
-      IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission, kept.customer_total)
+      IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission,
+        kept.customer_total)
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.provider_commission) IS DISTINCT FROM (
       round(kept.subtotal / 2, 2), 0.00, round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2),
       round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2))
@@ -34,7 +38,8 @@ CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
   FOR EACH ROW EXECUTE FUNCTION operation_lines_allowed();
 
 -- Whether nothing of a payment is held, nothing is to be done about it, and nobody can pay any more.
-CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM payments WHERE booking_id = booking AND (held <> 0 OR rail_state = 'authorized'))
     AND NOT EXISTS (SELECT FROM payment_operations WHERE booking_id = booking AND state IN ('requested', 'sent'))
     AND NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking AND state = 'open')
@@ -58,8 +63,8 @@ CREATE POLICY add ON settings FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin
 CREATE POLICY remove ON settings FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
 CREATE POLICY worker ON settings TO hirfa_worker USING (true) WITH CHECK (true);
 
--- The rates that are set for an offer at an instant, by their names. Those of the provider precede those of the category,
--- and these the general ones.
+-- The rates that are set for an offer at an instant, by their names. Those of the provider precede those of the
+-- category, and these the general ones.
 CREATE FUNCTION settings_of_offer(provider uuid, category text, at timestamptz) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT coalesce(json_object_agg(name, value::text), '{}') FROM (
     SELECT DISTINCT ON (name) name, value FROM settings
@@ -71,7 +76,8 @@ CREATE FUNCTION settings_of_offer(provider uuid, category text, at timestamptz) 
 $$;
 GRANT EXECUTE ON FUNCTION settings_of_offer(uuid, text, timestamptz) TO hirfa_api, hirfa_public;
 
--- The rates of the prices that customers read, at an instant: those of everybody and of each category; null without one.
+-- The rates of the prices that customers read, at an instant: those of everybody and of each category; null without
+-- one.
 CREATE FUNCTION price_settings(at timestamptz) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT json_agg(valid) FROM (
     SELECT DISTINCT ON (name, category_slug) name, category_slug, value::text FROM settings
@@ -82,9 +88,11 @@ $$;
 GRANT EXECUTE ON FUNCTION price_settings(timestamptz) TO hirfa_api, hirfa_public;
 
 -- What a provider has earned and was not paid yet, for admins.
-CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(-sum(entries.amount), 0.00) FROM ledger_entries AS entries JOIN payments USING (booking_id)
-  WHERE payments.provider_id = provider AND entries.account IN ('provider_pending', 'provider_payable') AND actor_is_admin()
+  WHERE payments.provider_id = provider AND entries.account IN ('provider_pending', 'provider_payable')
+    AND actor_is_admin()
 $$;
 GRANT EXECUTE ON FUNCTION unpaid_earnings(uuid) TO hirfa_api;
 

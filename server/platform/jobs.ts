@@ -5,6 +5,7 @@ import type { TaskList, WorkerEvents } from 'graphile-worker';
 import type { Client, Pool } from 'pg';
 import * as z from 'zod';
 import server from '../package.json' with { type: 'json' };
+import { FAILING_FROM_TRIES } from '../rule-constants.ts';
 import { isDatabaseUnavailable } from './errors/database-errors.ts';
 import { type Database, openPgPool } from './db.ts';
 import { errorLine } from './errors/describe-error.ts';
@@ -124,7 +125,7 @@ export async function migrateJobs(workerUrl: string): Promise<void> {
   await withPool(workerUrl, async (pgPool) => {
     await runMigrations({ pgPool, schema: SCHEMA, logger });
     await pgPool.query(
-      `create index if not exists jobs_failing on ${SCHEMA}._private_jobs (created_at, id) where attempts >= 6`,
+      `create index if not exists jobs_failing on ${SCHEMA}._private_jobs (created_at, id) where attempts >= ${FAILING_FROM_TRIES}`,
     );
     await pgPool.query(ERASE_VALUES);
     await pgPool.query(`comment on schema ${SCHEMA} is '${NOTE}'`);

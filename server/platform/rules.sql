@@ -1,15 +1,17 @@
 -- Rights of the logins, realtime and jobs. The logins exist before this file runs.
 GRANT USAGE ON SCHEMA public TO hirfa_api, hirfa_auth, hirfa_public, hirfa_worker;
 
--- Realtime: a new row in the outbox notifies the relay that numbers events, unless it is at work.
-CREATE FUNCTION stream_outbox_filled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Notifies the relay, which numbers events, of a new row in the outbox, unless the relay is at work.
+CREATE FUNCTION stream_outbox_filled() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM relay_state WHERE busy_until > clock_timestamp()) THEN
     PERFORM pg_notify('stream_outbox', '');
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER stream_outbox_filled AFTER INSERT ON stream_outbox FOR EACH STATEMENT EXECUTE FUNCTION stream_outbox_filled();
+CREATE TRIGGER stream_outbox_filled AFTER INSERT ON stream_outbox FOR EACH STATEMENT
+  EXECUTE FUNCTION stream_outbox_filled();
 GRANT INSERT ON stream_outbox TO hirfa_api;
 GRANT SELECT, INSERT, UPDATE, DELETE ON stream_outbox, stream_positions, stream_events, relay_state TO hirfa_worker;
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
-import { id, instant, isOneOf } from '../platform/columns.ts';
+import { id, instant, isBetween, isOneOf } from '../platform/columns.ts';
 import { providerProfiles } from './tables.ts';
 
 /** The onboarding form of a person, half-filled or sent; every saving raises `version`. */
@@ -63,7 +63,7 @@ export const providerDocuments = pgTable(
     index('provider_documents_pixel_hash').on(table.pixel_hash),
     check('provider_documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('provider_documents_purpose', isOneOf(table.purpose, DOCUMENT_PURPOSES)),
-    check('provider_documents_pages', sql`${table.pages} between 1 and ${sql.raw(String(DOCUMENT.maxPages))}`),
+    check('provider_documents_pages', isBetween(table.pages, 1, DOCUMENT.maxPages)),
   ],
 ).enableRLS();
 
@@ -83,7 +83,7 @@ export const documentUploads = pgTable(
     check('document_uploads_purpose', isOneOf(table.purpose, DOCUMENT_PURPOSES)),
     check(
       'document_uploads_size',
-      sql`${table.size} between 1 and ${sql.raw(String(DOCUMENT.maxBytes))} and ${table.received} between 0 and ${table.size}`,
+      sql`${isBetween(table.size, 1, DOCUMENT.maxBytes)} and ${table.received} between 0 and ${table.size}`,
     ),
   ],
 ).enableRLS();

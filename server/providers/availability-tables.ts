@@ -1,7 +1,7 @@
 import { TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, isOneOf } from '../platform/columns.ts';
+import { id, instant, isOneOf, isPartOfDay } from '../platform/columns.ts';
 import { providerProfiles } from './tables.ts';
 
 const provider = () =>
@@ -45,10 +45,7 @@ export const providerTemplateHours = pgTable(
   (table) => [
     primaryKey({ columns: [table.template_id, table.weekday, table.from_minute] }),
     check('provider_template_hours_weekday', sql`${table.weekday} between 0 and 6`),
-    check(
-      'provider_template_hours_minutes',
-      sql`${table.from_minute} >= 0 and ${table.to_minute} > ${table.from_minute} and ${table.to_minute} <= 1440`,
-    ),
+    check('provider_template_hours_minutes', isPartOfDay(table.from_minute, table.to_minute)),
   ],
 ).enableRLS();
 
@@ -69,7 +66,7 @@ export const providerDayExceptions = pgTable(
     check(
       'provider_day_exceptions_minutes',
       sql`case ${table.kind} when 'off' then num_nonnulls(${table.from_minute}, ${table.to_minute}) = 0
-        else coalesce(${table.from_minute} >= 0 and ${table.to_minute} > ${table.from_minute} and ${table.to_minute} <= 1440, false) end`,
+        else coalesce(${isPartOfDay(table.from_minute, table.to_minute)}, false) end`,
     ),
   ],
 ).enableRLS();

@@ -8,7 +8,6 @@ export { keepDocument } from './documents/keep-document.ts';
 export { openLook } from './documents/open-look.ts';
 export { type DocumentFiles, openDocumentFiles, type ProviderElsewhere, type ProviderServices } from './services.ts';
 export {
-  countsAsProvider,
   providerDashboardStatus,
   providerProfiles,
   providerServiceAreas,

@@ -1,3 +1,4 @@
+import { FORMER } from '@hirfa/domain/providers';
 import type { PersonalTable } from '../kernel/personal-data.ts';
 
 const OWN = 'provider_id in (select id from provider_profiles where user_id = $person)';
@@ -64,7 +65,7 @@ export const providersPersonalData: readonly PersonalTable[] = [
     table: 'public.service_cards',
     login: 'worker',
     rows: OWN,
-    after: { emptied: { title_en: "'Former offer'", title_ar: "'عرض سابق'", is_active: 'false' } },
+    after: { emptied: { title_en: `'${FORMER.offer.en}'`, title_ar: `'${FORMER.offer.ar}'`, is_active: 'false' } },
   },
   {
     table: 'public.provider_profiles',
@@ -74,8 +75,8 @@ export const providersPersonalData: readonly PersonalTable[] = [
       emptied: {
         full_name: "''",
         full_name_ar: 'null',
-        display_name_en: "'Former provider'",
-        display_name_ar: "'مقدم خدمة سابق'",
+        display_name_en: `'${FORMER.provider.en}'`,
+        display_name_ar: `'${FORMER.provider.ar}'`,
         avatar_url: "''",
         is_active: 'false',
         business_name: 'null',

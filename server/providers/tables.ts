@@ -1,14 +1,17 @@
 import { AVAILABILITY } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import {
+  AVAILABILITY_LIMITS as LIMITS,
   EXPERIENCE_LEVELS,
   PRICING_MODES,
   type PricingMode,
   PROVIDER_TYPES,
   VERIFICATION_STATUSES,
+  VERIFIED,
 } from '@hirfa/domain/providers';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -22,9 +25,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories, searchText, serviceAreas, services } from '../catalogue/index.ts';
-import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { amount, id, instant, isBetween, isOneOf, isPartOfDay } from '../platform/columns.ts';
 
 type Skill = { en: string; ar: string };
+type SlotStep = (typeof LIMITS.stepMinutes)[number];
 
 /**
  * A provider or applicant (specification 3: provider_profiles), with additional columns for Arabic names, bios and
@@ -70,7 +74,7 @@ export const providerProfiles = pgTable(
     notice_minutes: integer('notice_minutes').notNull().default(AVAILABILITY.noticeMinutes),
     /** How many days ahead can be booked, and the minutes between the starts of slots. */
     horizon_days: integer('horizon_days').notNull().default(AVAILABILITY.horizonDays),
-    slot_step_minutes: integer('slot_step_minutes').$type<15 | 30 | 60>().notNull().default(AVAILABILITY.stepMinutes),
+    slot_step_minutes: integer('slot_step_minutes').$type<SlotStep>().notNull().default(AVAILABILITY.stepMinutes),
     subscription_packages_enabled: boolean('subscription_packages_enabled').notNull().default(false),
     monthly_subscription_rate: amount('monthly_subscription_rate'),
     yearly_subscription_rate: amount('yearly_subscription_rate'),
@@ -117,18 +121,20 @@ export const providerProfiles = pgTable(
     check('provider_profiles_hourly_rate', sql`${table.hourly_rate} > 0`),
     check(
       'provider_profiles_calendar',
-      sql`${table.travel_buffer_minutes} between 0 and 240 and ${table.notice_minutes} between 0 and 20160`,
+      sql`${isBuffer(table.travel_buffer_minutes)} and ${isNotice(table.notice_minutes)}`,
     ),
-    check(
-      'provider_profiles_slots',
-      sql`${table.horizon_days} between 1 and 60 and ${table.slot_step_minutes} in (15, 30, 60)`,
-    ),
+    check('provider_profiles_slots', sql`${isHorizon(table.horizon_days)} and ${isStep(table.slot_step_minutes)}`),
   ],
 ).enableRLS();
 
-/** `countsAsProvider` of the domain, as a condition of the database (specification 4). 4.16 */
-export function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
-  return sql`${table.verification_status} = 'verified' and ${table.is_active}`;
+const isBuffer = (column: AnyPgColumn) => isBetween(column, 0, LIMITS.travelBufferMinutes);
+const isNotice = (column: AnyPgColumn) => isBetween(column, 0, LIMITS.noticeMinutes);
+const isHorizon = (column: AnyPgColumn) => isBetween(column, 1, LIMITS.horizonDays);
+const isStep = (column: AnyPgColumn) => sql`${column} in (${sql.raw(LIMITS.stepMinutes.join(', '))})`;
+
+/** `countsAsProvider` of the domain, as the condition of indexes, which outlive the function of `rules.sql`. 4.16 */
+function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
+  return sql`${table.verification_status} = ${sql.raw(`'${VERIFIED}'`)} and ${table.is_active}`;
 }
 
 /** Applications that nobody has decided about. */
@@ -277,9 +283,6 @@ export const providerWeeklyHours = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider_id, table.weekday, table.from_minute] }),
     check('provider_weekly_hours_weekday', sql`${table.weekday} between 0 and 6`),
-    check(
-      'provider_weekly_hours_minutes',
-      sql`${table.from_minute} >= 0 and ${table.to_minute} > ${table.from_minute} and ${table.to_minute} <= 1440`,
-    ),
+    check('provider_weekly_hours_minutes', isPartOfDay(table.from_minute, table.to_minute)),
   ],
 ).enableRLS();

@@ -1,13 +1,13 @@
 import { handlersOf } from '../kernel/handlers.ts';
 import type { MessageServices } from '../messages/index.ts';
-import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './answer-support.ts';
-import { addSupportNote } from './desk/add-note.ts';
-import { listSavedReplies, removeReply, saveReply } from './desk/saved-replies.ts';
+import { addSupportNote } from './admin/add-note.ts';
+import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './admin/answer-support.ts';
+import { getSupportSession, listSupportInbox } from './admin/read-inbox.ts';
+import { listSavedReplies, removeReply, saveReply } from './admin/saved-replies.ts';
 import { endSupport } from './end-support.ts';
 import { openSupport } from './open-support.ts';
 import { replyWithPhoto, sendSupportPhoto } from './photos/send-photo.ts';
 import { rateSupport } from './rate-support.ts';
-import { getSupportSession, listSupportInbox } from './read-inbox.ts';
 import { getActiveSupport, listMySupportSessions, listSupportMessages } from './read-support.ts';
 import { seeSupport } from './see-support.ts';
 import { sendLiveSupportMessage } from './send-live-support-message.ts';

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { rowsReadBy } from '../testing/plans.ts';
 import { useProduct } from '../testing/product.ts';
 import { openDesk } from '../testing/support.ts';
-import { findInbox, type Show } from './inbox-queries.ts';
+import { findInbox, type Show } from './admin/inbox-queries.ts';
 import { countSent, findMessagesAfter, findMessagesBefore, findAnnounced } from './message-queries.ts';
 import { countOpened, findActiveSession, findSessions } from './queries.ts';
 

@@ -3,6 +3,7 @@ import {
   REPLY_NAME_MAX,
   SUPPORT,
   SUPPORT_LINES,
+  SUPPORT_RATINGS,
   SUPPORT_SENDERS,
   SUPPORT_STATUSES,
   type SupportRating,
@@ -11,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
-import { id, instant, isOneOf, isText } from '../platform/columns.ts';
+import { id, instant, isBetween, isOneOf, isText, MIDNIGHT } from '../platform/columns.ts';
 
 /**
  * A conversation of a person with the support team (specification 3: live_support_sessions); a person has one active at
@@ -71,7 +72,7 @@ export const liveSupportSessions = pgTable(
     ),
     check(
       'live_support_sessions_rating',
-      sql`${table.rating} is null or ${table.rating} between 1 and 5 and ${table.status} = 'ended'`,
+      sql`${table.rating} is null or ${isBetween(table.rating, Math.min(...SUPPORT_RATINGS), Math.max(...SUPPORT_RATINGS))} and ${table.status} = 'ended'`,
     ),
     check('live_support_sessions_ended', sql`(${table.status} = 'ended') = (${table.ended_at} is not null)`),
     check('live_support_sessions_of', sql`${table.user_id} is not null or ${table.status} = 'ended'`),
@@ -160,7 +161,7 @@ export const supportHours = pgTable(
     ),
     check(
       'support_hours_minutes',
-      sql`0 <= ${table.from_minute} and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= 1440`,
+      sql`0 <= ${table.from_minute} and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= ${MIDNIGHT}`,
     ),
   ],
 ).enableRLS();

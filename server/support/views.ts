@@ -1,5 +1,4 @@
-import type { SupportInboxItem, SupportMessage, SupportSession } from '@hirfa/contract/support';
-import type { InboxRow } from './inbox-queries.ts';
+import type { SupportMessage, SupportSession } from '@hirfa/contract/support';
 import type { MessageRow } from './message-queries.ts';
 import type { SessionRow } from './queries.ts';
 
@@ -26,18 +25,5 @@ export function viewSession(row: SessionRow): SupportSession {
     last_at: row.last_at.toISOString(),
     created_at: row.created_at.toISOString(),
     ended_at: instantOf(row.ended_at),
-  };
-}
-
-/** A session as admins see it. */
-export function viewInboxItem({ session, person, taker, last_message }: InboxRow): SupportInboxItem {
-  return {
-    ...viewSession(session),
-    person,
-    waiting_since: instantOf(session.waiting_since),
-    taken_by: taker,
-    taken_at: instantOf(session.taken_at),
-    resolved_at: instantOf(session.resolved_at),
-    last_message: last_message && viewMessage(last_message),
   };
 }

@@ -1,17 +1,15 @@
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { failingJobs } from '../../kernel/failing-jobs.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
-
-/** Fewer tries are not worth a look: the next one may succeed. */
-const MANY_TRIES = 6;
+import { FAILING_FROM_TRIES } from '../../rule-constants.ts';
 
 type Given = { ctx: Ctx<Person>; input: { limit: number; cursor: string | undefined } };
 
-/** All jobs that failed six times or more and are not done, the oldest first: those that a person may look at. */
+/** All jobs that failed often and are not done, the oldest first: those that a person may look at. */
 export async function listFailedJobs({ ctx, input: { limit, cursor } }: Given) {
   const after = readCursor(cursor);
   if (isRefusal(after)) return after;
-  const { find } = failingJobs({ names: [], areOthers: true, tries: MANY_TRIES });
+  const { find } = failingJobs({ names: [], areOthers: true, tries: FAILING_FROM_TRIES });
   const rows = await find(ctx.db, { after, except: [], rows: limit + 1 });
   return cutPage(
     rows,

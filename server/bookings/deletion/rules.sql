@@ -1,5 +1,7 @@
--- The test tools delete bookings of two people who are not real, once their money is back. Their payments stay in the books.
-CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- The test tools delete bookings of two people who are not real, once their money is back. Their payments stay in the
+-- books.
+CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM bookings
     JOIN provider_profiles AS providers ON providers.id = bookings.provider_id
     JOIN profiles AS provider ON provider.user_id = providers.user_id
@@ -7,19 +9,26 @@ CREATE FUNCTION is_test_booking(booking uuid) RETURNS boolean LANGUAGE sql STABL
     WHERE bookings.id = booking AND provider.is_test AND booker.is_test)
 $$;
 GRANT EXECUTE ON FUNCTION is_test_booking(uuid) TO hirfa_api;
-CREATE FUNCTION only_returned_test_bookings() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Refuses to delete a booking, except one of test people whose money is back.
+CREATE FUNCTION only_returned_test_bookings() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT is_test_booking(OLD.id) OR NOT is_money_back(OLD.id)
     OR NOT EXISTS (SELECT FROM deleted_bookings WHERE booking_id = OLD.id) THEN
-    RAISE EXCEPTION 'booking % is not deleted', OLD.id USING ERRCODE = 'restrict_violation', CONSTRAINT = 'only_returned_test_bookings';
+    RAISE EXCEPTION 'booking % is not deleted', OLD.id
+      USING ERRCODE = 'restrict_violation', CONSTRAINT = 'only_returned_test_bookings';
   END IF;
   RETURN OLD;
 END $$;
-CREATE TRIGGER only_returned_test_bookings BEFORE DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION only_returned_test_bookings();
-CREATE FUNCTION payment_has_booking() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE TRIGGER only_returned_test_bookings BEFORE DELETE ON bookings FOR EACH ROW
+  EXECUTE FUNCTION only_returned_test_bookings();
+-- Refuses a new payment without its booking; that of a deleted booking stays.
+CREATE FUNCTION payment_has_booking() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id) THEN
-    RAISE EXCEPTION 'payment % has no booking', NEW.booking_id USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'payment_has_booking';
+    RAISE EXCEPTION 'payment % has no booking', NEW.booking_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'payment_has_booking';
   END IF;
   RETURN NULL;
 END $$;

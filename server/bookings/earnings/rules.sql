@@ -1,11 +1,11 @@
--- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what was
--- asked of it. Jobs that pay nothing have no row. Settled is what can be paid out.
+-- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what
+-- was asked of it. Jobs that pay nothing have no row. Settled is what can be paid out.
 CREATE VIEW own_earnings AS
   SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
     bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
     bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL AS is_settled,
-    (earned.payout + earned.commission)::numeric(12,2) AS subtotal, earned.commission::numeric(12,2) AS provider_commission,
-    earned.payout::numeric(12,2) AS provider_payout
+    (earned.payout + earned.commission)::numeric(12,2) AS subtotal,
+    earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
   LEFT JOIN LATERAL (
@@ -18,7 +18,8 @@ CREATE VIEW own_earnings AS
     FROM ledger_entries AS entries WHERE entries.booking_id = bookings.id
   ) AS moved ON true
   CROSS JOIN LATERAL (
-    SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout, coalesce(target.provider_commission, moved.commission, 0) AS commission
+    SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout,
+      coalesce(target.provider_commission, moved.commission, 0) AS commission
   ) AS earned
   WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL AND earned.payout <> 0;
 GRANT SELECT ON own_earnings TO hirfa_api;

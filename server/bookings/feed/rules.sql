@@ -1,10 +1,12 @@
--- What the feed with this secret shows: of accepted bookings no more than a calendar elsewhere may know. Null: no such feed.
+-- What the feed with this secret shows: of accepted bookings no more than a calendar elsewhere may know. Null: no such
+-- feed.
 CREATE FUNCTION calendar_feed(token text, from_at timestamptz) RETURNS json
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT coalesce((SELECT json_agg(json_build_object('id', bookings.id, 'version', bookings.version, 'starts_at', starts_at,
-      'ends_at', ends_at, 'title_en', title, 'title_ar', title_ar, 'area_en', areas.name_en, 'area_ar', areas.name_ar,
-      'first_name', split_part(btrim(customers.full_name), ' ', 1),
-      'changed_at', greatest(bookings.created_at, confirmed_at, started_at, finished_at, completed_at)) ORDER BY starts_at, bookings.id)
+  SELECT coalesce((SELECT json_agg(json_build_object('id', bookings.id, 'version', bookings.version,
+      'starts_at', starts_at, 'ends_at', ends_at, 'title_en', title, 'title_ar', title_ar, 'area_en', areas.name_en,
+      'area_ar', areas.name_ar, 'first_name', split_part(btrim(customers.full_name), ' ', 1),
+      'changed_at', greatest(bookings.created_at, confirmed_at, started_at, finished_at, completed_at))
+        ORDER BY starts_at, bookings.id)
     FROM bookings
     JOIN profiles AS customers ON customers.user_id = bookings.booker_id
     LEFT JOIN service_areas AS areas ON areas.id = bookings.area_id

@@ -1,4 +1,3 @@
--- Somebody may have just decided about an application or a change.
 CREATE TRIGGER refuse_decided BEFORE UPDATE OF verification_status ON provider_profiles
   FOR EACH ROW WHEN (OLD.verification_status = 'pending') EXECUTE FUNCTION refuse_decided();
 CREATE TRIGGER refuse_decided BEFORE UPDATE OF decided_by ON provider_change_requests

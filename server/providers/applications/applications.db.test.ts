@@ -1,4 +1,4 @@
-import { EMPTY_APPLICATION, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
+import { EMPTY_APPLICATION, PROPOSED_WEEK, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const ADDRESS = '/api/v1/provider/application';
 test('a form is saved half-filled, and continued from any device at its step', async () => {
   const salma = await people().applicant(false);
   expect(await salma.read()).toEqual({
-    form: { ...EMPTY_APPLICATION, full_name: salma.full_name },
+    form: { ...EMPTY_APPLICATION, hours: [...PROPOSED_WEEK], full_name: salma.full_name },
     step: 'type',
     version: 0,
     status: 'draft',

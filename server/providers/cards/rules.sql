@@ -1,7 +1,7 @@
 -- Triggers update services.price_from, services.provider_count and categories.provider_count when offers or providers
--- change. They run once per statement, so that many changed rows cause one count for each changed service. Changes at the
--- same time wait for each other: rows are locked first, in their order, and counted by a later statement, which sees what
--- the other transaction has committed.
+-- change. They run once per statement, so that many changed rows cause one count for each changed service. Changes at
+-- the same time wait for each other: rows are locked first, in their order, and counted by a later statement, which
+-- sees what the other transaction has committed.
 CREATE FUNCTION roll_up_offers(service_ids uuid[], category_slugs text[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT FROM services WHERE id = ANY (service_ids) ORDER BY id FOR NO KEY UPDATE;
@@ -12,7 +12,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT ids.id, min(offers.base_price) AS price_from, count(DISTINCT offers.provider_id)::int AS provider_count
     FROM unnest(service_ids) AS ids (id)
     LEFT JOIN (service_cards AS offers JOIN provider_profiles AS providers
-      ON providers.id = offers.provider_id AND providers.verification_status = 'verified' AND providers.is_active)
+      ON providers.id = offers.provider_id AND counts_as_provider(providers.verification_status, providers.is_active))
       ON offers.service_id = ids.id AND offers.is_active
     GROUP BY ids.id
   ) AS figures
@@ -24,26 +24,31 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT slugs.slug, count(DISTINCT offers.provider_id)::int AS provider_count
     FROM unnest(category_slugs) AS slugs (slug)
     LEFT JOIN (service_cards AS offers JOIN provider_profiles AS providers
-      ON providers.id = offers.provider_id AND providers.verification_status = 'verified' AND providers.is_active)
+      ON providers.id = offers.provider_id AND counts_as_provider(providers.verification_status, providers.is_active))
       ON offers.category_slug = slugs.slug AND offers.is_active
     GROUP BY slugs.slug
   ) AS figures
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
--- The cheapest offer of each category and the areas of each of these providers, whoever may see them. Callers hold the locks of their
--- profiles, and of the services and areas that they have changed: their pricing modes and names are copied.
-CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- The cheapest offer of each category and the areas of each of these providers, whoever may see them. Callers hold the
+-- locks of their profiles, and of the services and areas that they have changed: their pricing modes and names are
+-- copied.
+CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, cheapest_offers, areas)
   SELECT providers.id, cheapest.base_price, cheapest.mode, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('category_slug', category_slug, 'base_price', base_price::text, 'pricing_mode', mode) ORDER BY base_price)
+      SELECT jsonb_agg(jsonb_build_object('category_slug', category_slug, 'base_price', base_price::text,
+        'pricing_mode', mode) ORDER BY base_price)
       FROM (
-        SELECT DISTINCT ON (cards.category_slug) cards.category_slug, cards.base_price, coalesce(services.pricing_mode, 'fixed') AS mode
+        SELECT DISTINCT ON (cards.category_slug) cards.category_slug, cards.base_price,
+          coalesce(services.pricing_mode, 'fixed') AS mode
         FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
         WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.category_slug, cards.base_price, mode
       ) AS in_category
     ), '[]'), coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar) ORDER BY places.position)
+      SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar)
+        ORDER BY places.position)
       FROM provider_service_areas AS places JOIN service_areas AS areas ON areas.id = places.service_area_id
       WHERE places.provider_id = providers.id
     ), '[]')
@@ -54,27 +59,31 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
   ) AS cheapest ON true
   WHERE providers.id = ANY (provider_ids)
   ON CONFLICT (provider_id) DO UPDATE
-    SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode, cheapest_offers = EXCLUDED.cheapest_offers,
-      areas = EXCLUDED.areas
+    SET price_from = EXCLUDED.price_from, pricing_mode = EXCLUDED.pricing_mode,
+      cheapest_offers = EXCLUDED.cheapest_offers, areas = EXCLUDED.areas
     WHERE (kept.price_from, kept.pricing_mode, kept.cheapest_offers, kept.areas)
       IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode, EXCLUDED.cheapest_offers, EXCLUDED.areas);
 $$;
 
 -- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
-CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM listed_offers AS listed WHERE provider_id = ANY (provider_ids) AND NOT EXISTS (
     SELECT FROM service_cards AS cards JOIN provider_profiles AS providers ON providers.id = cards.provider_id
-    WHERE cards.id = listed.card_id AND cards.is_active AND providers.verification_status = 'verified' AND providers.is_active);
+    WHERE cards.id = listed.card_id AND cards.is_active
+      AND counts_as_provider(providers.verification_status, providers.is_active));
   INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs
   FROM provider_profiles AS providers JOIN service_cards AS cards ON cards.provider_id = providers.id
-  WHERE providers.id = ANY (provider_ids) AND cards.is_active AND providers.verification_status = 'verified' AND providers.is_active
+  WHERE providers.id = ANY (provider_ids) AND cards.is_active
+    AND counts_as_provider(providers.verification_status, providers.is_active)
   ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
       category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs
     WHERE (listed.provider_id, listed.service_id, listed.category_slug, listed.total_jobs)
       IS DISTINCT FROM (EXCLUDED.provider_id, EXCLUDED.service_id, EXCLUDED.category_slug, EXCLUDED.total_jobs);
 $$;
 
+-- Counts again what visitors read of the offers that a statement has changed.
 CREATE FUNCTION offers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -100,8 +109,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Changes of offers, and of who counts, wait for a change of the catalogue before they lock a row, and it waits for them. What else
--- changes a provider, such as a settled job, does not.
+-- Waits for a change of the catalogue before a row is locked, which also waits for this one: changes of offers, and of
+-- who counts. What else changes a provider, such as a settled job, does not.
 CREATE FUNCTION wait_for_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM share_catalogue();
@@ -121,8 +130,10 @@ CREATE TRIGGER offers_updated AFTER UPDATE ON service_cards REFERENCING OLD TABL
 CREATE TRIGGER offers_deleted AFTER DELETE ON service_cards REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION offers_changed();
 
--- Offers of a service follow its titles and its category, and the summaries of their providers its pricing mode.
-CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Copies the titles and the category of a service to its offers, and its pricing mode to the summaries of their
+-- providers.
+CREATE FUNCTION service_changed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE service_cards SET category_slug = (SELECT slug FROM categories WHERE id = NEW.category_id),
     title_en = CASE title_en WHEN OLD.title_en THEN NEW.title_en ELSE title_en END,
@@ -135,6 +146,7 @@ CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, 
     IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id, NEW.pricing_mode))
   EXECUTE FUNCTION service_changed();
 
+-- Counts again what visitors read of the offers of providers whose status or number of jobs a statement has changed.
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -149,24 +161,29 @@ BEGIN
   PERFORM roll_up_listed(provider_ids);
   SELECT array_agg(DISTINCT cards.service_id), array_agg(DISTINCT cards.category_slug) INTO service_ids, category_slugs
   FROM new_rows JOIN old_rows USING (id) JOIN service_cards AS cards ON cards.provider_id = new_rows.id
-  WHERE (new_rows.verification_status, new_rows.is_active) IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active);
+  WHERE (new_rows.verification_status, new_rows.is_active)
+    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active);
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
--- Summaries follow the areas of providers and the names of areas. An area is locked before the profiles, as by a new name.
-CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Copies the areas of providers to their summaries. An area is locked before the profiles, as by a new name.
+CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[];
   area_ids uuid[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids FROM new_rows;
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids
+      FROM new_rows;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids FROM old_rows;
+    SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids
+      FROM old_rows;
   ELSE
     SELECT array_agg(DISTINCT provider_id), array_agg(DISTINCT service_area_id) INTO provider_ids, area_ids
     FROM (TABLE old_rows UNION ALL TABLE new_rows) AS touched;
@@ -178,10 +195,12 @@ BEGIN
 END $$;
 CREATE TRIGGER places_added AFTER INSERT ON provider_service_areas REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
-CREATE TRIGGER places_updated AFTER UPDATE ON provider_service_areas REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+CREATE TRIGGER places_updated AFTER UPDATE ON provider_service_areas
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
 CREATE TRIGGER places_deleted AFTER DELETE ON provider_service_areas REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION places_changed();
+-- Copies the new name of an area to the summaries of its providers.
 CREATE FUNCTION area_renamed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   provider_ids uuid[] := ARRAY(SELECT provider_id FROM provider_service_areas WHERE service_area_id = NEW.id);
@@ -193,8 +212,8 @@ END $$;
 CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FOR EACH ROW
   WHEN ((OLD.name_en, OLD.name_ar) IS DISTINCT FROM (NEW.name_en, NEW.name_ar)) EXECUTE FUNCTION area_renamed();
 
--- The first start with these tables fills them from the rows that are there already. Whoever creates triggers has locked
--- the tables that they watch until the end of the transaction.
+-- The first start with these tables fills them from the rows that are there already. Whoever creates triggers has
+-- locked the tables that they watch until the end of the transaction.
 SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries)
   OR id IN (SELECT provider_id FROM provider_summaries WHERE price_from IS NOT NULL AND cheapest_offers = '[]');
 SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers);

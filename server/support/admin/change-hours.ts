@@ -1,7 +1,7 @@
 import type { HoursSetting } from '@hirfa/contract/support';
 import { type AdminCtx, refuse, refuseField } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteComingHours, insertHours } from './queries.ts';
+import { deleteComingHours, insertHours } from './hours-queries.ts';
 
 const IN_THE_PAST = refuseField('holds_from', 'must not be in the past');
 

@@ -4,7 +4,7 @@ import { audited } from '../../kernel/audit.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../../kernel/verb.ts';
 import { type PhotoCtx, storePhoto } from '../../messages/index.ts';
 import type { Content, Sent } from '../add-message.ts';
-import { addAnswer, checkAnswer } from '../answer-support.ts';
+import { addAnswer, checkAnswer } from '../admin/answer-support.ts';
 import type { MessageRow } from '../message-queries.ts';
 import { addOwn, checkOwn } from '../send-live-support-message.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, WholeCatalogue } from '@hirfa/contract/catalogue';
 import type { AreaFields, CategoryFields, ServiceFields } from '@hirfa/contract/catalogue';
-import type { EntryKind } from '@hirfa/domain/catalogue';
+import { type EntryKind, SLUG } from '@hirfa/domain/catalogue';
 
 interface DraftOf<Kind extends EntryKind, Fields> {
   kind: Kind;
@@ -15,8 +15,8 @@ export type Draft =
   | DraftOf<'service', ServiceFields>
   | DraftOf<'area', AreaFields>;
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const isSlug = (text: string) => text.length <= 80 && SLUG.test(text);
+const SLUG_FORM = new RegExp(SLUG.pattern);
+export const isSlug = (text: string) => text.length <= SLUG.most && SLUG_FORM.test(text);
 
 /** Only this one may be empty. */
 const OPTIONAL = 'trade_words';

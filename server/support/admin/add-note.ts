@@ -1,7 +1,7 @@
 import type { SupportNote } from '@hirfa/contract/support';
 import { type AdminCtx, type Refusal, refuse } from '../../kernel/verb.ts';
 import { findSession } from '../queries.ts';
-import { findNote, insertNote, type NoteRow } from './queries.ts';
+import { findNote, insertNote, type NoteRow } from './desk-queries.ts';
 
 /** Writes a note of the team about a session, also about one that has ended. Nobody tells the person. */
 export async function addSupportNote({

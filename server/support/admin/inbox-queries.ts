@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { profiles, userRoles } from '../accounts/index.ts';
-import { bookings } from '../bookings/index.ts';
-import type { Cursor } from '../kernel/cursors.ts';
-import type { Database } from '../platform/db.ts';
-import { providerProfiles } from '../providers/index.ts';
-import { isActive, type SessionRow } from './queries.ts';
-import { liveSupportMessages as messages, liveSupportSessions as sessions } from './tables.ts';
+import { profiles, userRoles } from '../../accounts/index.ts';
+import { bookings } from '../../bookings/index.ts';
+import type { Cursor } from '../../kernel/cursors.ts';
+import type { Database } from '../../platform/db.ts';
+import { providerProfiles } from '../../providers/index.ts';
+import { isActive, type SessionRow } from '../queries.ts';
+import { liveSupportMessages as messages, liveSupportSessions as sessions } from '../tables.ts';
 
 /** How many of the newest bookings of a person are beside their session. */
 const BOOKINGS = 20;

@@ -1,13 +1,13 @@
 import type { SupportDetail } from '@hirfa/contract/support';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../kernel/tables.ts';
-import { newId } from '../platform/ids.ts';
-import { pass } from '../testing/accounts.ts';
-import { refusalOf } from '../testing/calls.ts';
-import { openMarket } from '../testing/market.ts';
-import { useProduct } from '../testing/product.ts';
-import { INBOX, OPEN_AT, openDesk, SUPPORT } from '../testing/support.ts';
+import { auditLog } from '../../kernel/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { pass } from '../../testing/accounts.ts';
+import { refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+import { INBOX, OPEN_AT, openDesk, SUPPORT } from '../../testing/support.ts';
 
 const product = useProduct();
 const MINUTE = 60_000;

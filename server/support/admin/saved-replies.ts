@@ -1,6 +1,6 @@
 import type { SavedReply } from '@hirfa/contract/support';
 import { type AdminCtx, type Ctx, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
-import { deleteReply, findReplies, insertReply, lockReply, updateReply } from './queries.ts';
+import { deleteReply, findReplies, insertReply, lockReply, updateReply } from './desk-queries.ts';
 
 export async function listSavedReplies({ ctx: { db } }: { ctx: Ctx<Person> }) {
   return findReplies(db);

@@ -8,14 +8,15 @@ import {
   refuse,
   refuseField,
   type WriteCtx,
-} from '../kernel/verb.ts';
-import { addMessage, type Content, findSent, type Sent } from './add-message.ts';
-import { supportHandedOver } from './events.ts';
+} from '../../kernel/verb.ts';
+import { addMessage, type Content, findSent, type Sent } from '../add-message.ts';
+import { supportHandedOver } from '../events.ts';
+import type { MessageRow } from '../message-queries.ts';
+import { publishSession } from '../publish-changes.ts';
+import { changeSession, lockSession, type SessionRow } from '../queries.ts';
+import { viewMessage } from '../views.ts';
 import { findInboxItem, isAdmin } from './inbox-queries.ts';
-import type { MessageRow } from './message-queries.ts';
-import { changeSession, lockSession, type SessionRow } from './queries.ts';
-import { publishSession } from './publish-changes.ts';
-import { viewInboxItem, viewMessage } from './views.ts';
+import { viewInboxItem } from './view-inbox-item.ts';
 
 interface Work<Input = unknown> {
   ctx: AdminCtx;

@@ -1,8 +1,8 @@
 import type { SupportDetail } from '@hirfa/contract/support';
-import { cutPage, readCursor } from '../kernel/cursors.ts';
-import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
-import { viewNote } from './desk/add-note.ts';
-import { findNotes, findOtherSessions } from './desk/queries.ts';
+import { cutPage, readCursor } from '../../kernel/cursors.ts';
+import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { viewNote } from './add-note.ts';
+import { findNotes, findOtherSessions } from './desk-queries.ts';
 import {
   countInboxes,
   findAdmins,
@@ -12,7 +12,7 @@ import {
   type Show,
   sortedBy,
 } from './inbox-queries.ts';
-import { viewInboxItem } from './views.ts';
+import { viewInboxItem } from './view-inbox-item.ts';
 
 /** The active sessions, oldest first, or those that have ended, for admins. */
 export async function listSupportInbox({
