@@ -44,7 +44,8 @@ test('the database refuses an account that is none', async () => {
   const insert = (kind: string, number: string, holder: string) =>
     product.owner.execute(sql`insert into payout_details (user_id, kind, number, holder, changed_at)
       values (${market.provider.user_id}, ${kind}, ${number}, ${holder}, now())`);
-  await expect(insert('iban', 'DE89370400440532013000', 'Salma')).rejects.toThrow();
-  await expect(insert('iban', IBAN, '')).rejects.toThrow();
-  await expect(insert('wallet', '01012345678', '')).rejects.toThrow();
+  const refused = { cause: { constraint: 'payout_details_number' } };
+  await expect(insert('iban', 'DE89370400440532013000', 'Salma')).rejects.toMatchObject(refused);
+  await expect(insert('iban', IBAN, '')).rejects.toMatchObject(refused);
+  await expect(insert('wallet', '01012345678', '')).rejects.toMatchObject(refused);
 });

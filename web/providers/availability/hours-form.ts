@@ -1,19 +1,7 @@
 import type { Availability, SaveAvailability } from '@hirfa/contract/providers';
-import {
-  type Calendar,
-  freeSlots,
-  type Hours,
-  hoursOn,
-  type TimeRange,
-  type WeeklyHours,
-} from '@hirfa/domain/bookings';
+import { type Calendar, freeSlots, hoursOn, type TimeRange, type WeeklyHours } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type ClockChange, clockChange, type Day } from '@hirfa/domain/market';
-import {
-  AVAILABILITY_LIMITS,
-  type AvailabilityProblem,
-  availabilityProblems,
-  withoutPast,
-} from '@hirfa/domain/providers';
+import { type AvailabilityProblem, availabilityProblems, withoutPast } from '@hirfa/domain/providers';
 import { isSameForm } from '../onboarding/draft/merge-forms.ts';
 
 /** The working hours as a person edits them. */

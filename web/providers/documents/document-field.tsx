@@ -72,12 +72,7 @@ export function DocumentField({ kind, purpose, document, error, hint, ...given }
         </p>
         {!document && !state && buttons}
       </div>
-      {!document && hint && (
-        <div className="flex items-start gap-4">
-          <DocumentExample kind={kind} />
-          <p className="text-s text-ink-1">{hint}</p>
-        </div>
-      )}
+      {!document && hint && <WhatCounts kind={kind}>{hint}</WhatCounts>}
       {document && <StoredDocument document={document} name={name} buttons={buttons} />}
       {state && (
         <UploadLine
@@ -94,6 +89,15 @@ export function DocumentField({ kind, purpose, document, error, hint, ...given }
         </p>
       )}
     </fieldset>
+  );
+}
+
+function WhatCounts({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <DocumentExample kind={kind} />
+      <p className="text-s text-ink-1">{children}</p>
+    </div>
   );
 }
 

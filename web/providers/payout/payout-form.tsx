@@ -52,24 +52,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
           },
         ]}
       />
-      <TextField
-        key={kind}
-        label={kind === 'iban' ? t`IBAN` : t`Mobile number of the wallet`}
-        hint={
-          kind === 'iban' ? (
-            <Trans>29 characters that begin with EG, in your bank’s app or on a statement.</Trans>
-          ) : (
-            <Trans>The number with which the wallet was opened.</Trans>
-          )
-        }
-        error={isTried && isNumberWrong ? numberProblem() : undefined}
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
-        dir="ltr"
-        inputMode={kind === 'iban' ? 'text' : 'tel'}
-        autoComplete="off"
-        maxLength={60}
-      />
+      <NumberField key={kind} kind={kind} value={number} onChange={setNumber} isWrong={isTried && isNumberWrong} />
       {kind === 'iban' && (
         <TextField
           label={t`Name of the account’s holder`}
@@ -88,9 +71,34 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
       </Button>
     </form>
   );
+}
 
-  function numberProblem() {
-    if (kind === 'wallet') return t`This is not an Egyptian mobile number.`;
-    return t`This is not an Egyptian IBAN. Please compare it, a digit may be missing or exchanged.`;
-  }
+type NumberFieldProps = { kind: PayoutKind; value: string; onChange: (typed: string) => void; isWrong: boolean };
+
+/** The IBAN, or the mobile number of a wallet. */
+function NumberField({ kind, value, onChange, isWrong }: NumberFieldProps) {
+  const { t } = useLingui();
+  const isIban = kind === 'iban';
+  const problem = isIban
+    ? t`This is not an Egyptian IBAN. Please compare it, a digit may be missing or exchanged.`
+    : t`This is not an Egyptian mobile number.`;
+  return (
+    <TextField
+      label={isIban ? t`IBAN` : t`Mobile number of the wallet`}
+      hint={
+        isIban ? (
+          <Trans>29 characters that begin with EG, in your bank’s app or on a statement.</Trans>
+        ) : (
+          <Trans>The number with which the wallet was opened.</Trans>
+        )
+      }
+      error={isWrong ? problem : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      dir="ltr"
+      inputMode={isIban ? 'text' : 'tel'}
+      autoComplete="off"
+      maxLength={60}
+    />
+  );
 }

@@ -20,6 +20,7 @@ const page: ProviderPage = {
   provider_type: 'community',
   experience_level: 'hobby',
   is_founding_provider: false,
+  is_firm: false,
   is_online: true,
   total_jobs: 0,
   average_rating: null,

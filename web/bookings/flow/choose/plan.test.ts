@@ -38,6 +38,7 @@ const provider: ProviderPage = {
   provider_type: 'community',
   experience_level: 'hobby',
   is_founding_provider: false,
+  is_firm: false,
   is_online: false,
   total_jobs: 0,
   average_rating: null,

@@ -6,10 +6,7 @@ export function PayoutStep() {
   return (
     <>
       <p className="text-s text-ink-1">
-        <Trans>
-          You can continue without it: your earnings then wait until you add it. Only you see it, and the transfer is
-          made every week.
-        </Trans>
+        <Trans>You can continue without it: your earnings then wait until you add it. Customers never see it.</Trans>
       </p>
       <PayoutDetails />
     </>
