@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defineJob } from '../platform/jobs.ts';
 import { defineEvent } from './events.ts';
+import { tellOf } from './notices.ts';
 import { deliver, on } from './subscribers.ts';
 import { assembleRooms, type Room } from './room.ts';
 import type { WriteCtx } from './verb.ts';
@@ -45,6 +46,13 @@ test.each([
   ['deadline', ['one', 'two'].map((name) => ({ name, deadlines: [{ kind: 'twin', verb: done }] }))],
 ] as [string, Room[]][])('a %s name that is used twice is refused', (what, rooms) => {
   expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);
+});
+
+const told: Room = { ...left, notices: [tellOf(bought, { job: 'thank', idOf: ({ id }) => id, verb: async () => [] })] };
+
+test('people are told of an event by a job of its room, if one room tells the notices of all', () => {
+  expect([...assembleRooms([told, { name: 'right', tell: done }]).jobs.keys()]).toEqual(['thank']);
+  expect(() => assembleRooms([told])).toThrow('no room tells people the notices of the others');
 });
 
 test('an event reaches the subscribers of its kind only, and one that nobody receives is an error', async () => {
