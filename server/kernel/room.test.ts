@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defineJob } from '../platform/jobs.ts';
 import { defineEvent } from './events.ts';
-import { tellOf } from './notices.ts';
+import { noticesAfter } from './notices.ts';
 import { deliver, on } from './subscribers.ts';
 import { assembleRooms, type Room } from './room.ts';
 import type { WriteCtx } from './verb.ts';
@@ -48,11 +48,14 @@ test.each([
   expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);
 });
 
-const told: Room = { ...left, notices: [tellOf(bought, { job: 'thank', idOf: ({ id }) => id, verb: async () => [] })] };
+const notifying: Room = {
+  ...left,
+  notices: [noticesAfter(bought, { job: 'thank', idOf: ({ id }) => id, verb: async () => [] })],
+};
 
-test('people are told of an event by a job of its room, if one room tells the notices of all', () => {
-  expect([...assembleRooms([told, { name: 'right', tell: done }]).jobs.keys()]).toEqual(['thank']);
-  expect(() => assembleRooms([told])).toThrow('no room tells people the notices of the others');
+test('people are notified of an event by a job of its room, if one room sends the notices of all', () => {
+  expect([...assembleRooms([notifying, { name: 'right', sendNotice: done }]).jobs.keys()]).toEqual(['thank']);
+  expect(() => assembleRooms([notifying])).toThrow('no room sends the notices of the others');
 });
 
 test('an event reaches the subscribers of its kind only, and one that nobody receives is an error', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
 import { type EventKind, jobFailed } from './events.ts';
-import type { Notice, ToldEvent } from './notices.ts';
+import type { Notice, NotifyingEvent } from './notices.ts';
 import { failedJobsRetention, KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
@@ -36,8 +36,8 @@ interface Together<Services> {
   verb(work: { ctx: WorkCtx<Services>; input: readonly Deadline[] }): Promise<Deadline[]>;
 }
 
-/** Tells people a notice, each once. */
-type Tell<Services> = (work: { ctx: WriteCtx & { services: Services }; input: Notice }) => Promise<void>;
+/** Notifies people, each once. */
+type SendNotice<Services> = (work: { ctx: WriteCtx & { services: Services }; input: Notice }) => Promise<void>;
 
 /** A person who wants to join a stream. */
 interface Joining {
@@ -57,10 +57,10 @@ export interface Room<Services = unknown> {
   queue?: Partial<KindsOfWork>;
   /** The domain events that it publishes. */
   events?: readonly EventKind[];
-  /** Those of its events of which people are told. */
-  notices?: readonly ToldEvent[];
-  /** Tells the notices of all rooms; one room does. */
-  tell?: Tell<Services>;
+  /** Those of its events after which people are notified. */
+  notices?: readonly NotifyingEvent[];
+  /** Notifies people of the notices of all rooms; one room does. */
+  sendNotice?: SendNotice<Services>;
   /** Its verbs that run in the transaction of an event of this room or of a room to its left. */
   subscribers?: readonly Subscriber[];
   jobs?: readonly JobHandler<Services>[];
@@ -109,7 +109,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
     rooms.flatMap(({ queue = {} }) => Object.keys(queue)),
   );
   checkSubscribers(rooms);
-  const jobs = [...rooms.flatMap((room) => room.jobs ?? []), ...tellingJobs(rooms)];
+  const jobs = [...rooms.flatMap((room) => room.jobs ?? []), ...noticeJobs(rooms)];
   return {
     subscribers: rooms.flatMap(subscribersOf),
     jobs: byName(
@@ -142,18 +142,18 @@ function subscribersOf({ subscribers = [], notices = [] }: Room<never>): Subscri
   return [...subscribers, ...notices.map(({ subscriber }) => subscriber)];
 }
 
-/** A job for each event of which people are told. */
-function tellingJobs<Services>(rooms: readonly Room<Services>[]): JobHandler<Services>[] {
-  const told = rooms.flatMap(({ notices = [] }) => notices);
-  if (told.length === 0) return [];
-  const tell = rooms.find((room) => room.tell !== undefined)?.tell;
-  if (tell === undefined) throw new Error('no room tells people the notices of the others');
-  return told.map(({ job: kind, verb }) => ({
+/** A job for each event after which people are notified. */
+function noticeJobs<Services>(rooms: readonly Room<Services>[]): JobHandler<Services>[] {
+  const events = rooms.flatMap(({ notices = [] }) => notices);
+  if (events.length === 0) return [];
+  const sendNotice = rooms.find((room) => room.sendNotice !== undefined)?.sendNotice;
+  if (sendNotice === undefined) throw new Error('no room sends the notices of the others');
+  return events.map(({ job: kind, verb }) => ({
     kind,
     verb: ({ ctx, input }) =>
       ctx.transaction('clock', async (tx) => {
         const notices = await verb({ ctx: tx, input });
-        for (const notice of notices) await tell({ ctx: { ...tx, services: ctx.services }, input: notice });
+        for (const notice of notices) await sendNotice({ ctx: { ...tx, services: ctx.services }, input: notice });
       }),
   }));
 }

@@ -1,5 +1,5 @@
 import { bookingChanged } from '../bookings/index.ts';
-import { tellOf } from '../kernel/notices.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on, onAll } from '../kernel/subscribers.ts';
 import { followBookings } from './follow-booking.ts';
@@ -19,7 +19,7 @@ export const messagesRoom = {
   queue: messagesQueue,
   events: [messageSent, chatSeen, messageReported, reportDecided],
   notices: [
-    tellOf(reportDecided, { job: 'notify_of_report', idOf: ({ report_id }) => report_id, verb: noticesOfReport }),
+    noticesAfter(reportDecided, { job: 'notify_of_report', idOf: ({ report_id }) => report_id, verb: noticesOfReport }),
   ],
   subscribers: [on(bookingChanged, openChat), onAll(bookingChanged, followBookings)],
   retention: [

@@ -23,12 +23,12 @@ import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
 import { registerApproved, registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
-import { tellNotice } from './tell-notice.ts';
+import { sendNotice } from './send-notice.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
   handlers: notificationsHandlers,
-  tell: tellNotice,
+  sendNotice,
   subscribers: [
     onAll(bookingChanged, enqueueNotify),
     on(bookingDeleted, forgetBooking),

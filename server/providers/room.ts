@@ -1,4 +1,4 @@
-import { tellOf } from '../kernel/notices.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { adminOfProvidersHandlers } from './admin/handlers.ts';
@@ -27,7 +27,7 @@ export const providersRoom = {
   queue: providersQueue,
   events: [providerChanged],
   notices: [
-    tellOf(providerChanged, {
+    noticesAfter(providerChanged, {
       job: 'notify_of_decision',
       idOf: ({ provider_id, event }, at) => [provider_id, event, at.getTime()].join('/'),
       verb: noticesOfChange,

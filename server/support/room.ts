@@ -1,4 +1,4 @@
-import { tellOf } from '../kernel/notices.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { adminOfSupportHandlers } from './admin/handlers.ts';
@@ -20,7 +20,7 @@ export const supportRoom = {
   queue: supportQueue,
   events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
   notices: [
-    tellOf(supportHandedOver, {
+    noticesAfter(supportHandedOver, {
       job: 'notify_of_handover',
       idOf: ({ session_id }) => session_id,
       verb: noticesOfHandover,

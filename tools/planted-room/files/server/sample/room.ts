@@ -1,4 +1,4 @@
-import { tellOf } from '../kernel/notices.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { sampleSent } from './events.ts';
 import { sampleHandlers } from './handlers.ts';
@@ -9,7 +9,9 @@ export const sampleRoom = {
   name: 'sample',
   handlers: sampleHandlers,
   events: [sampleSent],
-  notices: [tellOf(sampleSent, { job: 'thank_for_sample', idOf: ({ sample_id }) => sample_id, verb: noticesOfSample })],
+  notices: [
+    noticesAfter(sampleSent, { job: 'thank_for_sample', idOf: ({ sample_id }) => sample_id, verb: noticesOfSample }),
+  ],
   retention: [{ table: 'public.samples', column: 'created_at', days: 365 }],
   personalData: samplePersonalData,
 } as const satisfies Room;

@@ -4,7 +4,7 @@ import { type PersonServices, notifyPerson } from './notify-person.ts';
 import { findAdmins } from './queries.ts';
 
 /** Tells people a notice of whichever room, each once, on the channels that they want. */
-export async function tellNotice({
+export async function sendNotice({
   ctx,
   input: { to, ...news },
 }: {
