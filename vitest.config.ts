@@ -14,7 +14,7 @@ const INTEGRATION = {
   isolate: false,
 };
 
-const NOT_SOURCE = ['**/node_modules/**', '**/dist/**'];
+const NOT_SOURCE = ['**/node_modules/**', '**/dist/**', 'tools/planted-room/files/**'];
 const UNIT_FOLDERS = '{domain,contract,templates,sandbox,server,web,tools,e2e,bench}';
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { RunningSite } from '@hirfa/server/testing/site';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { hoursFrom } from '@hirfa/server/testing/market';
-import type { ScreenPath } from '../web/routes.ts';
+import { type ScreenPath, siteRoutes } from '../web/routes.ts';
 import type { Reader } from './route-of.ts';
 
 /** An address of a screen, who opens it, and what they do there. */
@@ -57,45 +57,36 @@ const opened = (as: Reader, ...addresses: string[]): Visit[] => addresses.map((a
 const public_ = (address: string, act?: Visit['act']): Visit[] =>
   (['visitor', 'customer'] as const).map((as) => ({ as, address, ...(act && { act }) }));
 
-/** Every screen; the page of the design system exists in development only. */
-export function everyScreen({ provider, customer, offer }: Market, shown: Shown): Record<Screen, readonly Visit[]> {
-  const { booking, request, unpaid, support, mail } = shown;
+/** Who opens a screen at its own address. */
+const USUAL = {
+  document: public_,
+  anybody: public_,
+  'payment-outcome': (address: string) => opened('customer', address),
+  'signed-in': (address: string) => opened('customer', address),
+  provider: (address: string) => opened('provider', address),
+  admin: (address: string) => opened('admin', address),
+};
+
+type ScreenWithParameter = Extract<ScreenPath, `${string}$${string}`>;
+
+/** The screens whose own address does not say how to open them. */
+function otherScreens({ provider, customer, offer }: Market, { booking, request, unpaid, support, mail }: Shown) {
   return {
-    '/': public_('/'),
     '/services': public_('/services?q=oud'),
     '/service/$serviceSlug': public_('/service/oud-lessons'),
     '/community/$categorySlug': public_('/community/plumbing'),
     '/provider/$providerId': public_(`/provider/${provider.id}`),
     '/booking/$target': public_(`/booking/${provider.id}`, chooseTime),
-    '/support': public_('/support'),
     '/payment-return': opened('customer', `/payment-return?booking=${request}`),
     '/payment-result': opened('customer', `/payment-result?booking=${request}`),
     '/auth': opened('visitor', '/auth?mode=signin', '/auth?mode=signup'),
     '/auth/callback': opened('visitor', '/auth/callback'),
-    '/email-confirmed': public_('/email-confirmed'),
     '/reset-password': opened('visitor', '/reset-password'),
     '/undo-security': opened('visitor', '/undo-security'),
     '/unsubscribe': opened('visitor', '/unsubscribe'),
-    '/dashboard': opened('customer', '/dashboard'),
-    '/profile': opened('customer', '/profile'),
-    '/profile/edit': opened('customer', '/profile/edit'),
-    '/profile/settings': opened('customer', '/profile/settings'),
-    '/profile/security': opened('customer', '/profile/security'),
-    '/profile/delete-account': opened('customer', '/profile/delete-account'),
-    '/bookings': opened('customer', '/bookings'),
-    '/notifications': opened('customer', '/notifications'),
-    '/realtime-test': opened('customer', '/realtime-test'),
-    '/sound-test': public_('/sound-test'),
-    '/topic-notifications': public_('/topic-notifications'),
-    '/messages': opened('customer', '/messages'),
     '/messages/$chatId': opened('customer', `/messages/${booking}`),
     '/booking-confirmation/$bookingId': opened('customer', `/booking-confirmation/${booking}`),
-    '/payment/new': opened('customer', '/payment/new'),
     '/payment/$bookingId': opened('customer', `/payment/${unpaid}`),
-    '/onboarding/community': opened('customer', '/onboarding/community'),
-    '/provider/onboarding': opened('customer', '/provider/onboarding'),
-    '/become-provider': opened('customer', '/become-provider'),
-    '/provider/home': opened('provider', '/provider/home'),
     '/provider/dashboard': opened(
       'provider',
       '/provider/dashboard',
@@ -103,31 +94,21 @@ export function everyScreen({ provider, customer, offer }: Market, shown: Shown)
       '/provider/dashboard?tab=earnings',
       `/provider/dashboard?openBooking=${booking}&tab=chat`,
     ),
-    '/provider/profile/edit': opened('provider', '/provider/profile/edit'),
-    '/provider/availability': opened('provider', '/provider/availability'),
-    '/provider/services': opened('provider', '/provider/services'),
-    '/provider/services/create': opened('provider', '/provider/services/create'),
     '/provider/services/$cardId': opened('provider', `/provider/services/${offer.id}`),
     '/admin/dashboard': opened('admin', '/admin/dashboard', `/admin/dashboard?tab=providers&id=${provider.id}`),
-    '/admin/queue': opened('admin', '/admin/queue'),
-    '/admin/catalogue': opened('admin', '/admin/catalogue'),
-    '/admin/settings': opened('admin', '/admin/settings'),
     '/admin/work': opened('admin', '/admin/work', '/admin/work?tab=webhooks'),
-    '/admin/sign-ins': opened('admin', '/admin/sign-ins'),
-    '/admin/outbox': opened('admin', '/admin/outbox'),
     '/admin/outbox/$mailId': opened('admin', `/admin/outbox/${mail}`),
-    '/admin/people': opened('admin', '/admin/people'),
     '/admin/people/$personId': opened('admin', `/admin/people/${customer.id}`),
-    '/admin/bookings': opened('admin', '/admin/bookings'),
     '/admin/bookings/$bookingId': opened('admin', `/admin/bookings/${booking}`),
-    '/admin/audit': opened('admin', '/admin/audit'),
     '/admin/support': opened('admin', `/admin/support?show=all&id=${support}`),
-    '/admin/notifications': opened('admin', '/admin/notifications'),
-    '/admin/delete-booking-by-id': opened('admin', '/admin/delete-booking-by-id'),
-    '/admin/delete-test-booking': opened('admin', '/admin/delete-test-booking'),
-    '/admin/reset-test-data': opened('admin', '/admin/reset-test-data'),
     $: opened('visitor', '/no/such/page'),
-  };
+    // The page of the design system exists in development only.
+    '/dev/ui': [],
+  } satisfies Partial<Record<ScreenPath, readonly Visit[]>> & Record<ScreenWithParameter, readonly Visit[]>;
 }
 
-export type Screen = Exclude<ScreenPath, '/dev/ui'>;
+/** Every screen, as it is opened. */
+export function everyVisit(market: Market, shown: Shown): Visit[] {
+  const others: Partial<Record<string, readonly Visit[]>> = otherScreens(market, shown);
+  return siteRoutes.flatMap(({ path, guard }) => (guard === 'alias' ? [] : (others[path] ?? USUAL[guard](path))));
+}

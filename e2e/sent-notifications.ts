@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationMetadata } from '@hirfa/domain/notifications';
+import { type NotificationKind, type NotificationMetadata, NOTIFICATIONS } from '@hirfa/domain/notifications';
 import type { Reader } from './route-of.ts';
 
 /** What notifications can be about. */
@@ -17,11 +17,9 @@ interface Sent {
 
 const EVERYBODY = ['customer', 'provider', 'admin'] as const;
 
-/** What is sent of each type. Every person can be the customer of a booking, also a provider and an admin. */
-export function sentNotifications(things: Things): Record<NotificationKind, readonly Sent[]> {
+/** What is sent of a type. Every person can be the customer of a booking, also a provider and an admin. */
+export function sentNotifications(things: Things): (type: NotificationKind) => readonly Sent[] {
   const { booking_id, provider_id, session_id, user_id } = things;
-  const ofCustomer: Sent[] = [{ to: EVERYBODY, about: { booking_id } }];
-  const ofProvider: Sent[] = [{ to: ['provider'], about: { booking_id } }];
   const ofEither: Sent[] = [
     { to: EVERYBODY, about: { booking_id, part: 'customer', user_id } },
     { to: ['provider'], about: { booking_id, part: 'provider', user_id } },
@@ -33,24 +31,15 @@ export function sentNotifications(things: Things): Record<NotificationKind, read
     { to: EVERYBODY, about: { topic: 'all-user', priority: 'normal', sound: 'notification_1' } },
     { to: EVERYBODY, about: { topic: 'all-user', path: '/services?q=oud', priority: 'high', sound: 'booking_alert' } },
   ];
-  return {
-    job_request: ofProvider,
-    request_withdrawn: ofProvider,
-    job_cancelled: ofProvider,
-    job_reminder: ofProvider,
-    job_settled: ofProvider,
-    booking_confirmed: ofCustomer,
-    booking_declined: ofCustomer,
-    booking_expired: ofCustomer,
-    booking_cancelled: ofCustomer,
-    booking_reminder: ofCustomer,
-    booking_started: ofCustomer,
-    booking_completed: ofCustomer,
-    payment_received: ofCustomer,
-    payment_failed: ofCustomer,
-    refund_issued: ofCustomer,
-    new_message: ofEither,
-    report_decided: ofEither,
+  /** By who gets it: the people of a booking hear of it. */
+  const usual: Record<(typeof NOTIFICATIONS)[NotificationKind]['to'], Sent[]> = {
+    customer: [{ to: EVERYBODY, about: { booking_id } }],
+    provider: [{ to: ['provider'], about: { booking_id } }],
+    either: ofEither,
+    admin: [{ to: ['admin'], about: {} }],
+    anybody: [{ to: EVERYBODY, about: {} }],
+  };
+  const others: Partial<Record<NotificationKind, readonly Sent[]>> = {
     support_reply: [{ to: EVERYBODY, about: { session_id } }],
     support_message: ofDesk,
     support_waiting: ofDesk,
@@ -63,8 +52,8 @@ export function sentNotifications(things: Things): Record<NotificationKind, read
     provider_suspended: ofApplicant,
     new_application: [{ to: ['admin'], about: { provider_id, user_id } }],
     new_user_registered: [{ to: ['admin'], about: { user_id } }],
-    work_failed: [{ to: ['admin'], about: {} }],
     promotion: toAll,
     update: toAll,
   };
+  return (type) => others[type] ?? usual[NOTIFICATIONS[type].to];
 }

@@ -6,7 +6,7 @@ import { opens, type Reader, READERS, routeOf } from './route-of.ts';
 import { sentNotifications } from './sent-notifications.ts';
 
 const ID = '019aa000-0000-7000-8000-000000000001';
-const SENT = sentNotifications({ booking_id: ID, provider_id: ID, session_id: ID, user_id: ID });
+const sent = sentNotifications({ booking_id: ID, provider_id: ID, session_id: ID, user_id: ID });
 
 test('each address is that of its route, also where another route has a parameter in its place', () => {
   for (const route of siteRoutes) {
@@ -18,8 +18,8 @@ test('each address is that of its route, also where another route has a paramete
 test.each(NOTIFICATION_TYPES)(
   'a list, a toast, a push and a mail of %s lead to a page that its reader may open',
   (type) => {
-    expect(SENT[type].length).toBeGreaterThan(0);
-    for (const { to, about } of SENT[type]) {
+    expect(sent(type).length).toBeGreaterThan(0);
+    for (const { to, about } of sent(type)) {
       const address = tapPath(type, about);
       const { path, guard } = routeOf(address);
       expect(path, address).not.toBe('$');

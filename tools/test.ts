@@ -88,7 +88,7 @@ const RINGS: Record<string, (postgresUrl: string) => Stage[]> = {
     integration('integration', 200, url),
     browser('journeys', 185, url),
   ],
-  deep: (url) => [build, unit('deep-unit', 30), integration('deep-integration', 330, url), browser('deep', 720, url)],
+  deep: (url) => [build, unit('deep-unit', 240), integration('deep-integration', 330, url), browser('deep', 720, url)],
 };
 
 function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<boolean> {

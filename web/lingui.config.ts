@@ -1,7 +1,7 @@
 import { formatter } from '@lingui/format-po';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
-import { ROOMS } from './rooms.ts';
+import * as rooms from './rooms.ts';
 import { insidePages } from './routes.ts';
 
 /** What only signed-in people see, besides the rooms and pages. */
@@ -13,7 +13,9 @@ const PARTS = [
   'ui/send-button.tsx',
 ];
 const pages = insidePages.map((page) => `pages/${page}`);
-const inside = [...ROOMS.flatMap((room) => room.inside), ...pages, ...PARTS].map((place) => `<rootDir>/${place}`);
+const inside = [...Object.values(rooms).flatMap((room) => room.inside), ...pages, ...PARTS].map(
+  (place) => `<rootDir>/${place}`,
+);
 
 export default defineConfig({
   // Without references to files, so that moving code changes no catalogue.

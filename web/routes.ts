@@ -1,6 +1,8 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import type { SiteRoute } from './kit/rooms/web-room.ts';
-import { ROOMS } from './rooms.ts';
+import * as rooms from './rooms.ts';
+
+const ROOMS = Object.values(rooms);
 
 /** Pages of no room. */
 const OWN_ROUTES = [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIVEN_NAMES } from './given-names.ts';
-import { displayName, displayNameIn } from './index.ts';
+import { displayName, displayNameIn, displayNames } from './index.ts';
 
 test.each([
   ['Wagdy Salem Fahmy', 'Wagdy F.'],
@@ -149,6 +149,7 @@ test('the fallback is translated, a name is not', () => {
   expect(displayNameIn(displayName(''), 'ar')).toBe('عميل');
   expect(displayNameIn(displayName(''), 'en')).toBe('Customer');
   expect(displayNameIn('Nour E.', 'ar')).toBe('Nour E.');
+  expect(displayNames('')).toEqual({ en: 'Customer', ar: 'عميل' });
 });
 
 const letter = fc.constantFrom(...'abcdefgABCßéابتثجحخدذرزسشصضطظعغفقكلمنهويىةأإآ');

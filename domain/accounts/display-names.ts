@@ -41,6 +41,12 @@ export function displayNameIn(shown: string, language: Language): string {
   return shown === FALLBACK ? FALLBACK_IN[language] : shown;
 }
 
+/** The display name of a person in both languages. */
+export function displayNames(fullName: string): Record<Language, string> {
+  const shown = displayName(fullName);
+  return { en: displayNameIn(shown, 'en'), ar: displayNameIn(shown, 'ar') };
+}
+
 /** Mail programs turn addresses into links, and anybody may use an address as a name. */
 function unlinked(name: string): string {
   return name

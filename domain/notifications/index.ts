@@ -57,11 +57,11 @@ export {
   topicsOf,
 } from './topics.ts';
 export {
-  ADMIN_TYPES,
   type AccountState,
   type AdminKind,
   ANNOUNCEMENT_TYPES,
   type AnnouncementKind,
+  BOOKING_TYPES,
   type BookingNotificationKind,
   DECISION_TYPES,
   type DecisionKind,

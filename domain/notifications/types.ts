@@ -59,8 +59,8 @@ const SUPPORT = { ...USUAL, group: 'messages', toastMs: TOAST_MS.support } as co
 /** What admins write to a topic or a person. */
 const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
 
-/** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24, sounds 9.29. */
-export const NOTIFICATIONS = {
+/** What happens to a booking, and what its people are reminded of. */
+const OF_BOOKINGS = {
   job_request: { ...USUAL, ...LOUD, ...MAILED, to: 'provider', toastMs: TOAST_MS.job_request },
   request_withdrawn: { ...USUAL, ...LOUD, to: 'provider' },
   booking_confirmed: { ...USUAL, ...MAILED, to: 'customer', sound: 'provider_assignment' },
@@ -76,11 +76,10 @@ export const NOTIFICATIONS = {
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
   payment_failed: { ...USUAL, ...MONEY, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
-  new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
-  report_decided: { ...USUAL, group: 'messages', to: 'either', sound: 'admin_to_provider_message' },
-  support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
-  support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
-  support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
+} as const satisfies Record<string, NotificationType>;
+
+/** What admins decided about a provider or applicant. */
+const DECISIONS = {
   provider_approved: DECIDED,
   provider_rejected: DECIDED,
   provider_reset: DECIDED,
@@ -88,6 +87,17 @@ export const NOTIFICATIONS = {
   provider_reinstated: DECIDED,
   change_approved: DECIDED,
   change_rejected: DECIDED,
+} as const satisfies Record<string, NotificationType>;
+
+/** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24, sounds 9.29. */
+export const NOTIFICATIONS = {
+  ...OF_BOOKINGS,
+  new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
+  report_decided: { ...USUAL, group: 'messages', to: 'either', sound: 'admin_to_provider_message' },
+  support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
+  support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
+  support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
+  ...DECISIONS,
   new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,
   promotion: { ...ANNOUNCED, toastMs: TOAST_MS.promotion },
@@ -96,36 +106,22 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof NOTIFICATIONS;
+export const NOTIFICATION_TYPES = keysOf(NOTIFICATIONS);
+/** The types that are about what happens to a booking. */
+export type BookingNotificationKind = keyof typeof OF_BOOKINGS;
+export const BOOKING_TYPES = keysOf(OF_BOOKINGS);
 /** The types that follow from a decision of an admin about a provider or applicant. */
-export const DECISION_TYPES = [
-  'provider_approved',
-  'provider_rejected',
-  'provider_reset',
-  'provider_suspended',
-  'provider_reinstated',
-  'change_approved',
-  'change_rejected',
-] as const satisfies NotificationKind[];
-export type DecisionKind = (typeof DECISION_TYPES)[number];
+export type DecisionKind = keyof typeof DECISIONS;
+export const DECISION_TYPES = keysOf(DECISIONS);
 /** The types for admins. */
-export const ADMIN_TYPES = [
-  'new_application',
-  'new_user_registered',
-  'support_message',
-  'support_waiting',
-  'work_failed',
-] as const satisfies NotificationKind[];
-export type AdminKind = (typeof ADMIN_TYPES)[number];
+export type AdminKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['to'] extends 'admin' ? Kind : never;
+}[NotificationKind];
 /** The types that admins write themselves. */
 export const ANNOUNCEMENT_TYPES = ['update', 'promotion'] as const satisfies NotificationKind[];
 export type AnnouncementKind = (typeof ANNOUNCEMENT_TYPES)[number];
 /** The types that are sent before a booking starts. */
 export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
-/** The types that are about what happens to a booking. */
-export type BookingNotificationKind = Exclude<
-  NotificationKind,
-  DecisionKind | AdminKind | AnnouncementKind | 'new_message' | 'report_decided' | 'support_reply'
->;
 /** Whether the account of a person goes on, is suspended by an admin, or has ended. */
 export type AccountState = 'open' | 'suspended' | 'ended';
 /** What somebody has to know who cannot sign in: the suspension, and that nobody comes or is waited for. */
@@ -140,8 +136,6 @@ export function reaches(type: NotificationKind, state: AccountState): boolean {
   if (state !== 'suspended') return state === 'open';
   return NOTIFICATIONS[type].group === 'money' || DESPITE_SUSPENSION.has(type);
 }
-export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]];
-
 /** The types of a group. */
 export function typesOf(group: NotificationGroup): NotificationKind[] {
   return NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].group === group);
@@ -157,4 +151,8 @@ export function mailsOf(group: NotificationGroup): 'none' | 'optional' | 'always
   const mails = typesOf(group).map((type) => NOTIFICATIONS[type].mail);
   if (mails.includes('wanted')) return 'optional';
   return mails.includes('always') ? 'always' : 'none';
+}
+
+function keysOf<Kind extends string>(types: Record<Kind, NotificationType>) {
+  return Object.keys(types) as [Kind, ...Kind[]];
 }

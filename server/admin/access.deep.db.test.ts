@@ -54,8 +54,6 @@ addHours                            sign-in  admin     admin  admin    admin    
 removeHours                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  state
 listJobs                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listWebhooks                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
-listReports                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
-getReport                           sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 getTestTools                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 adminDeleteBookingById              sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 getBookingDeletion                  sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
@@ -129,8 +127,6 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
   getWholeCatalogue: { target: 'pending' },
-  listReports: { target: 'pending' },
-  getReport: { target: 'pending' },
   addEntry: {
     target: 'pending',
     body: ({ its }) => ({ kind: 'area', fields: { ...AREA, slug: its.user_id.slice(-12) } }),
@@ -204,8 +200,8 @@ async function bookingOf({ its }: TestActor): Promise<string> {
   return id;
 }
 
-test('every call of admins is in the table, whichever room it is in, or in that of support or notifications', () => {
-  expect(callsIn(TABLE)).toEqual(namesOfAdminCalls(['support', 'notifications']).toSorted());
+test('every call of admins is in the table, or in that of its room', () => {
+  expect(callsIn(TABLE)).toEqual(namesOfAdminCalls().toSorted());
 });
 
 test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expected) => {

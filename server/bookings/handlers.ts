@@ -1,21 +1,18 @@
-import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import type { PaymentServices } from '../payments/index.ts';
 import type { CallContext } from '../kernel/calls.ts';
 import { handlersOf } from '../kernel/handlers.ts';
-import { once, onceAfter } from '../kernel/idempotency.ts';
-import { isRefusal, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { once } from '../kernel/idempotency.ts';
+import type { Person, WriteCtx } from '../kernel/verb.ts';
 import { blockCustomer, unblockCustomer } from './blocking/block-customer.ts';
 import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
 import { getCalendar } from './calendar/get-calendar.ts';
 import { checkPayment } from './check-payment.ts';
-import { createBooking, loadForBooking } from './create/create-booking.ts';
-import { isSlotTaken } from './create/queries.ts';
+import { bookSlot } from './create/book-slot.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
 import { exportEarnings } from './earnings/export-earnings.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getPrice } from './get-price.ts';
-import { expireHoldsOfCard } from './holds/expire-holds-of-card.ts';
 import { getProviderHome } from './home/get-provider-home.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
@@ -29,10 +26,8 @@ export function bookingsHandlers(services: PaymentServices) {
     listSlots,
     getPrice,
     createBooking: {
-      async direct({ context, input }) {
-        const expire = () => expireHoldsOfCard({ ctx: payment(context), input: { card_id: input.service_card_id } });
-        return retryAfterExpiringHold(() => bookOncePerKey(context, input), expire);
-      },
+      direct: ({ context, input }) =>
+        bookSlot({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),
     },
     openCheckout: {
       direct({ context, input }) {
@@ -73,31 +68,6 @@ export function bookingsHandlers(services: PaymentServices) {
 type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;
 
 const keyOf = ({ headers }: CallContext) => headers.get('idempotency-key');
-
-/** A booking call begins with reads, which are sent with the look at the key. */
-async function bookOncePerKey(context: CallContext, input: CreateBookingInput) {
-  const called = { call: 'createBooking', key: keyOf(context), input };
-  try {
-    return await context.person((ctx) => {
-      const read = () => loadForBooking({ ctx, input });
-      return onceAfter(ctx, called, read, async (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
-    });
-  } catch (error) {
-    if (isSlotTaken(error)) return refuse('slot_taken');
-    throw error;
-  }
-}
-
-/** Books once more where the slot was taken by a hold that has expired. */
-async function retryAfterExpiringHold<Answer>(
-  book: () => Promise<Answer>,
-  expire: () => Promise<boolean>,
-): Promise<Answer> {
-  const booked = await book();
-  const isTaken = isRefusal(booked) && booked.refused === 'slot_taken';
-  // Between the two transactions, because it calls the gateway.
-  return isTaken && (await expire()) ? book() : booked;
-}
 
 interface StepWork {
   ctx: WriteCtx<Person>;

@@ -6,7 +6,7 @@ import { createWorkCtx } from '../kernel/work.ts';
 import { newId } from '../platform/ids.ts';
 import { defineJob, enqueueJob } from '../platform/jobs.ts';
 import { useProduct } from '../testing/product.ts';
-import { ROOMS, type Services } from './rooms.ts';
+import { ROOMS, rooms, type Services } from './rooms.ts';
 
 const product = useProduct();
 const sampleJob = defineJob('sample_job', 'rest');
@@ -56,6 +56,11 @@ test('a new room needs only one line in the list: its jobs and deadlines run and
   const user_id = newId();
   const actor = { kind: 'person' as const, user_id, session_id: newId(), roles: [] };
   expect(await work.rooms.streamsOf({ ctx: { db: product.pools.worker, actor } })).toContain(`sample:${user_id}`);
+});
+
+test('jobs that an older release has enqueued find their verb', () => {
+  const names = ['notify_of_decision', 'notify_of_handover', 'notify_of_report', 'register_provider'];
+  expect(names.filter((name) => !rooms.jobs.has(name))).toEqual([]);
 });
 
 test('jobs and deadlines of a newer release are left to its processes, and the log says so', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { defineJob } from '../platform/jobs.ts';
 import { defineEvent } from './events.ts';
+import { noticesAfter } from './notices.ts';
 import { deliver, on } from './subscribers.ts';
 import { assembleRooms, type Room } from './room.ts';
 import type { WriteCtx } from './verb.ts';
@@ -45,6 +46,16 @@ test.each([
   ['deadline', ['one', 'two'].map((name) => ({ name, deadlines: [{ kind: 'twin', verb: done }] }))],
 ] as [string, Room[]][])('a %s name that is used twice is refused', (what, rooms) => {
   expect(() => assembleRooms(rooms)).toThrow(`two rooms have the ${what} `);
+});
+
+const notifying: Room = {
+  ...left,
+  notices: [noticesAfter(bought, { job: 'thank', idOf: ({ id }) => id, verb: async () => [] })],
+};
+
+test('people are notified of an event by a job of its room, if one room sends the notices of all', () => {
+  expect([...assembleRooms([notifying, { name: 'right', sendNotice: done }]).jobs.keys()]).toEqual(['thank']);
+  expect(() => assembleRooms([notifying])).toThrow('no room sends the notices of the others');
 });
 
 test('an event reaches the subscribers of its kind only, and one that nobody receives is an error', async () => {

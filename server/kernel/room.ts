@@ -2,11 +2,12 @@ import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
 import { type EventKind, jobFailed } from './events.ts';
+import type { Notice, NotifyingEvent } from './notices.ts';
 import { failedJobsRetention, KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { PersonalFiles } from './personal-files.ts';
-import type { Person } from './verb.ts';
+import type { Person, WriteCtx } from './verb.ts';
 import type { KindsOfWork } from './waiting-work.ts';
 import type { WorkCtx } from './work.ts';
 
@@ -35,6 +36,9 @@ interface Together<Services> {
   verb(work: { ctx: WorkCtx<Services>; input: readonly Deadline[] }): Promise<Deadline[]>;
 }
 
+/** Notifies people, each once. */
+type SendNotice<Services> = (work: { ctx: WriteCtx & { services: Services }; input: Notice }) => Promise<void>;
+
 /** A person who wants to join a stream. */
 interface Joining {
   ctx: { db: Database; actor: Person };
@@ -53,6 +57,10 @@ export interface Room<Services = unknown> {
   queue?: Partial<KindsOfWork>;
   /** The domain events that it publishes. */
   events?: readonly EventKind[];
+  /** Those of its events after which people are notified. */
+  notices?: readonly NotifyingEvent[];
+  /** Notifies people of the notices of all rooms; one room does. */
+  sendNotice?: SendNotice<Services>;
   /** Its verbs that run in the transaction of an event of this room or of a room to its left. */
   subscribers?: readonly Subscriber[];
   jobs?: readonly JobHandler<Services>[];
@@ -101,11 +109,12 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
     rooms.flatMap(({ queue = {} }) => Object.keys(queue)),
   );
   checkSubscribers(rooms);
+  const jobs = [...rooms.flatMap((room) => room.jobs ?? []), ...noticeJobs(rooms)];
   return {
-    subscribers: rooms.flatMap(({ subscribers = [] }) => subscribers),
+    subscribers: rooms.flatMap(subscribersOf),
     jobs: byName(
       'job',
-      rooms.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind.name, job] as const)),
+      jobs.map((job) => [job.kind.name, job] as const),
     ),
     deadlines: byName(
       'deadline',
@@ -113,7 +122,7 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
     ),
     retention: [
       ...KERNEL_RETENTION,
-      failedJobsRetention(rooms.flatMap(({ jobs = [] }) => jobs.map(({ kind }) => kind))),
+      failedJobsRetention(jobs.map(({ kind }) => kind)),
       ...rooms.flatMap(({ retention = [] }) => retention),
     ],
     personalData: rooms.toReversed().flatMap(({ personalData = [] }) => personalData),
@@ -129,15 +138,35 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
   };
 }
 
+function subscribersOf({ subscribers = [], notices = [] }: Room<never>): Subscriber[] {
+  return [...subscribers, ...notices.map(({ subscriber }) => subscriber)];
+}
+
+/** A job for each event after which people are notified. */
+function noticeJobs<Services>(rooms: readonly Room<Services>[]): JobHandler<Services>[] {
+  const events = rooms.flatMap(({ notices = [] }) => notices);
+  if (events.length === 0) return [];
+  const sendNotice = rooms.find((room) => room.sendNotice !== undefined)?.sendNotice;
+  if (sendNotice === undefined) throw new Error('no room sends the notices of the others');
+  return events.map(({ job: kind, verb }) => ({
+    kind,
+    verb: ({ ctx, input }) =>
+      ctx.transaction('clock', async (tx) => {
+        const notices = await verb({ ctx: tx, input });
+        for (const notice of notices) await sendNotice({ ctx: { ...tx, services: ctx.services }, input: notice });
+      }),
+  }));
+}
+
 /** Rooms receive only events of rooms to their left, and each event has a subscriber. */
 function checkSubscribers(rooms: readonly Room<never>[]): void {
   const published = new Set<EventKind>([jobFailed]);
   const subscribed = new Set<EventKind>();
-  for (const { name, events = [], subscribers = [] } of rooms) {
-    for (const kind of events) published.add(kind);
-    for (const { kind } of subscribers) {
+  for (const room of rooms) {
+    for (const kind of room.events ?? []) published.add(kind);
+    for (const { kind } of subscribersOf(room)) {
       if (!published.has(kind))
-        throw new Error(`${name} subscribes to ${kind.name}, which no room to its left publishes`);
+        throw new Error(`${room.name} subscribes to ${kind.name}, which no room to its left publishes`);
       subscribed.add(kind);
     }
   }

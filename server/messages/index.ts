@@ -1,6 +1,5 @@
-export { chatSeen, messageReported, messageSent, reportDecided } from './events.ts';
+export { chatSeen, messageReported, messageSent } from './events.ts';
 export { findWaitingMessage } from './waiting-queries.ts';
-export { findDecidedReport } from './report-queries.ts';
 export { writeLine } from './follow-booking.ts';
 export { openPhoto } from './photos/open-photo.ts';
 export { type MessageServices, openChatPhotos, type PhotoCtx, photoName } from './photos/services.ts';

@@ -1,10 +1,12 @@
 import { bookingChanged } from '../bookings/index.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on, onAll } from '../kernel/subscribers.ts';
 import { followBookings } from './follow-booking.ts';
 import { messagesHandlers } from './handlers.ts';
 import { mayJoinChat } from './join-chat.ts';
 import { chatSeen, messageReported, messageSent, reportDecided } from './events.ts';
+import { noticesOfReport } from './notices-of-report.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
 import { deleteUnusedPhotos } from './photos/delete-unused.ts';
@@ -16,6 +18,9 @@ export const messagesRoom = {
   handlers: messagesHandlers,
   queue: messagesQueue,
   events: [messageSent, chatSeen, messageReported, reportDecided],
+  notices: [
+    noticesAfter(reportDecided, { job: 'notify_of_report', idOf: ({ report_id }) => report_id, verb: noticesOfReport }),
+  ],
   subscribers: [on(bookingChanged, openChat), onAll(bookingChanged, followBookings)],
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },

@@ -1,20 +1,15 @@
 import { displayName } from '@hirfa/domain/accounts';
 import { respondBy } from '@hirfa/domain/bookings';
-import { type BookingNotificationKind, NOTIFICATIONS } from '@hirfa/domain/notifications';
+import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { type BookingWords, renderNotification } from '@hirfa/templates/notifications';
 import type { Database } from '../platform/db.ts';
-import { enqueueJob } from '../platform/jobs.ts';
-import { customApiJob } from './jobs.ts';
-import { notifyPerson } from './notify-person.ts';
+import { notifyPerson, type PersonServices } from './notify-person.ts';
 import type { BookingData } from './queries.ts';
-import type { NotificationServices } from './services.ts';
-
-export type BookingServices = Pick<NotificationServices, 'origin' | 'unsubscribe' | 'customApi'>;
 
 interface Ctx {
   db: Database;
   now: Date;
-  services: BookingServices;
+  services: PersonServices;
 }
 
 interface News {
@@ -44,9 +39,5 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
 export async function notifyOfBooking({ ctx, input }: { ctx: Ctx; input: News }): Promise<string | undefined> {
   const { type, user_id, words, booking, cause } = input;
   const about = { metadata: { booking_id: booking.id }, event_key: `${cause}:${type}`, starts_at: words.starts_at };
-  const news = { user_id, type, ...renderNotification(type, words), ...about };
-  const id = await notifyPerson({ ctx, input: news });
-  if (id !== undefined && ctx.services.customApi !== null && NOTIFICATIONS[type].to === 'provider')
-    await enqueueJob(ctx.db, customApiJob, id);
-  return id;
+  return notifyPerson({ ctx, input: { user_id, type, ...renderNotification(type, words), ...about } });
 }

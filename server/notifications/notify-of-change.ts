@@ -5,7 +5,8 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { enqueueJobs } from '../platform/jobs.ts';
 import { notifyJob } from './jobs.ts';
-import { type BookingServices, notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import { notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import type { PersonServices } from './notify-person.ts';
 import { findChange } from './queries.ts';
 import { setReminders } from './reminders.ts';
 
@@ -25,7 +26,7 @@ export async function notifyOfChange({
   ctx,
   input,
 }: {
-  ctx: WorkCtx<BookingServices>;
+  ctx: WorkCtx<PersonServices>;
   input: { id: string };
 }): Promise<void> {
   await ctx.transaction('clock', async ({ db, now }) => {

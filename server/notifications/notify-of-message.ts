@@ -1,4 +1,4 @@
-import { displayName, displayNameIn } from '@hirfa/domain/accounts';
+import { displayNames } from '@hirfa/domain/accounts';
 import { NEW_MESSAGE } from '@hirfa/domain/notifications';
 import { MAILED_MESSAGE, renderNewMessage } from '@hirfa/templates/notifications';
 import { addDeadlines, type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
@@ -80,9 +80,7 @@ async function newsOf(db: WriteCtx['db'], messageId: string) {
   const waiting = await findWaitingMessage(db, messageId);
   if (waiting === undefined || waiting.kind === 'system') return undefined;
   const { chat_id, reader, kind, text, sender_id, starts_at, provider, customer_name } = waiting;
-  const customer = displayName(customer_name);
-  const from =
-    reader.part === 'customer' ? provider : { en: displayNameIn(customer, 'en'), ar: displayNameIn(customer, 'ar') };
+  const from = reader.part === 'customer' ? provider : displayNames(customer_name);
   return {
     user_id: reader.user_id,
     type: 'new_message' as const,

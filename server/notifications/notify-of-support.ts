@@ -1,11 +1,8 @@
+import { displayNames } from '@hirfa/domain/accounts';
 import { SUPPORT_NOTICE } from '@hirfa/domain/notifications';
 import { answersAt } from '@hirfa/domain/support';
-import {
-  MAILED_MESSAGE,
-  renderSupportMessage,
-  renderSupportReply,
-  renderSupportWaiting,
-} from '@hirfa/templates/notifications';
+import { MAILED_MESSAGE } from '@hirfa/templates/notifications';
+import { renderSupportMessage, renderSupportReply, renderSupportWaiting } from '@hirfa/templates/support';
 import { addDeadlines, type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { DeadlineHandler } from '../kernel/room.ts';
@@ -13,7 +10,6 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import { findHours, findSupportNews, type supportMessageSent, type supportSeen } from '../support/index.ts';
-import { bothNames } from './notify-of-handover.ts';
 import { addNotification, mailNotification } from './notify-person.ts';
 import { findAdmins } from './queries.ts';
 import type { NotificationServices } from './services.ts';
@@ -149,7 +145,7 @@ const replyOf = ({ session, message, person }: News) => ({
   event_key: `support_reply:${message.id}`,
 });
 
-const nameOf = ({ person }: News) => bothNames(person.full_name);
+const nameOf = ({ person }: News) => displayNames(person.full_name);
 
 /** The admins, but for one who is the person themselves. */
 const teamOf = async (db: Clock['db'], { person }: News) =>

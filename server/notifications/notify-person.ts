@@ -4,7 +4,7 @@ import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import { enqueuePushes } from './devices/enqueue-pushes.ts';
-import { sendMailJob } from './jobs.ts';
+import { customApiJob, sendMailJob } from './jobs.ts';
 import { findReceiver, insertMail, insertNotification, type NewNotification } from './queries.ts';
 import type { NotificationServices } from './services.ts';
 
@@ -42,20 +42,26 @@ export async function addNotification({
   return { id, channels };
 }
 
-interface Message {
-  ctx: Ctx & { services: Pick<NotificationServices, 'origin' | 'unsubscribe'> };
+type MailServices = Pick<NotificationServices, 'origin' | 'unsubscribe'>;
+export type PersonServices = MailServices & Pick<NotificationServices, 'customApi'>;
+
+interface Message<Services> {
+  ctx: Ctx & { services: Services };
   input: News;
 }
 
-/** The same, also by mail if that is one of the channels. */
-export async function notifyPerson({ ctx, input }: Message): Promise<string | undefined> {
+/** The same, also by mail if that is one of the channels; the custom API is told what providers are. */
+export async function notifyPerson({ ctx, input }: Message<PersonServices>): Promise<string | undefined> {
   const added = await addNotification({ ctx, input });
-  if (added?.channels.includes('email')) await sendAsMail({ ctx, input });
-  return added?.id;
+  if (added === undefined) return undefined;
+  if (added.channels.includes('email')) await sendAsMail({ ctx, input });
+  if (ctx.services.customApi !== null && NOTIFICATIONS[input.type].to === 'provider')
+    await enqueueJob(ctx.db, customApiJob, added.id);
+  return added.id;
 }
 
 /** Mails a notification that was added before, if its person wants mails of it now. */
-export async function mailNotification({ ctx, input }: Message): Promise<void> {
+export async function mailNotification({ ctx, input }: Message<MailServices>): Promise<void> {
   const { type, user_id, starts_at = null } = input;
   const { preferences, state } = await findReceiver(ctx.db, user_id);
   if (!reaches(type, state)) return;
@@ -64,7 +70,7 @@ export async function mailNotification({ ctx, input }: Message): Promise<void> {
 }
 
 /** Once for each cause. Mails that are always sent have no unsubscribe link. */
-async function sendAsMail({ ctx: { db, now, services }, input }: Message): Promise<void> {
+async function sendAsMail({ ctx: { db, now, services }, input }: Message<MailServices>): Promise<void> {
   const { user_id, type, metadata, event_key } = input;
   const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
   const mail = renderNotificationMail(input, services.origin() + tapPath(type, metadata), unsubscribe_link);

@@ -3,7 +3,8 @@ import { type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts
 import type { DeadlineHandler } from '../kernel/room.ts';
 import { writeLine } from '../messages/index.ts';
 import type { WorkCtx } from '../kernel/work.ts';
-import { type BookingServices, notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import { notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import type { PersonServices } from './notify-person.ts';
 import type { Database } from '../platform/db.ts';
 import { type BookingData, findBookingData } from './queries.ts';
 
@@ -16,7 +17,7 @@ export async function setReminders(db: Database, booking: BookingData['booking']
 }
 
 /** The deadline of each reminder. */
-export const reminderDeadlines: readonly DeadlineHandler<BookingServices>[] = (
+export const reminderDeadlines: readonly DeadlineHandler<PersonServices>[] = (
   ['reminder_day', 'reminder_hour'] as const satisfies Reminder[]
 ).map((reminder) => ({ kind: kindOf(reminder), verb: (due) => remind(due, reminder) }));
 
@@ -25,7 +26,7 @@ export const reminderDeadlines: readonly DeadlineHandler<BookingServices>[] = (
  * line that says so.
  */
 function remind(
-  { ctx, input: deadline }: { ctx: WorkCtx<BookingServices>; input: Deadline },
+  { ctx, input: deadline }: { ctx: WorkCtx<PersonServices>; input: Deadline },
   reminder: Reminder,
 ): Promise<void> {
   return ctx.transaction('clock', async (tx) => {

@@ -10,54 +10,39 @@ import { announce, announceJob } from './announcements/announce.ts';
 import { pushJob } from './devices/enqueue-pushes.ts';
 import { sendPush } from './devices/send-push.ts';
 import { notifyAdminsOfFailedJob } from './notify-admins.ts';
-import {
-  notifyAdminsJob,
-  notifyJob,
-  notifyOfDecisionJob,
-  notifyOfHandoverJob,
-  notifyOfReportJob,
-  registerProviderJob,
-  sendMailJob,
-  customApiJob,
-} from './jobs.ts';
+import { customApiJob, notifyAdminsJob, notifyJob, registerProviderJob, sendMailJob } from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
 import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
-import { enqueueNotifyOfDecision, notifyOfDecision } from './notify-of-decision.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { providerChanged } from '../providers/index.ts';
-import { chatSeen, messageSent, reportDecided } from '../messages/index.ts';
+import { chatSeen, messageSent } from '../messages/index.ts';
 import { messageDeadlines, readWithChat, waitForReader } from './notify-of-message.ts';
-import { enqueueNotifyOfHandover, notifyOfHandover } from './notify-of-handover.ts';
-import { enqueueNotifyOfReport, notifyOfReport } from './notify-of-report.ts';
 import { readWithSession, supportDeadlines, waitForAnswer } from './notify-of-support.ts';
-import { supportHandedOver, supportMessageSent, supportSeen } from '../support/index.ts';
+import { supportMessageSent, supportSeen } from '../support/index.ts';
 import { reminderDeadlines } from './reminders.ts';
 import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
-import { registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
+import { registerApproved, registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
+import { sendNotice } from './send-notice.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
   handlers: notificationsHandlers,
+  sendNotice,
   subscribers: [
     onAll(bookingChanged, enqueueNotify),
     on(bookingDeleted, forgetBooking),
-    on(providerChanged, enqueueNotifyOfDecision),
+    on(providerChanged, registerApproved),
     on(personRegistered, enqueueNotifyAdmins),
     on(jobFailed, notifyAdminsOfFailedJob),
     on(messageSent, waitForReader),
     on(chatSeen, readWithChat),
-    on(reportDecided, enqueueNotifyOfReport),
     on(supportMessageSent, waitForAnswer),
     on(supportSeen, readWithSession),
-    on(supportHandedOver, enqueueNotifyOfHandover),
   ],
   jobs: [
     { kind: notifyJob, verb: notifyOfChange },
     { kind: notifyAdminsJob, verb: notifyAdminsOfPerson },
-    { kind: notifyOfDecisionJob, verb: notifyOfDecision },
-    { kind: notifyOfHandoverJob, verb: notifyOfHandover },
-    { kind: notifyOfReportJob, verb: notifyOfReport },
     { kind: registerProviderJob, verb: registerProvider },
     { kind: customApiJob, verb: sendToCustomApi },
     { kind: sendMailJob, verb: sendMail },

@@ -1,15 +1,32 @@
+import type { EventPayload } from '../kernel/events.ts';
+import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { findDecidedProvider, type providerChanged } from '../providers/index.ts';
+import { findAreaIds, findProviderNotification } from './custom-api-queries.ts';
 import { findNewestToken } from './devices/queries.ts';
-import { findAreaIds, findDecidedProvider, findProviderNotification } from './decision-queries.ts';
+import { registerProviderJob } from './jobs.ts';
 import type { NotificationServices } from './services.ts';
 
 type Job = { ctx: WorkCtx<NotificationServices>; input: { id: string } };
 
+/** A subscriber: an approved provider is registered with the custom API, if there is one. 7.47 */
+export async function registerApproved({
+  ctx,
+  input: { event, provider_id },
+}: {
+  ctx: WriteCtx;
+  input: EventPayload<typeof providerChanged>;
+}): Promise<void> {
+  if (event === 'approve') await enqueueJob(ctx.db, registerProviderJob, provider_id);
+}
+
 /** A job: registers a new provider with the custom API, with the push token of their newest device, if any. 7.47 */
 export async function registerProvider({ ctx, input: { id } }: Job): Promise<void> {
-  const provider = await findDecidedProvider(ctx.db, id);
+  const { customApi } = ctx.services;
+  const provider = customApi === null ? undefined : await findDecidedProvider(ctx.db, id);
   if (provider === undefined) return;
-  await ctx.services.customApi?.send({
+  await customApi?.send({
     action: 'register_provider',
     provider_id: id,
     user_id: provider.user_id,

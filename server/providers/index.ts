@@ -30,4 +30,5 @@ export {
   providerHourTemplates,
   providerTemplateHours,
 } from './availability-tables.ts';
-export { type ProviderChange, providerChanged } from './events.ts';
+export { findDecidedProvider } from './decision-queries.ts';
+export { providerChanged } from './events.ts';

@@ -1,3 +1,4 @@
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { adminOfProvidersHandlers } from './admin/handlers.ts';
@@ -13,6 +14,7 @@ import { deleteOldDocuments, deleteOldUploads } from './documents/retention.ts';
 import type { ProviderServices } from './services.ts';
 import { providerChanged } from './events.ts';
 import { providersHandlers } from './handlers.ts';
+import { noticesOfChange } from './notices-of-change.ts';
 import { providersPersonalData } from './personal-data.ts';
 import { findProviderIdOf } from './queries.ts';
 import { showChange } from './show-change.ts';
@@ -24,6 +26,13 @@ export const providersRoom = {
   admin: adminOfProvidersHandlers,
   queue: providersQueue,
   events: [providerChanged],
+  notices: [
+    noticesAfter(providerChanged, {
+      job: 'notify_of_decision',
+      idOf: ({ provider_id, event }, at) => [provider_id, event, at.getTime()].join('/'),
+      verb: noticesOfChange,
+    }),
+  ],
   subscribers: [on(providerChanged, showChange)],
   retention: [
     ...['provider_profiles', 'provider_dashboard_status', 'service_cards', 'service_card_photos'].map((name) => ({

@@ -1,3 +1,4 @@
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on } from '../kernel/subscribers.ts';
 import { adminOfSupportHandlers } from './admin/handlers.ts';
@@ -6,6 +7,7 @@ import { supportHandedOver, supportMessageSent, supportSeen, supportSessionOpene
 import { supportHandlers } from './handlers.ts';
 import { mayJoinSupport } from './join-support.ts';
 import type { MessageServices } from '../messages/index.ts';
+import { noticesOfHandover } from './notices-of-handover.ts';
 import { supportPersonalData } from './personal-data.ts';
 import { supportPhotos } from './photos/own-photos.ts';
 import { publishMessage, publishOpening } from './publish-changes.ts';
@@ -17,6 +19,13 @@ export const supportRoom = {
   admin: adminOfSupportHandlers,
   queue: supportQueue,
   events: [supportSessionOpened, supportSeen, supportHandedOver, supportMessageSent],
+  notices: [
+    noticesAfter(supportHandedOver, {
+      job: 'notify_of_handover',
+      idOf: ({ session_id }) => session_id,
+      verb: noticesOfHandover,
+    }),
+  ],
   subscribers: [on(supportSessionOpened, publishOpening), on(supportMessageSent, publishMessage)],
   deadlines: [{ kind: SILENT, verb: endSilent }],
   retention: [

@@ -8,13 +8,9 @@ import {
   NOTIFICATIONS,
   tapPath,
 } from '@hirfa/domain/notifications';
-import {
-  MAILED_MESSAGE,
-  renderDecision,
-  renderNewMessage,
-  renderNotification,
-  renderSupportReply,
-} from '../notifications/index.ts';
+import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
+import { renderDecision } from '../providers/index.ts';
+import { renderSupportReply } from '../support/index.ts';
 import { renderNotificationMail } from './index.ts';
 
 const ORIGIN = 'https://hirfa.example';

@@ -4,18 +4,10 @@ import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
 
 export { isolated } from './in-sentences.ts';
-export { renderDecision, renderNewApplication } from './decisions.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { hiddenTitle } from './hidden-title.ts';
-export { MAILED_MESSAGE, type MessageWords, renderNewMessage } from './new-message.ts';
-export { renderReportDecided } from './report-decided.ts';
+export { MAILED_MESSAGE, type MessageWords, renderNewMessage, WITHOUT_TEXT } from './new-message.ts';
 export { renderNewPerson } from './new-person.ts';
-export {
-  renderSupportHandedOver,
-  renderSupportMessage,
-  renderSupportReply,
-  renderSupportWaiting,
-} from './live-support.ts';
 
 /** The data of the texts. Names are display names. */
 export interface BookingWords {

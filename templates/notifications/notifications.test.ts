@@ -1,19 +1,6 @@
-import {
-  type BookingNotificationKind,
-  NOTIFICATION_TYPES,
-  ADMIN_TYPES,
-  ANNOUNCEMENT_TYPES,
-  DECISION_TYPES,
-} from '@hirfa/domain/notifications';
+import { BOOKING_TYPES } from '@hirfa/domain/notifications';
 import { expect, test } from 'vitest';
-import {
-  renderNewMessage,
-  renderNotification,
-  renderSupportHandedOver,
-  renderSupportMessage,
-  renderSupportReply,
-  renderSupportWaiting,
-} from './index.ts';
+import { renderNewMessage, renderNotification } from './index.ts';
 
 const words = {
   title: { en: 'Oud lessons', ar: 'دروس عود' },
@@ -27,18 +14,8 @@ const words = {
 };
 const unpaid = { ...words, isUnpaid: true };
 
-const OTHERS: readonly string[] = [
-  ...ADMIN_TYPES,
-  ...ANNOUNCEMENT_TYPES,
-  ...DECISION_TYPES,
-  'new_message',
-  'report_decided',
-  'support_reply',
-];
-const OF_BOOKINGS = NOTIFICATION_TYPES.filter((kind): kind is BookingNotificationKind => !OTHERS.includes(kind));
-
 test('every notification names its subject in both languages', () => {
-  for (const kind of OF_BOOKINGS) {
+  for (const kind of BOOKING_TYPES) {
     for (const text of [renderNotification(kind, words), renderNotification(kind, unpaid)]) {
       expect(text.message_en, kind).toContain('Oud lessons');
       expect(text.message_ar, kind).toContain('دروس عود');
@@ -101,22 +78,6 @@ test('a request names the instant by which it is to be answered', () => {
 });
 
 test('in Arabic texts no name, which can end with a dot, comes directly before another name', () => {
-  for (const kind of OF_BOOKINGS)
+  for (const kind of BOOKING_TYPES)
     expect(renderNotification(kind, words).message_ar, kind).not.toMatch(/(?:سلمى ع\.|Nour E\.)\u2069[.:،]/);
-});
-
-test('a message to support names who wrote it, and shows at most fifty characters, as an answer does', () => {
-  const names = { en: 'Nour E.', ar: 'نور ع.' };
-  expect(renderSupportMessage(names, `Hello\n${'a'.repeat(60)}`)).toEqual({
-    title_en: '\u2068Nour E.\u2069 writes to support',
-    title_ar: 'رسالة إلى الدعم من \u2068نور ع.\u2069',
-    message_en: `\u2068Hello ${'a'.repeat(44)}…\u2069`,
-    message_ar: `\u2068Hello ${'a'.repeat(44)}…\u2069`,
-  });
-  expect(renderSupportWaiting(names).message_ar).toBe('في انتظار رد الدعم: \u2068نور ع.\u2069.');
-  expect(renderSupportHandedOver(names).message_en).toBe(
-    'A colleague has handed over the chat with \u2068Nour E.\u2069 to you.',
-  );
-  expect(renderSupportReply('أهلًا بك')).toMatchObject({ message_en: '\u2068أهلًا بك\u2069' });
-  expect(renderSupportReply(null)).toMatchObject({ message_en: 'A photo', message_ar: 'صورة' });
 });

@@ -33,7 +33,7 @@ const OTHER_WAYS = {
 
 /** Where the notifications of a person lead, of each type that they can get. */
 function tapsOf(reader: Person, sent: ReturnType<typeof sentNotifications>): string[] {
-  const all = NOTIFICATION_TYPES.flatMap((type) => sent[type].map((each) => ({ type, ...each })));
+  const all = NOTIFICATION_TYPES.flatMap((type) => sent(type).map((each) => ({ type, ...each })));
   // The booking is that of the customer, whoever else could have one.
   const own = all.filter(({ to, about }) =>
     about.booking_id !== undefined && to.length > 1 ? reader === 'customer' : to.includes(reader),

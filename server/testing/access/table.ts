@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Actor, ACTORS, type TestActor } from './actors.ts';
 import { type Answer, ask, everyCall, refusalOf } from '../calls.ts';
 import type { TestProduct } from '../product.ts';
@@ -38,12 +40,15 @@ export function namesOfCalls(pattern: RegExp): string[] {
   return names.filter((name) => pattern.test(name)).map(nameInRoom);
 }
 
-/** The names of the calls of admins, in whichever room they are, but for rooms whose own table has them. */
-export function namesOfAdminCalls(but: readonly string[]): string[] {
-  const names = everyCall().flatMap(({ name, isForAdmins }) => (isForAdmins ? [name] : []));
-  return names.filter((name) => !but.some((room) => name.startsWith(`${room}.`))).map(nameInRoom);
+/** The names of the calls of admins, but for those of a room that has a table of all its calls. */
+export function namesOfAdminCalls(): string[] {
+  const tables = globSync('*/access{,.deep}.db.test.ts', { cwd: join(import.meta.dirname, '../..') });
+  const rooms = tables.map((file) => dirname(file)).filter((room) => room !== 'admin');
+  const calls = everyCall().filter(({ name, isForAdmins }) => isForAdmins && !rooms.some((room) => isIn(room, name)));
+  return calls.map(({ name }) => nameInRoom(name));
 }
 
+const isIn = (room: string, name: string) => name.startsWith(`${room}.`);
 const nameInRoom = (name: string) => name.replace(/^.*\./, '');
 
 /** Sends the call of a row as an actor; the id goes into its path. The answer in the words of the table. */

@@ -1,5 +1,5 @@
 import type { MarkedLife } from './marked-life.ts';
-import { type Columns, insertRow } from './marked-rows.ts';
+import { type Columns, hasRowOf, insertRow } from './marked-rows.ts';
 
 type Row = [table: string, given: Record<string, unknown>];
 
@@ -20,8 +20,6 @@ export async function fillRest(
     ['public.provider_busy_times', of_provider],
     ['public.provider_calendars', of_provider],
     ['public.provider_change_requests', { ...of_provider, reason: '', decided_by: admin.id }],
-    ['public.provider_applications', { user_id }],
-    ['public.document_uploads', { user_id }],
     ['public.provider_documents', { user_id, id: own }],
     ['public.document_looks', { document_id: own }],
     [
@@ -49,4 +47,11 @@ export async function fillRest(
     ['auth.account_messages', { recipient }],
   ];
   for (const [table, given] of rows) await insertRow(product.owner, columns, table, given);
+  // What a person alone has, and sees, needs nothing else.
+  const alone = product.services.privacy.tables.filter(
+    ({ rows: of, after, hidden = [] }) => of === 'user_id = $person' && after === 'deleted' && !('all' in hidden),
+  );
+  for (const { table } of alone)
+    if (!(await hasRowOf(product.owner, table, Object.values(people))))
+      await insertRow(product.owner, columns, table, { user_id });
 }

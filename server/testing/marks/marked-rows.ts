@@ -69,6 +69,14 @@ export async function insertRow(
   );
 }
 
+/** Whether a table with a `user_id` has a row of one of these people. */
+export async function hasRowOf(owner: Pool, table: string, people: readonly string[]): Promise<boolean> {
+  const found = await owner.execute(
+    sql`select from ${sql.raw(table)} where user_id = any (${sql.param([...people])}::uuid[])`,
+  );
+  return found.length > 0;
+}
+
 function someValue({ type, one_of }: Column): SQL {
   if (type === 'uuid' || (type === 'text' && one_of === null)) return sql`gen_random_uuid()::text`;
   if (type === 'text') return sql`${one_of}`;

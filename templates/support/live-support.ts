@@ -1,7 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 import { CHAT, shorten } from '@hirfa/domain/messages';
-import { isolated } from './in-sentences.ts';
-import { WITHOUT_TEXT } from './new-message.ts';
+import { isolated, WITHOUT_TEXT } from '../notifications/index.ts';
 
 /** The first 50 characters of a message; a photo has no text. 5.8 */
 function previewOf(text: string | null) {

@@ -1,6 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 import type { DecisionKind } from '@hirfa/domain/notifications';
-import { isolated } from './in-sentences.ts';
+import { isolated } from '../notifications/index.ts';
 
 type Text = (reason: string) => readonly [title: string, message: string];
 

@@ -1,5 +1,5 @@
 import type { Language } from '@hirfa/domain/market';
-import { isolated } from './in-sentences.ts';
+import { isolated } from '../notifications/index.ts';
 
 /** Renders what an admin decided about a message that the reader has reported; `title` is that of the booking. */
 export function renderReportDecided(outcome: 'hidden' | 'dismissed', title: Record<Language, string>) {

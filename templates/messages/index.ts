@@ -1,0 +1,1 @@
+export { renderReportDecided } from './report-decided.ts';

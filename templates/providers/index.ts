@@ -1,0 +1,1 @@
+export { renderDecision, renderNewApplication } from './decisions.ts';

@@ -1,0 +1,6 @@
+export {
+  renderSupportHandedOver,
+  renderSupportMessage,
+  renderSupportReply,
+  renderSupportWaiting,
+} from './live-support.ts';
