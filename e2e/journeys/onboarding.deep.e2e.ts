@@ -31,7 +31,7 @@ async function uploadFrontWhileAway(page: Page) {
   await choose(page, `اختيار ملف: ${FRONT}`, 'image/jpeg', await cardPicture(1));
   await expect(page.getByText('جارٍ الرفع')).toBeVisible();
   await press(page, 'السابق');
-  await step(page, 'أسعارك');
+  await step(page, 'مواعيد عملك');
   const stored = page.waitForResponse(/\/provider\/uploads\/.*finish/);
   isAway.resolve();
   await stored;
@@ -169,6 +169,8 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await seen(phone, FRONT);
   await choose(phone, `استبدال: ${FRONT}`, 'image/jpeg', await cardPicture(2));
   await next(phone);
+  await step(phone, 'حساب أرباحك');
+  await next(phone);
   await press(phone, 'إرسال طلب الانضمام');
   await status(phone, 'وصلنا طلب انضمامك');
 
@@ -185,12 +187,12 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
 
 /** A digit is missing first. */
 async function sayWhereToBePaid(page: Page) {
-  await page.getByLabel('رقم الآيبان').fill('EG38 0019 0005 0000 0000 2631 8000');
+  await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000');
   await page.getByLabel('اسم صاحب الحساب').fill('سلمى عبد الرحمن');
   await press(page, 'حفظ');
   await expect(page.getByText('هذا ليس رقم آيبان مصريًا')).toBeVisible();
-  await expect(page.getByLabel('رقم الآيبان')).toBeFocused();
-  await page.getByLabel('رقم الآيبان').fill('EG38 0019 0005 0000 0000 2631 8000 2');
+  await expect(page.getByRole('textbox', { name: 'رقم الآيبان' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000 2');
   await press(page, 'حفظ');
   await expect(page.getByText('حساب بنكي •••• 0002')).toBeVisible();
 }

@@ -1,11 +1,11 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
 import { APPLICATION_STEPS, applicationProblems, type ApplicationStep } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { applicationQuery } from '../queries.ts';
+import { applicationQuery, payoutDetailsQuery } from '../queries.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { FormProvider } from './form-context.ts';
@@ -62,7 +62,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     payout: <PayoutStep />,
     review: <ReviewStep {...review} />,
   };
-  const isComplete = (each: ApplicationStep) => !problems.some((problem) => problem.step === each);
+  // It may be left for later, but is complete only with an answer.
+  const isPayoutKnown = useQuery(payoutDetailsQuery(useOrpc())).data?.details != null;
+  const isComplete = (each: ApplicationStep) =>
+    each === 'payout' ? isPayoutKnown : !problems.some((problem) => problem.step === each);
   return (
     <FormProvider value={{ form, change: draft.change, shown }}>
       <div className="flex flex-col gap-5">

@@ -66,7 +66,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
         />
       )}
       {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
-      <Button type="submit" pending={save.isPending} className="self-start max-sm:w-full">
+      <Button type="submit" variant="secondary" pending={save.isPending} className="self-start max-sm:w-full">
         <Trans>Save</Trans>
       </Button>
     </form>

@@ -96,5 +96,5 @@ function HoursLine() {
 function PayoutLine() {
   const { data } = useQuery(payoutDetailsQuery(useOrpc()));
   const digits = data?.details && <bdi dir="ltr">•••• {data.details.last_digits}</bdi>;
-  return digits ?? <Trans>Later</Trans>;
+  return digits ?? <Trans context="may be left open">Later</Trans>;
 }

@@ -9,7 +9,7 @@ export function TypeStep() {
   const { form, change, errorOf } = useForm();
   return (
     <ChoiceCards
-      label={t`How do you work?`}
+      label={t`Which of these is you?`}
       field="provider_type"
       value={wayOf(form)}
       onChange={(way) => change(WAYS[way])}
