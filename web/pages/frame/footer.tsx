@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
+import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -73,10 +74,10 @@ function AccountGroup() {
         <Trans>Create an account</Trans>
       </Link>
       <Link to={dashboard} className={`${footerLink} signed-in-only`}>
-        <Trans>Dashboard</Trans>
+        <DashboardName path={dashboard} />
       </Link>
       <Link to="/bookings" className={`${footerLink} signed-in-only`}>
-        <Trans>My bookings</Trans>
+        <Trans context="beside the dashboard">My bookings</Trans>
       </Link>
       <Link to="/profile" className={`${footerLink} signed-in-only`}>
         <Trans>My profile</Trans>

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -67,7 +68,7 @@ function Account() {
         className="max-md:hidden"
       />
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
-        <Trans>Dashboard</Trans>
+        <DashboardName path={dashboard} />
       </ButtonLink>
       <UnreadLink
         to="/notifications"

@@ -22,7 +22,7 @@ const card: ProviderPage['cards'][number] = {
   service_slug: 'pottery',
   category_slug: 'arts',
   title_en: 'Pottery',
-  title_ar: 'خزف',
+  title_ar: 'فخار',
   base_price: '250.00',
   pricing_mode: 'hourly',
   duration_minutes: 120,
@@ -62,7 +62,7 @@ const provider: ProviderPage = {
 const service: ServicePage = {
   slug: 'pottery',
   title_en: 'Pottery',
-  title_ar: 'خزف',
+  title_ar: 'فخار',
   summary_en: '',
   summary_ar: '',
   pricing_mode: 'hourly',
