@@ -31,7 +31,7 @@ export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
         <DeletionBanner />
       </div>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        <YouGroup isProvider={me.is_provider} />
+        <YouGroup me={me} />
         <SiteGroup />
         <SecurityGroup signOut={signOut} />
         <DataGroup />
@@ -49,7 +49,7 @@ function EditButton() {
   );
 }
 
-function YouGroup({ isProvider }: { isProvider: boolean }) {
+function YouGroup({ me }: { me: Me }) {
   return (
     <HubGroup heading={<Trans>You</Trans>}>
       <Link to="/profile/edit" className={hubLink}>
@@ -66,13 +66,13 @@ function YouGroup({ isProvider }: { isProvider: boolean }) {
           text={<Trans>What is coming up, and what was</Trans>}
         />
       </Link>
-      <WorkRows isProvider={isProvider} />
+      <WorkRows me={me} />
     </HubGroup>
   );
 }
 
-function WorkRows({ isProvider }: { isProvider: boolean }) {
-  if (isProvider)
+function WorkRows({ me }: { me: Me }) {
+  if (me.is_provider)
     return (
       <>
         <Link to="/provider/dashboard" className={hubLink}>
@@ -87,6 +87,7 @@ function WorkRows({ isProvider }: { isProvider: boolean }) {
         </Link>
       </>
     );
+  if (me.roles.includes('admin')) return null;
   return (
     <Link to="/onboarding/community" className={hubLink}>
       <HubRow
