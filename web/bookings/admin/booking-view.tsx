@@ -123,12 +123,12 @@ function Party({ role, party }: { role: string; party: AdminBooking['customer'] 
   return (
     <div className="min-w-0">
       <h3 className="text-xs text-ink-2">{role}</h3>
-      <p className="mt-0.5 text-s font-semibold wrap-anywhere">
+      <p className="mt-0.5 text-s font-semibold wrap-anywhere max-md:leading-11">
         <TextLink to="/admin/people/$personId" params={{ personId: user_id }}>
           <bdi>{full_name || t`Without a name`}</bdi>
         </TextLink>
       </p>
-      <dl className="mt-2 flex flex-col gap-1 text-s text-ink-0">
+      <dl className="mt-2 flex max-md:mt-5 flex-col gap-1 text-s text-ink-0">
         <dt className="sr-only">{t`E-mail`}</dt>
         <dd>
           <Contact personId={user_id} what="email" masked={email} />
