@@ -81,6 +81,7 @@ export function everyScreen({ provider, customer, offer }: Market, shown: Shown)
     '/profile/edit': opened('customer', '/profile/edit'),
     '/profile/settings': opened('customer', '/profile/settings'),
     '/profile/security': opened('customer', '/profile/security'),
+    '/profile/data': opened('customer', '/profile/data'),
     '/profile/delete-account': opened('customer', '/profile/delete-account'),
     '/bookings': opened('customer', '/bookings'),
     '/notifications': opened('customer', '/notifications'),

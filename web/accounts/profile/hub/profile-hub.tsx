@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
-import { ExportButton } from '../delete-account/export-button.tsx';
 import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 import { deletionQuery } from '../queries.ts';
 import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
@@ -141,12 +140,13 @@ function DataGroup() {
   const endsAt = data?.ends_at && <DateTime at={data.ends_at} form="day" />;
   return (
     <HubGroup heading={<Trans>Your data</Trans>}>
-      <HubActionRow
-        icon={<Download />}
-        label={<Trans>A copy of your data</Trans>}
-        text={<Trans>All that we keep about you, as a file</Trans>}
-        action={<ExportButton />}
-      />
+      <Link to="/profile/data" className={hubLink}>
+        <HubRow
+          icon={<Download />}
+          label={<Trans>A copy of your data</Trans>}
+          text={<Trans>All that we keep about you, to read and as a file</Trans>}
+        />
+      </Link>
       <Link to="/profile/delete-account" className={hubLink}>
         <HubRow
           icon={<Trash2 />}
