@@ -87,7 +87,7 @@ async function apply(page: Page, site: RunningSite) {
   await next(page);
   await step(page, 'ما تقدّمه');
   await page.getByLabel('الفئة', { exact: true }).selectOption('weaving-one');
-  await page.getByLabel('هواية بشغف').click();
+  await page.getByLabel('هاوٍ متمكّن').click();
   await page.getByRole('textbox', { name: 'المهارات' }).fill('سلال');
   await page.getByRole('textbox', { name: 'المهارات' }).press('Enter');
   await page.getByLabel('بالساعة').click();

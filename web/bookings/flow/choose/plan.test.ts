@@ -22,7 +22,7 @@ const card: ProviderPage['cards'][number] = {
   service_slug: 'pottery',
   category_slug: 'arts',
   title_en: 'Pottery',
-  title_ar: 'خزف',
+  title_ar: 'فخار',
   base_price: '250.00',
   customer_price: '299.25',
   pricing_mode: 'hourly',
@@ -63,7 +63,7 @@ const provider: ProviderPage = {
 const service: ServicePage = {
   slug: 'pottery',
   title_en: 'Pottery',
-  title_ar: 'خزف',
+  title_ar: 'فخار',
   summary_en: '',
   summary_ar: '',
   pricing_mode: 'hourly',
