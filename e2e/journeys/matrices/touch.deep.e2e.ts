@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyScreen, somethingToShow, type Visit } from '../../every-screen.ts';
+import { everyVisit, somethingToShow, type Visit } from '../../every-screen.ts';
 import { hydrated } from '../../hydration.ts';
 import { READERS } from '../../route-of.ts';
 import { signInAs } from '../../session.ts';
@@ -28,12 +28,12 @@ for (const language of ['en', 'ar'] as const)
       market,
       site,
     }) => {
-      const screens = everyScreen(market, await somethingToShow(market, site));
+      const all = everyVisit(market, await somethingToShow(market, site));
       const page = await openVisitor();
       const { customer, provider, admin } = market;
       const person = { visitor: null, customer, provider: { user_id: provider.user_id }, admin }[who];
       if (person !== null) await signInAs(page.context(), site, person);
-      const visits = Object.values(screens).flatMap((screen) => screen.filter(({ as }) => as === who));
+      const visits = all.filter(({ as }) => as === who);
       const faults: string[] = [];
       for (const size of SIZES) {
         await page.setViewportSize(size);
