@@ -1,3 +1,4 @@
+import { contactIn, leadsToContact } from '../contacts/index.ts';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
@@ -88,6 +89,7 @@ export const APPLICATION_PROBLEMS = [
   'out_of_range',
   'not_https',
   'repeated',
+  'contact',
 ] as const;
 export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
 
@@ -110,11 +112,13 @@ const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 type Range = { min: number; max: number };
 type Found = ApplicationProblem | null;
 
-function text(value: string, { min, max }: Range): Found {
+/** Everybody reads the texts of the form: contact stays inside. `earlier` are the texts of a list before this one. */
+function text(value: string, { min, max }: Range, earlier: readonly string[] = []): Found {
   const length = [...value.trim()].length;
   if (length === 0) return 'required';
   if (length < min) return 'too_short';
-  return length > max ? 'too_long' : null;
+  if (length > max) return 'too_long';
+  return contactIn(value, earlier) === null ? null : 'contact';
 }
 
 const optionalText = (value: string, range: Range): Found => (value.trim() === '' ? null : text(value, range));
@@ -142,7 +146,8 @@ function amount(value: string, { min, max }: Range): Found {
 
 function link(value: string): Found {
   if (value.length > APPLICATION_LIMITS.link) return 'too_long';
-  return /^https:\/\/[^\s@]+$/u.test(value) && hasDomain(value) ? null : 'not_https';
+  if (leadsToContact(value)) return 'contact';
+  return /^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u.test(value) && hasDomain(value) ? null : 'not_https';
 }
 
 function hasDomain(address: string): boolean {
@@ -177,7 +182,7 @@ function workChecks(form: ApplicationForm): Check[] {
     ['primary_category', form.primary_category === null ? 'required' : null],
     ['experience_level', form.experience_level === null ? 'required' : null],
     ['skills', form.skills.length === 0 ? 'required' : form.skills.length > skills ? 'too_many' : null],
-    ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill)]),
+    ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill, form.skills.slice(0, index))]),
     ['social_media_links', form.social_media_links.length > links ? 'too_many' : null],
     ...form.social_media_links.map((value, index): Check => [`social_media_links.${index}`, link(value)]),
     ['cards', form.cards.length < cards.min ? 'required' : form.cards.length > cards.max ? 'too_many' : null],
@@ -210,6 +215,16 @@ function cardChecks(card: ApplicationCard): Check[] {
 /** What is wrong with one offer, in the order of the form: the rules of the application hold for all cards. */
 export function cardProblems(card: ApplicationCard): Pick<FieldOfApplication, 'field' | 'problem'>[] {
   return cardChecks(card).flatMap(([field, problem]) => (problem === null ? [] : [{ field, problem }]));
+}
+
+/** What is wrong with a changed offer: an older one may break a rule of today where nothing changes. */
+export function changedCardProblems(before: ApplicationCard, card: ApplicationCard) {
+  const known = cardProblems(before);
+  const valueIn = (given: ApplicationCard, field: string) =>
+    Object.entries(given).find(([name]) => name === field)?.[1];
+  const isKnown = (field: string) =>
+    valueIn(before, field) === valueIn(card, field) && known.some((each) => each.field === field);
+  return cardProblems(card).filter(({ field }) => !isKnown(field));
 }
 
 function placeChecks(form: ApplicationForm): Check[] {

@@ -19,11 +19,13 @@ export {
   type ApplicationProblem,
   applicationProblems,
   cardProblems,
+  changedCardProblems,
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
   requiredDocuments,
 } from './application.ts';
+export { contactAt, type WrittenContact } from './contact-at.ts';
 export {
   AVAILABILITY_LIMITS,
   IMPORT_PROBLEMS,

@@ -1,4 +1,10 @@
-import { APPLICATION_LIMITS, type ApplicationProblem, type FieldOfApplication } from '@hirfa/domain/providers';
+import { shorten } from '@hirfa/domain/messages';
+import {
+  APPLICATION_LIMITS,
+  type ApplicationProblem,
+  type FieldOfApplication,
+  type WrittenContact,
+} from '@hirfa/domain/providers';
 
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -37,10 +43,12 @@ const MISSING: Record<string, MessageDescriptor> = {
   full_name: msg`Please write your full name.`,
   full_name_ar: msg`Please write your full name.`,
 };
+/** More of a contact is not shown. */
+const LONGEST_CONTACT = 40;
 const DOCUMENT_MISSING = msg`Please add this document.`;
 
 /** What is wrong with a field, in the words of the form; the server refuses with the same codes. */
-export function problemText({ field, problem }: Field): MessageDescriptor {
+export function problemText({ field, problem }: Field, contact: WrittenContact | null = null): MessageDescriptor {
   const texts: Record<ApplicationProblem, () => MessageDescriptor> = {
     required: () => MISSING[field] ?? (isDocument(field) ? DOCUMENT_MISSING : msg`Please fill this in.`),
     too_short: () => {
@@ -63,8 +71,17 @@ export function problemText({ field, problem }: Field): MessageDescriptor {
     },
     not_https: () => msg`Please paste an address that begins with https://`,
     repeated: () => msg`This service is in your list twice.`,
+    contact: () => contactText(contact),
   };
   return texts[problem]();
+}
+
+/** The contact as it is written, each in its own direction, so that the person finds it in their text. */
+function contactText(contact: WrittenContact | null): MessageDescriptor {
+  const found = `\u2068${shorten(contact?.text.replace(/\s+/gu, ' ') ?? '…', LONGEST_CONTACT)}\u2069`;
+  return contact?.kind === 'payment'
+    ? msg`“${found}” is about paying outside Hirfa. Customers pay here, so please remove it.`
+    : msg`“${found}” is a way to reach you outside Hirfa. Customers write to you here, so please remove it.`;
 }
 
 function isDocument(field: string): boolean {
