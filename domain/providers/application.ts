@@ -1,6 +1,6 @@
-import { contactIn, leadsToContact } from '../contacts/index.ts';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+import { contactIn, leadsToContact } from '../contacts/index.ts';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
 import type { ExperienceLevel, ProviderType } from './verification.ts';
 
@@ -85,11 +85,11 @@ export const APPLICATION_PROBLEMS = [
   'too_short',
   'too_long',
   'too_many',
+  'contact',
   'not_an_amount',
   'out_of_range',
   'not_https',
   'repeated',
-  'contact',
 ] as const;
 export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
 
@@ -215,16 +215,6 @@ function cardChecks(card: ApplicationCard): Check[] {
 /** What is wrong with one offer, in the order of the form: the rules of the application hold for all cards. */
 export function cardProblems(card: ApplicationCard): Pick<FieldOfApplication, 'field' | 'problem'>[] {
   return cardChecks(card).flatMap(([field, problem]) => (problem === null ? [] : [{ field, problem }]));
-}
-
-/** What is wrong with a changed offer: an older one may break a rule of today where nothing changes. */
-export function changedCardProblems(before: ApplicationCard, card: ApplicationCard) {
-  const known = cardProblems(before);
-  const valueIn = (given: ApplicationCard, field: string) =>
-    Object.entries(given).find(([name]) => name === field)?.[1];
-  const isKnown = (field: string) =>
-    valueIn(before, field) === valueIn(card, field) && known.some((each) => each.field === field);
-  return cardProblems(card).filter(({ field }) => !isKnown(field));
 }
 
 function placeChecks(form: ApplicationForm): Check[] {

@@ -19,7 +19,6 @@ export {
   type ApplicationProblem,
   applicationProblems,
   cardProblems,
-  changedCardProblems,
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
@@ -55,6 +54,7 @@ export { CARD_LIMITS, CARD_PHOTO, smallCardPhoto } from './cards.ts';
 export { CHANGE_REQUEST_STATUSES, LAST_AUDIT_ENTRIES, REASON_LENGTH, shownNames } from './decisions.ts';
 export {
   asWritten,
+  changedCardProblems,
   changeProblems,
   EDITED_FIELDS,
   editProblems,

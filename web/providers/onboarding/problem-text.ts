@@ -63,6 +63,7 @@ export function problemText({ field, problem }: Field, contact: WrittenContact |
       const most = mostOf(field);
       return msg`There is room for ${most}. Please remove some.`;
     },
+    contact: () => contactText(contact),
     not_an_amount: () => msg`Please write an amount in pounds, such as 250.`,
     out_of_range: () => {
       const { min, max } = field.includes('subscription') ? LIMITS.packageEgp : LIMITS.rateEgp;
@@ -71,7 +72,6 @@ export function problemText({ field, problem }: Field, contact: WrittenContact |
     },
     not_https: () => msg`Please paste an address that begins with https://`,
     repeated: () => msg`This service is in your list twice.`,
-    contact: () => contactText(contact),
   };
   return texts[problem]();
 }
