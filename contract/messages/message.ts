@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { CHAT, MASKED_KINDS, SYSTEM_LINES, WRITE_REFUSALS } from '@hirfa/domain/messages';
+import { CONTACT_KINDS } from '@hirfa/domain/contacts';
+import { CHAT, SYSTEM_LINES, WRITE_REFUSALS } from '@hirfa/domain/messages';
 import * as z from 'zod';
 
 const Instant = z.iso.datetime();
@@ -27,7 +28,7 @@ const Place = z.strictObject({
 const Photo = z.strictObject({ width: z.int(), height: z.int() });
 
 /** What was masked in a text before it was stored, and how often. */
-const Masked = z.strictObject({ kind: z.enum(MASKED_KINDS), count: z.int() });
+const Masked = z.strictObject({ kind: z.enum(CONTACT_KINDS), count: z.int() });
 
 /**
  * One message (specification 3: messages). `seq` counts from 1 without gaps, in the order in which both see them.

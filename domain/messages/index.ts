@@ -11,6 +11,4 @@ export {
 export { CHAT, CHAT_PHOTO } from './limits.ts';
 export { shorten } from './shorten.ts';
 export { SYSTEM_LINES, type SystemLine, systemLineAfter } from './system-lines.ts';
-export { MASK, maskContacts, type Masked, type MaskedText } from './mask.ts';
-export { MASKED_KINDS, type MaskedKind } from './masking/found.ts';
 export { WAITING_REPORTS } from './waiting-work.ts';

@@ -2,6 +2,7 @@ import type { WeeklyHours } from '../bookings/index.ts';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 import { AVAILABILITY_LIMITS, weekProblems } from './availability.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+import { contactIn, leadsToContact } from '../contacts/index.ts';
 import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
 import { type ExperienceLevel, levelsFor, type ProviderType } from './verification.ts';
 
@@ -90,6 +91,7 @@ export const APPLICATION_PROBLEMS = [
   'too_short',
   'too_long',
   'too_many',
+  'contact',
   'not_an_amount',
   'out_of_range',
   'not_https',
@@ -118,11 +120,13 @@ const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 type Range = { min: number; max: number };
 type Found = ApplicationProblem | null;
 
-function text(value: string, { min, max }: Range): Found {
+/** Everybody reads the texts of the form: contact stays inside. `earlier` are the texts of a list before this one. */
+function text(value: string, { min, max }: Range, earlier: readonly string[] = []): Found {
   const length = [...value.trim()].length;
   if (length === 0) return 'required';
   if (length < min) return 'too_short';
-  return length > max ? 'too_long' : null;
+  if (length > max) return 'too_long';
+  return contactIn(value, earlier) === null ? null : 'contact';
 }
 
 const optionalText = (value: string, range: Range): Found => (value.trim() === '' ? null : text(value, range));
@@ -150,7 +154,8 @@ function amount(value: string, { min, max }: Range): Found {
 
 function link(value: string): Found {
   if (value.length > APPLICATION_LIMITS.link) return 'too_long';
-  return /^https:\/\/[^\s@]+$/u.test(value) && hasDomain(value) ? null : 'not_https';
+  if (leadsToContact(value)) return 'contact';
+  return /^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u.test(value) && hasDomain(value) ? null : 'not_https';
 }
 
 function hasDomain(address: string): boolean {
@@ -200,7 +205,7 @@ function workChecks(form: ApplicationForm): Check[] {
     ['primary_category', form.primary_category === null ? 'required' : null],
     ['experience_level', levelOf(form) === null ? 'required' : null],
     ['skills', form.skills.length === 0 ? 'required' : form.skills.length > skills ? 'too_many' : null],
-    ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill)]),
+    ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill, form.skills.slice(0, index))]),
     ['social_media_links', form.social_media_links.length > links ? 'too_many' : null],
     ...form.social_media_links.map((value, index): Check => [`social_media_links.${index}`, link(value)]),
     ['cards', form.cards.length < cards.min ? 'required' : form.cards.length > cards.max ? 'too_many' : null],

@@ -26,6 +26,7 @@ export {
   levelOf,
   requiredDocuments,
 } from './application.ts';
+export { contactAt, type WrittenContact } from './contact-at.ts';
 export {
   AVAILABILITY_LIMITS,
   IMPORT_PROBLEMS,
@@ -55,6 +56,7 @@ export { CARD_LIMITS, CARD_PHOTO, smallCardPhoto } from './cards.ts';
 export { CHANGE_REQUEST_STATUSES, LAST_AUDIT_ENTRIES, REASON_LENGTH, shownNames } from './decisions.ts';
 export {
   asWritten,
+  changedCardProblems,
   changeProblems,
   EDITED_FIELDS,
   editProblems,

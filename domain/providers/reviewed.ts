@@ -1,6 +1,8 @@
 import {
+  type ApplicationCard,
   type ApplicationForm,
   applicationProblems,
+  cardProblems,
   type FieldOfApplication,
   isFirmOf,
   requiredDocuments,
@@ -89,6 +91,16 @@ export function editProblems(
 ): FieldOfApplication[] {
   const documents = requiredDocuments(present);
   return newProblems(problemsOf(present, documents), problemsOf({ ...present, ...changes }, documents), changes);
+}
+
+/** What is wrong with a changed offer: an older one may break a rule of today where nothing changes. */
+export function changedCardProblems(before: ApplicationCard, card: ApplicationCard) {
+  const known = cardProblems(before);
+  const valueIn = (given: ApplicationCard, field: string) =>
+    Object.entries(given).find(([name]) => name === field)?.[1];
+  const isKnown = (field: string) =>
+    valueIn(before, field) === valueIn(card, field) && known.some((each) => each.field === field);
+  return cardProblems(card).filter(({ field }) => !isKnown(field));
 }
 
 /** What a change of reviewed fields lacks, by the rules of the application: the new values, and what a firm needs. */

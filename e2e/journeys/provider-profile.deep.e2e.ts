@@ -57,6 +57,29 @@ test('in Arabic on a phone, a provider changes the page with a preview, and asks
   await expect(phone.getByRole('button', { name: 'طلب تعديل' })).toBeVisible();
 });
 
+test('a provider who writes a telephone number into their page reads which one it is, and saves without it', async ({
+  openAs,
+  market,
+}) => {
+  const page = await openAs(market.provider, { path: '/provider/profile/edit' });
+  const [bio, links] = [
+    page.getByLabel('About you', { exact: true }),
+    page.getByRole('textbox', { name: 'Links to your work' }),
+  ];
+  await bio.fill('I teach pottery in Zamalek, call ٠١٠ 1234 5678 any day.');
+  await links.fill('wa.me/201012345678');
+  await links.press('Enter');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(bio).toBeFocused();
+  await expect(bio).toHaveAccessibleDescription(/“\u2068٠١٠ 1234 5678\u2069” is a way to reach you outside Hirfa\./);
+  await expect(links).toHaveAccessibleDescription(/“\u2068https:\/\/wa\.me\/201012345678\u2069” is a way to reach you/);
+  await expectAccessible(page);
+  await bio.fill('I teach pottery in Zamalek, and answer any day.');
+  await page.getByRole('button', { name: 'Remove wa.me/201012345678' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. Customers see it now.')).toBeVisible();
+});
+
 test('a suspended provider reads why, and can still ask for a change', async ({ openAs, market, console }) => {
   // Their public page is gone.
   console.expect(/status of 404/);

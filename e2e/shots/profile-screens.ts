@@ -29,6 +29,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     act: (page) => page.getByText('Omar A.').scrollIntoViewIfNeeded(),
   },
   { name: 'provider-profile-ask', ...shared, press: { en: 'Ask for a change', ar: 'طلب تعديل' } },
+  { name: 'provider-profile-contact', ...shared, act: writeContact },
   { name: 'provider-profile-open', ...shared, prepare: (page) => answerRequest(page, ASKED) },
   { name: 'provider-profile-rejected', ...shared, prepare: (page) => answerRequest(page, { ...ASKED, ...REJECTED }) },
   { name: 'provider-profile-suspended', ...shared, prepare: suspend },
@@ -47,6 +48,17 @@ async function answerRequest(page: Page, change_request: object): Promise<void> 
       section.scrollIntoView();
     }, 50);
   });
+}
+
+/** The provider writes contacts, which are refused where they stand. */
+async function writeContact(page: Page): Promise<void> {
+  const bio = page.locator('textarea').first();
+  await bio.fill('أعلّم الفخار في ورشتي بالزمالك، كلمني على ٠١٠ ١٢٣٤ ٥٦٧٨ في أي يوم.');
+  await page.locator('[name=skills]').fill('Vodafone Cash');
+  await page.locator('[name=skills]').press('Enter');
+  await page.locator('[name=social_media_links]').fill('wa.me/201012345678');
+  await page.locator('[name=social_media_links]').press('Enter');
+  await page.locator('form button[type=submit]').first().click();
 }
 
 /** The provider has blocked a customer. */

@@ -1,5 +1,5 @@
 import { type BookingEvent, type Part, possibleEvents, START_CODE } from '@hirfa/domain/bookings';
-import { maskContacts } from '@hirfa/domain/messages';
+import { maskContacts } from '@hirfa/domain/contacts';
 import {
   isRefusal,
   type Person,

@@ -1,3 +1,4 @@
+import { contactIn, leadsToContact } from '@hirfa/domain/contacts';
 import { expect, test } from 'vitest';
 import { demoAreas, demoCategories, demoServices as services } from './catalogue.ts';
 import { firms } from './providers/firms.ts';
@@ -181,6 +182,27 @@ test('prices are multiples of ten, near the usual prices of the service', () => 
   const prices = (p: DemoProvider) => [p.hourly_rate, ...p.cards.map(({ base_price }) => base_price)];
   expect(keysWhere((p) => prices(p).some((price) => price % 10 !== 0 || !isWithin(price, 20, 10_000)))).toEqual([]);
   expect(keysWhere((p) => p.cards.some(({ title_en, base_price }) => !isNear(title_en, base_price)))).toEqual([]);
+});
+
+test('no text of a provider has a contact in it', () => {
+  const published = (p: DemoProvider) => [
+    p.full_name,
+    p.full_name_ar,
+    p.business_name ?? '',
+    p.business_name_ar ?? '',
+    p.bio_en,
+    p.bio_ar,
+    ...p.skills.flatMap(({ en, ar }) => [en, ar]),
+    ...p.cards.flatMap(({ title_en, title_ar }) => [title_en, title_ar]),
+  ];
+  const texts = new Set([
+    ...marketplaces.slice(0, 1).flat().flatMap(published),
+    ...ownOffers.flatMap(({ title_en, title_ar }) => [title_en, title_ar]),
+    ...services.flatMap(({ title_en, title_ar }) => [title_en, title_ar]),
+    ...demoAreas.flatMap(({ name_en, name_ar }) => [name_en, name_ar]),
+  ]);
+  expect([...texts].filter((text) => contactIn(text) !== null)).toEqual([]);
+  expect(everybody.flatMap((p) => p.social_media_links.filter(leadsToContact))).toEqual([]);
 });
 
 test('bios, skills and links have the right form', () => {

@@ -1,5 +1,5 @@
 import type { Message, NewMessage } from '@hirfa/contract/messages';
-import { maskContacts } from '@hirfa/domain/messages';
+import { maskContacts } from '@hirfa/domain/contacts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { addMessage, type AddRefusal, prepareMessage } from './add-message.ts';
 import { findEarlierTexts } from './message-queries.ts';

@@ -1,5 +1,6 @@
 import { MESSAGE_KINDS, REPORT_OUTCOMES } from '@hirfa/contract/messages';
-import { CHAT, type Masked, type SystemLine } from '@hirfa/domain/messages';
+import type { Masked } from '@hirfa/domain/contacts';
+import { CHAT, type SystemLine } from '@hirfa/domain/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';

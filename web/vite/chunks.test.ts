@@ -15,6 +15,7 @@ const MODULES = [
   'web/pages/admin/queue.tsx',
   'web/ui/admin/tile.tsx',
   'domain/bookings/limits.ts',
+  'domain/contacts/finding/patterns.ts',
   'node_modules/react/index.js',
   'node_modules/zod/index.js',
 ];
@@ -37,6 +38,7 @@ test('the file of a module does not depend on the name of the folder of the proj
     'web/pages/admin/queue.tsx': ['app'],
     'web/ui/admin/tile.tsx': ['app', 'admin'],
     'domain/bookings/limits.ts': ['app', 'domain'],
+    'domain/contacts/finding/patterns.ts': ['app', 'contacts', 'domain'],
     'node_modules/react/index.js': ['react'],
     'node_modules/zod/index.js': [],
   });

@@ -18,7 +18,8 @@ const withFirstPage = new Set(
 /**
  * What the app imports before it shows a page is in one file: it compresses better than many. Another has what most
  * pages show: tagged modules and icons. A third has small rules. What lists, chats and pages of admins share is in one
- * file each, because the app has the name of every file. Other modules are in the file of the pages that need them.
+ * file each, because the app has the name of every file. The search for contacts is large, and only forms of providers
+ * need it. Other modules are in the file of the pages that need them.
  * Visitors send nothing, so that the code of mutations is not in the file of the libraries. `root` is the folder of the
  * project, with a slash at its end.
  */
@@ -46,6 +47,7 @@ export function chunksOf(root: string) {
         test: inProject((path) => withFirstPage.has(path) || path.includes('lucide-react')),
         minShareCount: 2,
       },
+      { name: 'contacts', test: matching(/^\/domain\/(?:contacts\/|providers\/contact-at)/) },
       { name: 'domain', test: matching(/^\/domain\//), minShareCount: 5, maxModuleSize: SMALL },
       {
         name: 'lists',

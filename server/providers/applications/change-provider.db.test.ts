@@ -50,6 +50,33 @@ test('a provider changes what needs no review, by the rules of the application',
     expect(refusalOf(await person.call('PATCH', '/api/v1/provider', forbidden))).toBe('invalid_input');
 });
 
+test('a new text with a contact in it is refused, an older one stays until it is edited', async () => {
+  const bio_en = 'I have taught pottery for five years. Call 01012345678.';
+  const provider = await world().provider(await world().category(), {
+    bio_en,
+    bio_ar: 'أعلّم الفخار منذ خمس سنوات في الزمالك.',
+    social_media_links: [],
+  });
+  const person = await people().callsOf(provider.user_id);
+  const change = (fields: object) => person.call('PATCH', '/api/v1/provider', fields);
+  expect((await change({ skills: ['Pottery', 'Glazing'] })).body).toEqual({ changed: true });
+  const refused = await change({
+    bio_en: `${bio_en} Any day.`,
+    skills: ['Glazing, ٠١٠١٢٣٤٥٦٧٨'],
+    social_media_links: ['https://www.tiktok.com/@salma', 'https://wa.me/201012345678'],
+  });
+  expect(refused.body).toMatchObject({
+    data: {
+      fields: ['bio_en', 'skills.0', 'social_media_links.1'].map((path) => ({ path, message: 'contact' })),
+    },
+  });
+  expect((await change({ bio_en: 'I have taught pottery for five years.' })).body).toEqual({ changed: true });
+  const changes = { full_name: 'Salma 01012345678' };
+  expect((await person.call('POST', '/api/v1/provider/change-requests', { changes })).body).toMatchObject({
+    data: { fields: [{ path: 'full_name', message: 'contact' }] },
+  });
+});
+
 test('a provider reads the profile as it is now, and a text in one language stays one when it changes', async () => {
   const [person, { form }] = [await people().applicant(), await people().completeForm()];
   await person.save(form, 0);

@@ -55,6 +55,7 @@ test('the rules of the application hold for cards, one at a time and in number',
     'base_price out_of_range',
     'duration_minutes out_of_range',
   ]);
+  expect(await refused({ title_en: 'Repairs, call 01012345678' })).toEqual(['title_en contact']);
   for (const { slug } of [foreign, gone, { slug: 'no-such-service' }])
     expect(await refused({ service_slug: slug })).toEqual(['service_slug required']);
   await create({ ...OWN, service_slug: service.slug });
@@ -94,6 +95,10 @@ test('a card is changed and switched off; a catalogue title stays, and only new 
   expect((await change(listed.id, { title_en: 'Other' })).body).toMatchObject({ title_en: 'Pottery' });
   const old = await world().card(provider, category, { duration_minutes: 45 });
   expect((await change(old.id, { base_price: '500' })).status).toBe(200);
+  const title_en = 'Repairs 01012345678';
+  const { id } = await world().card(provider, category, { title_en });
+  expect((await change(id, { title_en, base_price: '500' })).status).toBe(200);
+  expect(fieldsOf(await change(id, { title_en: `${title_en}!` }))).toEqual(['title_en contact']);
 
   expect((await change(own.id, { is_active: false })).body).toMatchObject({ is_active: false });
   expect((await shown()).map(({ id }) => id)).not.toContain(own.id);

@@ -1,4 +1,4 @@
-import { type ApplicationCard, asWritten, cardProblems, inBothLanguages } from '@hirfa/domain/providers';
+import { type ApplicationCard, asWritten, changedCardProblems, inBothLanguages } from '@hirfa/domain/providers';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { ProviderServices } from '../services.ts';
 import { changeOwnCard } from './own-cards.ts';
@@ -21,10 +21,7 @@ export function changeCard({ ctx, input: { id, photos, ...given } }: { ctx: Writ
     if (!isOrder) return refuse('state_changed');
     const stored = formOf(card);
     const form: ApplicationCard = { ...stored, ...definedOf(given) };
-    // An older card may break a rule of today: only what is given is refused.
-    const fields = cardProblems(form)
-      .filter(({ field }) => field in definedOf(given))
-      .map(({ field, problem }) => ({ path: field, message: problem }));
+    const fields = changedCardProblems(stored, form).map(({ field, problem }) => ({ path: field, message: problem }));
     if (fields.length > 0) return { refused: 'invalid_input' as const, data: { fields } };
     const [title_en, title_ar] = inBothLanguages(form.title_en, form.title_ar);
     await updateCard(ctx.db, id, {

@@ -1,11 +1,11 @@
 import type { Chat, Message } from '@hirfa/contract/messages';
-import type { MaskedKind } from '@hirfa/domain/messages';
+import type { ContactKind } from '@hirfa/domain/contacts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
 
-const HIDDEN: Record<MaskedKind, MessageDescriptor> = {
+const HIDDEN: Record<ContactKind, MessageDescriptor> = {
   phone: msg`We hid a phone number.`,
   email: msg`We hid an e-mail address.`,
   link: msg`We hid a link.`,

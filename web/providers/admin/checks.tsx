@@ -7,14 +7,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { Contact } from '../../ui/admin/contact.tsx';
+import { contactsOf } from './contacts-of.ts';
 import { DOCUMENT_WORDS } from '../../ui/admin/provider-words.ts';
 
-/** What a second look is needed for: a document of somebody else, names that differ, open bookings and money. */
+/** What a second look is needed for: a document of somebody else, names that differ, contacts, bookings and money. */
 export function Checks({ applicant }: { applicant: Applicant }) {
   const { i18n } = useLingui();
   const { documents, user_id, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
   const account = <bdi className="font-semibold">{account_name}</bdi>;
   const phone = <Contact personId={user_id} what="phone_number" masked={phone_number} />;
+  const contacts = contactsOf(applicant);
+  const found = <bdi className="font-semibold">{contacts.map((text) => `\u2068${text}\u2069`).join(' · ')}</bdi>;
   const earnings = <Money amount={unpaid_earnings} />;
   return (
     <ul className="flex flex-col gap-2 text-s">
@@ -41,6 +44,11 @@ export function Checks({ applicant }: { applicant: Applicant }) {
       <Check isFine={phone_number !== null}>
         {phone_number === null ? <Trans>No proven phone number</Trans> : <Trans>Proven phone number: {phone}</Trans>}
       </Check>
+      {contacts.length > 0 && (
+        <Check isFine={false}>
+          <Trans>Contact details in what customers read: {found}</Trans>
+        </Check>
+      )}
       {open_bookings > 0 && (
         <Check>
           <Plural value={open_bookings} one="# open booking" other="# open bookings" />

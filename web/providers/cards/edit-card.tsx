@@ -72,7 +72,7 @@ function typed({ service_slug, title_en, title_ar, base_price, duration_minutes 
 
 function CardForm({ card: stored }: { card: OwnCard }) {
   const { t } = useLingui();
-  const { card, edit, check, context, formProps } = useCardForm(typed(stored), stored.category_slug);
+  const { card, edit, check, context, formProps } = useCardForm(typed(stored), stored.category_slug, typed(stored));
   const cache = useCardCache();
   const save = useCall(useOrpc().providers.changeCard.call, {
     done: t`Your service is saved`,

@@ -1,4 +1,4 @@
-import { type ApplicationCard, cardProblems, EMPTY_APPLICATION } from '@hirfa/domain/providers';
+import { type ApplicationCard, cardProblems, changedCardProblems, EMPTY_APPLICATION } from '@hirfa/domain/providers';
 import { useEffect, useRef, useState } from 'react';
 import type { FormContext } from '../onboarding/form-context.ts';
 import { useShownProblems } from '../onboarding/use-shown-problems.ts';
@@ -6,10 +6,14 @@ import { useShownProblems } from '../onboarding/use-shown-problems.ts';
 /** The path of the card in the form of its fields, which are those of the application. */
 export const PATH = 'cards.0';
 
-/** A card that is being typed, and the form for its fields. `check` shows what is wrong and says whether nothing is. */
-export function useCardForm(initial: ApplicationCard, category: string) {
+/**
+ * A card that is being typed, and the form for its fields. `check` shows what is wrong and says whether nothing is; of
+ * a `stored` card only what changes has to follow the rules.
+ */
+export function useCardForm(initial: ApplicationCard, category: string, stored?: ApplicationCard) {
   const [card, setCard] = useState(initial);
-  const found = cardProblems(card).map(({ field, problem }) => ({
+  const problems = stored === undefined ? cardProblems(card) : changedCardProblems(stored, card);
+  const found = problems.map(({ field, problem }) => ({
     step: 'work' as const,
     field: `${PATH}.${field}`,
     problem,

@@ -1,4 +1,4 @@
-import type { ApplicationForm, FieldOfApplication } from '@hirfa/domain/providers';
+import { type ApplicationForm, contactAt, type FieldOfApplication } from '@hirfa/domain/providers';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import { problemText } from './problem-text.ts';
@@ -23,7 +23,7 @@ export function useForm(): FormContext & { errorOf: (field: string) => string | 
     ...context,
     errorOf(field) {
       const problem = context.shown.find((each) => each.field === field);
-      return problem && i18n._(problemText(problem));
+      return problem && i18n._(problemText(problem, contactAt(context.form, field)));
     },
   };
 }

@@ -1,8 +1,10 @@
+import { shorten } from '@hirfa/domain/messages';
 import {
   APPLICATION_LIMITS,
   AVAILABILITY_LIMITS,
   type ApplicationProblem,
   type FieldOfApplication,
+  type WrittenContact,
 } from '@hirfa/domain/providers';
 
 import { hoursProblemText } from '../week/words.ts';
@@ -46,10 +48,12 @@ const MISSING: Record<string, MessageDescriptor> = {
   full_name: msg`Please write your full name.`,
   full_name_ar: msg`Please write your full name.`,
 };
+/** More of a contact is not shown. */
+const LONGEST_CONTACT = 40;
 const DOCUMENT_MISSING = msg`Please add this document.`;
 
 /** What is wrong with a field, in the words of the form; the server refuses with the same codes. */
-export function problemText({ field, problem }: Field): MessageDescriptor {
+export function problemText({ field, problem }: Field, contact: WrittenContact | null = null): MessageDescriptor {
   const texts: Record<ApplicationProblem, () => MessageDescriptor> = {
     required: () => MISSING[field] ?? (isDocument(field) ? DOCUMENT_MISSING : msg`Please fill this in.`),
     too_short: () => {
@@ -64,6 +68,7 @@ export function problemText({ field, problem }: Field): MessageDescriptor {
       const most = mostOf(field);
       return msg`There is room for ${most}. Please remove some.`;
     },
+    contact: () => contactText(contact),
     not_an_amount: () => msg`Please write an amount in pounds, such as 250.`,
     out_of_range: () => {
       const { min, max } = field.includes('subscription') ? LIMITS.packageEgp : LIMITS.rateEgp;
@@ -76,6 +81,14 @@ export function problemText({ field, problem }: Field): MessageDescriptor {
     overlap: () => hoursProblemText({ field, problem: 'overlap' }),
   };
   return texts[problem]();
+}
+
+/** The contact as it is written, each in its own direction, so that the person finds it in their text. */
+function contactText(contact: WrittenContact | null): MessageDescriptor {
+  const found = `\u2068${shorten(contact?.text.replace(/\s+/gu, ' ') ?? '…', LONGEST_CONTACT)}\u2069`;
+  return contact?.kind === 'payment'
+    ? msg`“${found}” is about paying outside Hirfa. Customers pay here, so please remove it.`
+    : msg`“${found}” is a way to reach you outside Hirfa. Customers write to you here, so please remove it.`;
 }
 
 function isDocument(field: string): boolean {

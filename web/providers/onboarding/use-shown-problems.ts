@@ -5,14 +5,15 @@ const fieldOf = (element: Element | null) => element?.closest('[data-field]')?.g
 
 /**
  * Which problems are shown: of a field that was filled in and left, and all of a step that the person wanted to finish.
- * An empty field that is only passed is not marked.
+ * An empty field that is only passed is not marked. The texts of a list are those of its field.
  */
 export function useShownProblems<Found extends { step: string; field: string; problem: string }>(
   problems: readonly Found[],
 ) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
-  const isShown = ({ step, field, problem }: Found) => tried.has(step) || (problem !== 'required' && left.has(field));
+  const isShown = ({ step, field, problem }: Found) =>
+    tried.has(step) || (problem !== 'required' && (left.has(field) || left.has(field.replace(/\.\d+$/, ''))));
   return {
     shown: problems.filter(isShown),
     leave(event: FocusEvent): void {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MASK, maskContacts } from './index.ts';
-import { PATTERNS } from './mask.ts';
-import { CONTACTS, HARMLESS } from './masking/samples.ts';
+import { contactIn, MASK, maskContacts } from './index.ts';
+import { PATTERNS } from './find-contacts.ts';
+import { CONTACTS, HARMLESS } from './finding/samples.ts';
 
 test('at least sixty patterns are masked, and at least sixty harmless texts stay', () => {
   expect(Math.min(CONTACTS.length, HARMLESS.length)).toBeGreaterThanOrEqual(60);
@@ -12,6 +12,10 @@ test.each(CONTACTS)('"%s" is masked', (marked, ...kinds) => {
   const { text, masked } = maskContacts(withoutBrackets(marked));
   expect(text).toBe(withMasks(marked));
   expect(masked.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each(CONTACTS)('the first contact in "%s" is found as it is written', (marked) => {
+  expect(contactIn(withoutBrackets(marked))?.text).toBe(/⟦([^⟧]*)⟧/u.exec(marked)?.[1]);
 });
 
 test.each(HARMLESS)('"%s" stays', (text) => {
@@ -104,6 +108,17 @@ const pieces = [
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''));
 const spacedSoup = fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((parts) => parts.join(' '));
 const anything = fc.oneof(soup, spacedSoup, fc.string({ unit: 'grapheme', maxLength: 60 }));
+
+test('a contact is found exactly where something is masked', () => {
+  fc.assert(
+    fc.property(anything, (original) => {
+      const found = contactIn(original);
+      expect(found !== null).toBe(maskContacts(original).masked.length > 0);
+      expect(original).toContain(found?.text ?? '');
+    }),
+    { numRuns: 300 },
+  );
+});
 
 test('masking twice changes nothing, and a masked text is never longer', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { findNumbers } from './find-numbers.ts';
 import { fold } from './fold.ts';
-import type { Found } from './found.ts';
+import type { FoundContact } from './found.ts';
 import { numberParts } from './numbers.ts';
 
 /** Who dictates a number writes short messages; the digits of longer ones belong to their sentences. */
@@ -20,7 +20,7 @@ interface Piece {
  * earlier messages of the same sender, the oldest first ("0 1 0", "1 2 3" …). Only numbers with their zero count:
  * amounts that follow each other are none.
  */
-export function findDictated(earlier: readonly string[], text: string): Found[] {
+export function findDictated(earlier: readonly string[], text: string): FoundContact[] {
   const now = piecesOf(text, (start, end) => ({ start, end }));
   const before = now.length === 0 ? [] : earlier.flatMap((one) => piecesOf(fold(one).text, () => null));
   if (before.length === 0) return [];

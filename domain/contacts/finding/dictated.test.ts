@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskContacts } from '../index.ts';
+import { maskContacts } from '../mask.ts';
 
 /** What is stored of messages that somebody writes one after the other. */
 function stored(texts: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Found } from './found.ts';
+import type { FoundContact } from './found.ts';
 import { type NumberPart, numberParts } from './numbers.ts';
 
 /** Digits that may be one number, with what stands around them. */
@@ -42,9 +42,9 @@ const NAMED_CUE =
   /(?<!\p{L})(?:order|booking|invoice|reference|ref|tracking|shipment|serial|model|code|id|barcode|part|sku|الطلب|طلب|فاتوره|الفاتوره|شحنه|الشحنه|مرجع|المرجع|سيريال|موديل|كود|قطعه|حجز|الحجز|باركود|بوليصه|البوليصه)(?!\p{L})[^\p{N}\n]{0,12}$|#\s?$/u;
 
 /** Finds telephone, card and account numbers in a folded text. */
-export function findNumbers(text: string): Found[] {
+export function findNumbers(text: string): FoundContact[] {
   const parts = numberParts(text);
-  const found: Found[] = [];
+  const found: FoundContact[] = [];
   for (let at = 0; at < parts.length;) {
     const match = matchAt(text, parts, at);
     if (match === null) at += 1;
@@ -56,14 +56,14 @@ export function findNumbers(text: string): Found[] {
   return found;
 }
 
-function matchAt(text: string, parts: readonly NumberPart[], at: number): { found: Found; next: number } | null {
+function matchAt(text: string, parts: readonly NumberPart[], at: number): { found: FoundContact; next: number } | null {
   const first = parts[at];
   if (first === undefined) return null;
   const start = startWithSigns(text, first.start);
   const before = text.slice(Math.max(0, start - CONTEXT), start);
   const hasPlus = text.slice(start, first.start).includes('+') || /(?:plus|زائد)\s?$/u.test(before);
   let digits = '';
-  let match: { found: Found; next: number } | null = null;
+  let match: { found: FoundContact; next: number } | null = null;
   for (let next = at; next < parts.length; next += 1) {
     const part = parts[next];
     if (part === undefined || (next > at && part.link === null)) break;
@@ -114,7 +114,7 @@ const isNamed = ({ parts, before }: Candidate) => parts.some((part) => part.isAt
 const links = ({ parts }: Candidate) => parts.slice(1).map((part) => part.link ?? '');
 
 /** A number in words, some of them in pairs ("zero ten, twenty-two …"), which have no exact length. */
-function spelledAt(parts: readonly NumberPart[], at: number): { found: Found; next: number } | null {
+function spelledAt(parts: readonly NumberPart[], at: number): { found: FoundContact; next: number } | null {
   const rest = parts.slice(at, at + SPELLED.parts);
   const end = rest.findIndex((part, index) => index > 0 && part.link === null);
   const number = end === -1 ? rest : rest.slice(0, end);

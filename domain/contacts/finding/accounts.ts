@@ -32,7 +32,8 @@ const FOLLOWED = `(?:${HANDLE}${TEXT_HANDLE})?`;
 export const ACCOUNTS = [
   String.raw`(?:${HERE}(?:و|ف|ب|ل|ع|ك)?(?:ال|لل))?${NAMES}\p{L}{0,8}${FOLLOWED}`,
   String.raw`${HERE}${SHORT}${END}${FOLLOWED}`,
-  String.raw`${HERE}(?:و|ف|ب|ل|ع|ك)?(?:ال|لل)?${SHORT_ARABIC}${END}${FOLLOWED}`,
+  // «لوتس» is the flower.
+  String.raw`${HERE}(?!لوتس)(?:و|ف|ب|ل|ع|ك)?(?:ال|لل)?${SHORT_ARABIC}${END}${FOLLOWED}`,
   String.raw`(?<=${HERE}${AFTER}${GAP})${ELSEWHERE}${END}(?!${GAP}${NO_PLACE}${END})(?!\s?•)${FOLLOWED}`,
   String.raw`${HERE}${anyOf('my', '3al', '3ala', '3la', 'el', 'fel')}${GAP}face${END}${FOLLOWED}`,
   String.raw`${HERE}(?:ig|fb|tg)\s?[:=]\s?@?[\p{L}\p{N}_.]{3,40}`,

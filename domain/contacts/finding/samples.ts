@@ -1,7 +1,7 @@
-import type { MaskedKind } from './found.ts';
+import type { ContactKind } from './found.ts';
 
 /** What has to be masked: the text with what is masked in ⟦ ⟧, and its kinds. */
-export const CONTACTS: readonly (readonly [text: string, ...kinds: MaskedKind[]])[] = [
+export const CONTACTS: readonly (readonly [text: string, ...kinds: ContactKind[]])[] = [
   // Telephone numbers in digits.
   ['⟦01012345678⟧', 'phone'],
   ['My number is ⟦010 1234 5678⟧, thanks', 'phone'],
@@ -236,5 +236,6 @@ export const HARMLESS: readonly string[] = [
   'الحساب كام؟ ادفع على التطبيق',
   'فور ما توصل كلمني',
   'عايز ٣ لمبات ٩ وات و٥ لمبات ١٢ وات',
+  'لوتس للتنظيف',
   'شكرًا جدًّا 🙏🏽👨‍👩‍👧',
 ];
