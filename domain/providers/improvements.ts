@@ -4,6 +4,9 @@
  */
 export const IMPROVEMENTS = ['hours', 'areas', 'card', 'payout', 'photo', 'card_photos'] as const;
 
+/** What nobody can be booked without: it is asked for before anything else. */
+export const WITHOUT_WHICH_NOBODY_BOOKS: readonly Improvement['kind'][] = ['hours', 'areas', 'card'];
+
 interface Profile {
   has_hours: boolean;
   supports_in_person: boolean;

@@ -67,7 +67,7 @@ export {
 } from './reviewed.ts';
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
-export { IMPROVEMENTS, improvementsOf } from './improvements.ts';
+export { IMPROVEMENTS, improvementsOf, WITHOUT_WHICH_NOBODY_BOOKS } from './improvements.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';

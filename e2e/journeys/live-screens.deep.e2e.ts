@@ -25,7 +25,7 @@ test('open screens show what others do to a booking, without being loaded again'
   const { id } = await market.confirmed();
   /** Each screen, with what it shows of the booking, and once it is cancelled. */
   const screens = [
-    ['customer', `/booking-confirmation/${id}`, 'Show your code', 'It was paid back'],
+    ['customer', `/booking-confirmation/${id}`, 'Show your code', 'It was sent back'],
     ['customer', '/bookings', 'Confirmed', 'No upcoming bookings'],
     ['customer', '/dashboard', 'Confirmed', /^(?!.*Your next booking)/s],
     ['customer', '/messages', 'accepted the request', 'The customer cancelled the booking'],

@@ -7,7 +7,7 @@ export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';
 export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
-export { Improvements } from './home/improvements.tsx';
+export { Improvements, Missing } from './home/improvements.tsx';
 export { OnlineSwitch } from './home/online-switch.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';

@@ -1,18 +1,14 @@
-import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
-import { bookingGrid } from '../common/booking-grid.ts';
 import { providerBookingsQuery } from '../common/queries.ts';
-import { withLeftRows } from './left-rows.ts';
 import { RequestsSkeleton } from './desk-skeleton.tsx';
-import { RequestCard } from './request-card.tsx';
+import { RequestCards } from './request-cards.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
 
 /** The requests that wait for an answer; new ones appear by themselves. */
@@ -28,36 +24,12 @@ export function RequestList() {
             <Plural value={requests.length} one="# open request" other="# open requests" />
           </output>
           <Steady>
-            <Requests requests={requests} />
+            <RequestCards requests={requests} empty={<NoRequests />} />
             {more}
           </Steady>
         </>
       )}
     </QueryList>
-  );
-}
-
-/** A request that was answered, withdrawn or has expired stays for a while, and says what became of it. */
-function Requests({ requests }: { requests: readonly Booking[] }) {
-  const [listed, setListed] = useState(requests);
-  const [rows, setRows] = useState(() => withLeftRows([], requests));
-  if (listed !== requests) {
-    setListed(requests);
-    setRows(withLeftRows(rows, requests));
-  }
-  if (rows.length === 0) return <NoRequests />;
-  return (
-    <ul className={bookingGrid}>
-      {rows.map(({ item, left }) => (
-        <li key={item.id} className="min-w-0">
-          <RequestCard
-            booking={item}
-            left={left}
-            onGone={() => setRows((now) => now.filter((row) => !row.left || row.item.id !== item.id))}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { HomeRequests, NextJob, providerHomeQuery, ProviderHomeSkeleton, WeekEarnings } from '../../bookings/index.ts';
-import { Improvements, OnlineSwitch, ownProviderQuery } from '../../providers/index.ts';
+import { Improvements, Missing, OnlineSwitch, ownProviderQuery } from '../../providers/index.ts';
 import { PushOffer } from '../../push/index.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Greeting } from './greeting.tsx';
@@ -20,7 +20,10 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
   pendingComponent: ProviderHomeSkeleton,
 });
 
-/** Where a provider lands after signing in: what matters first, each part with the way to more. 2.34 */
+/**
+ * Where a provider lands after signing in: what keeps customers from booking, what needs an answer, the next job,
+ * money, what would bring more bookings. 2.34
+ */
 function ProviderHome() {
   const { orpc } = Route.useRouteContext();
   const { data: provider } = useSuspenseQuery(ownProviderQuery(orpc));
@@ -33,16 +36,17 @@ function ProviderHome() {
           <Trans>Provider dashboard</Trans>
         </ButtonLink>
       </Greeting>
-      <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
-      {provider.status.last_online_at !== null && <PushOffer to="provider" />}
+      <Missing improvements={home.improvements} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <HomeRequests home={home} />
           <NextJob job={home.next_job} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
+          <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
           <WeekEarnings week={home.week} />
           <Improvements improvements={home.improvements} />
+          {provider.status.last_online_at !== null && <PushOffer to="provider" />}
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
+import { WITHOUT_WHICH_NOBODY_BOOKS } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,17 +16,38 @@ import { Link } from '../../ui/link.tsx';
 
 type Improvement = ProviderHome['improvements'][number];
 
-/** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
-export function Improvements({ improvements }: { improvements: readonly Improvement[] }) {
-  const { i18n } = useLingui();
-  if (improvements.length === 0) return null;
+type ImprovementsProps = { improvements: readonly Improvement[] };
+
+const keepsFromBooking = ({ kind }: Improvement) => WITHOUT_WHICH_NOBODY_BOOKS.includes(kind);
+
+/** What keeps customers from booking; nothing where they can. */
+export function Missing({ improvements }: ImprovementsProps) {
   return (
-    <section aria-labelledby="improvements">
-      <h2 id="improvements" className="section-text mb-4">
-        <Trans>For more bookings</Trans>
+    <Rows id="missing" heading={<Trans>Nobody can book you yet</Trans>} items={improvements.filter(keepsFromBooking)} />
+  );
+}
+
+/** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
+export function Improvements({ improvements }: ImprovementsProps) {
+  return (
+    <Rows
+      id="improvements"
+      heading={<Trans>For more bookings</Trans>}
+      items={improvements.filter((each) => !keepsFromBooking(each))}
+    />
+  );
+}
+
+function Rows({ id, heading, items }: { id: string; heading: ReactNode; items: readonly Improvement[] }) {
+  const { i18n } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-text mb-4">
+        {heading}
       </h2>
       <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
-        {improvements.map((improvement) => (
+        {items.map((improvement) => (
           <li key={improvement.kind}>
             <Row
               icon={ICONS[improvement.kind]}

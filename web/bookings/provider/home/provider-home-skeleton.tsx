@@ -6,12 +6,11 @@ export function ProviderHomeSkeleton() {
   return (
     <div className="page-width flex flex-col gap-8 py-6" aria-busy>
       <Skeleton className="h-45 rounded-l sm:h-34" />
-      <Skeleton className="h-29 rounded-l sm:h-20.5" />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
           <div>
             <Skeleton className="mb-4 h-7 w-56" />
-            <BookingTilesSkeleton count={1} />
+            <Skeleton className="h-18 rounded-m" />
           </div>
           <div>
             <Skeleton className="mb-4 h-7 w-32" />
@@ -19,6 +18,7 @@ export function ProviderHomeSkeleton() {
           </div>
         </div>
         <div className="flex flex-col gap-10">
+          <Skeleton className="h-29 rounded-l" />
           <Skeleton className="h-48 rounded-m" />
           <Skeleton className="h-48 rounded-m" />
         </div>
