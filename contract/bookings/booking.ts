@@ -28,6 +28,8 @@ export const Booking = z.strictObject({
   title_en: z.string(),
   title_ar: z.string(),
   service_slug: Slug.nullable(),
+  /** The offer that was booked, which may have changed since; null once it was removed. */
+  service_card_id: z.uuid().nullable(),
   category: CategoryBrief,
   status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),

@@ -42,6 +42,7 @@ test('names, skills, titles of own services and links are refused as well, each 
   expect(
     contactsIn({
       provider_type: 'trusted_essential',
+      is_firm: true,
       full_name: 'Salma 01012345678',
       full_name_ar: 'سلمى واتساب ٠١٠١٢٣٤٥٦٧٨',
       business_name: 'nilefix.com',

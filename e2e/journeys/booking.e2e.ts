@@ -134,7 +134,11 @@ test('a request that the provider declines is shown with the reason, and nothing
     .toMatchObject({ status: 'cancelled', payment_status: 'voided', held: '0.00', gateway: '0.00' });
 });
 
-test('a customer who cancels early gets all of the money back', async ({ openAs, market, site }) => {
+test('a customer who cancels early gets all of the money back, and books again with all but the time as it was', async ({
+  openAs,
+  market,
+  site,
+}) => {
   const { id } = await market.request();
   const [customer, provider] = await Promise.all([
     openAs(market.customer, bookingPage(id)),
@@ -149,4 +153,16 @@ test('a customer who cancels early gets all of the money back', async ({ openAs,
   await expect
     .poll(() => moneyOf(site, id))
     .toMatchObject({ payment_status: 'refunded', held: '0.00', gateway: '0.00', sum: '0.00', total });
+
+  // Booked again, everything is as it was but the time.
+  const main = customer.getByRole('main');
+  await main.getByRole('link', { name: 'Book again' }).click();
+  await expect(customer).toHaveURL(new RegExp(`/booking/${market.provider.id}\\?card=${market.offer.id}$`));
+  await main
+    .getByRole('button', { name: /^\d+:\d\d\s\S+$/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Next' }).click();
+  await expect(main.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expect(main).toContainText('12 Road 9, third floor');
 });

@@ -34,6 +34,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     title_en: booking.title,
     title_ar: booking.title_ar,
     service_slug: row.service_slug,
+    service_card_id: booking.service_card_id,
     category: row.category,
     status: booking.status,
     payment_status: booking.payment_status,

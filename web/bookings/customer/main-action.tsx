@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { useSession } from '../../kit/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -13,6 +14,8 @@ import { paymentQuery } from '../common/queries.ts';
 import { stageOf } from '../facts/facts.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
+import { choicesOf } from '../flow/choices.ts';
+import { storeChoices } from '../flow/flow-storage.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
@@ -64,7 +67,9 @@ const BY_PROVIDER = new Set([
   'admin_cancelled',
 ]);
 
-function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { booking: Booking }) {
+function BookAgain({ booking }: { booking: Booking }) {
+  const { provider, service_slug, service_card_id, cancel_reason } = booking;
+  const session = useSession();
   if (cancel_reason !== null && BY_PROVIDER.has(cancel_reason) && service_slug !== null) {
     return (
       <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
@@ -81,7 +86,14 @@ function BookAgain({ booking: { provider, service_slug, cancel_reason } }: { boo
     );
   }
   return (
-    <ButtonLink to="/provider/$providerId" params={{ providerId: provider.id }} variant="secondary">
+    <ButtonLink
+      to="/booking/$target"
+      params={{ target: provider.id }}
+      {...(service_card_id !== null && { search: { card: service_card_id } })}
+      variant="secondary"
+      // Everything but the time is as it was, and can still be changed.
+      onClick={() => storeChoices(choicesOf(booking), 'time', session().userId())}
+    >
       <Trans>Book again</Trans>
     </ButtonLink>
   );

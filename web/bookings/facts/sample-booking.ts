@@ -10,6 +10,7 @@ export const sampleBooking: Booking = {
   category: { slug: 'arts', tab: 'community', icon: 'palette', hue: 42, name_en: 'Arts', name_ar: 'فنون' },
   status: 'confirmed',
   payment_status: 'captured',
+  service_card_id: '019aa000-0000-7000-8000-000000000009',
   provider: {
     id: '019aa000-0000-7000-8000-000000000002',
     display_name_en: 'Salma H.',

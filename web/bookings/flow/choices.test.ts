@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleBooking } from '../facts/sample-booking.ts';
 import {
   bookingInput,
+  choicesOf,
   type Choices,
   cleanText,
   noChoices,
@@ -99,6 +101,21 @@ test('with another provider of a service only the way of working and the texts s
   expect(withoutProvider({ ...complete, target: provider, askedCard: card }, target)).toEqual({
     ...noChoices(target),
     ...kept,
+  });
+});
+
+test('a booking that is made again keeps everything but its time', () => {
+  const again = choicesOf({ ...sampleBooking, total_hours: '1.5', people: 2, notes: 'Two of us' });
+  expect(again).toMatchObject({
+    target: sampleBooking.provider.id,
+    cardId: sampleBooking.service_card_id,
+    mode: sampleBooking.mode,
+    areaId: sampleBooking.area?.id ?? null,
+    address: sampleBooking.address ?? '',
+    notes: 'Two of us',
+    halfHours: 3,
+    people: 2,
+    slot: null,
   });
 });
 

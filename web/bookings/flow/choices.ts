@@ -43,6 +43,20 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
   };
 }
 
+/** The choices of a booking, to make it again at another time. */
+export function choicesOf(booking: Booking): Choices {
+  const { provider, service_card_id, mode, area, address, notes, people, total_hours } = booking;
+  return {
+    ...noChoices(provider.id, service_card_id),
+    mode,
+    areaId: area?.id ?? null,
+    address: address ?? '',
+    notes,
+    halfHours: total_hours === null ? null : Number(total_hours) * 2,
+    people,
+  };
+}
+
 /** The stored choices for this target; null for another target. A time in the past is dropped. */
 export function parseChoices(json: string | null, target: string, now: Date): Choices | null {
   const stored = parseFields(json);
