@@ -140,6 +140,9 @@ function amount(value: string, { min, max }: Range): Found {
   return egp < min || egp > max ? 'out_of_range' : null;
 }
 
+/** What is wrong with the price of a service; null where it is one. */
+export const priceProblem = (price: string): ApplicationProblem | null => amount(price, APPLICATION_LIMITS.rateEgp);
+
 function link(value: string): Found {
   if (value.length > APPLICATION_LIMITS.link) return 'too_long';
   return /^https:\/\/[^\s@]+$/u.test(value) && hasDomain(value) ? null : 'not_https';
@@ -194,7 +197,7 @@ const isOfferedBefore = (cards: readonly ApplicationCard[], index: number) =>
     .some(({ service_slug }) => service_slug !== null && service_slug === cards[index]?.service_slug);
 
 function cardChecks(card: ApplicationCard): Check[] {
-  const { title, rateEgp, durationMinutes } = APPLICATION_LIMITS;
+  const { title, durationMinutes } = APPLICATION_LIMITS;
   const [en, ar] = card.service_slug === null ? eitherText(card.title_en, card.title_ar, title) : [null, null];
   const { min, max, step } = durationMinutes;
   const minutes = card.duration_minutes;
@@ -202,7 +205,7 @@ function cardChecks(card: ApplicationCard): Check[] {
   return [
     ['title_en', en],
     ['title_ar', ar],
-    ['base_price', amount(card.base_price, rateEgp)],
+    ['base_price', priceProblem(card.base_price)],
     ['duration_minutes', isLength ? null : 'out_of_range'],
   ];
 }

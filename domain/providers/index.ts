@@ -22,6 +22,7 @@ export {
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
+  priceProblem,
   requiredDocuments,
 } from './application.ts';
 export {

@@ -5,9 +5,10 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
-import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
+import { OfferLink } from './frame/offer-link.tsx';
 
 export const Route = createFileRoute('/_frame/')({
   validateSearch: ({ openSupport }: Record<string, unknown>): { openSupport?: string } =>
@@ -79,9 +80,7 @@ function BecomeProvider() {
           <Trans>Teach it, make it or repair it, at your own prices. Applying is free and takes fifteen minutes.</Trans>
         </p>
       </div>
-      <ButtonLink to="/onboarding/community" preload={false} variant="secondary" className="max-sm:w-full">
-        <Trans>Become a provider</Trans>
-      </ButtonLink>
+      <OfferLink className={buttonStyle({ variant: 'secondary' }, 'max-sm:w-full')} />
     </section>
   );
 }

@@ -9,6 +9,8 @@ export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
 export { Improvements } from './home/improvements.tsx';
 export { OnlineSwitch } from './home/online-switch.tsx';
+export { JoinPage } from './join/join-page.tsx';
+export { JoinSkeleton } from './join/join-skeleton.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
@@ -21,4 +23,5 @@ export {
   ownCardsQuery,
   ownMetricsQuery,
   ownProviderQuery,
+  priceRatesQuery,
 } from './queries.ts';

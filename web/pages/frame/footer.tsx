@@ -5,6 +5,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const footerLink =
@@ -33,9 +34,7 @@ export function Footer() {
           <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={footerLink}>
             <Trans>How it works</Trans>
           </Link>
-          <Link to="/onboarding/community" preload={false} className={footerLink}>
-            <Trans>Become a provider</Trans>
-          </Link>
+          <OfferLink className={footerLink} />
         </Group>
         <AccountGroup />
         <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">
