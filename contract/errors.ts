@@ -39,6 +39,7 @@ export const ERRORS = {
   body_too_large: { status: 413, message: 'The body is too large' },
   unusable_photo: { status: 415, message: 'The photo is not a readable picture of an accepted format' },
   unusable_document: { status: 415, message: 'The document can not be used; data says why' },
+  common_password: { status: 422, message: 'This password is one of the most common ones' },
   wrong_confirmation: { status: 422, message: 'The password or the confirmation word is wrong' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another body' },
   too_many_requests: { status: 429, message: 'Too many requests' },

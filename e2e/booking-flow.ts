@@ -58,7 +58,7 @@ export async function bookChosenInArabic(
   if (isForGroups) await next.click();
   await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('button', { name: /^ادفع/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'الانتقال إلى الدفع' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation', { name: 'روابط سريعة' })).toBeHidden();
   await expectAccessible(page);
   return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';

@@ -7,7 +7,7 @@ const poundsIn = (text: string) => Number(/[\d,]+(?:\.\d+)?/.exec(text)?.[0].rep
 
 /** The only job of a provider: in the sum of its week in whole pounds, in its lines and in the file to the piastre. */
 export async function expectEarnings(page: Page, id: string, payable: string): Promise<void> {
-  const jobs = page.getByRole('group').filter({ hasText: 'تمت التسوية' });
+  const jobs = page.getByRole('group').filter({ hasText: 'جاهزة للتحويل' });
   await jobs.locator('summary').click();
   await expect(jobs).toContainText(`عمولة`);
   expect(poundsIn(await jobs.getByRole('definition').last().innerText())).toBe(Number(payable));

@@ -9,7 +9,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** Pays from the page of a payment, at the gateway's page, with a card that succeeds. */
 export async function pay(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Pay|Try again|ادفع|حاول)/ });
+  const button = page.getByRole('button', { name: /^(Go to payment|Try again|Pay|الانتقال إلى الدفع|حاول|ادفع)/ });
   await button.click();
   await fillCard(page, '4242 4242 4242 4242');
   await button.click();

@@ -41,14 +41,22 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
       body: Buffer.from(readTokens() + style('base') + style('controls') + style('pages')),
     },
   ],
+  [
+    'group-digits.js',
+    {
+      type: 'text/javascript; charset=utf-8',
+      body: Buffer.from(readFileSync(new URL('scripts/group-digits.js', import.meta.url))),
+    },
+  ],
   ['pattern.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/ui/pattern.svg', root))) }],
   ['mark.svg', { type: 'image/svg+xml', body: Buffer.from(readFileSync(new URL('web/public/mark.svg', root))) }],
   ['alexandria-latin.woff2', font('latin')],
   ['alexandria-arabic.woff2', font('arabic')],
 ]);
 
-/** Changes with the stylesheet, so that browsers can cache it. */
-export const STYLE_VERSION = createHash('sha256')
+/** Changes with the stylesheet and the script, so that browsers can cache them. */
+export const ASSET_VERSION = createHash('sha256')
   .update(ASSETS.get('page.css')?.body ?? '')
+  .update(ASSETS.get('group-digits.js')?.body ?? '')
   .digest('hex')
   .slice(0, 8);

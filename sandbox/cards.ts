@@ -50,6 +50,12 @@ function digitsOf(text: string): string {
     .replace(/[\s\u200e\u200f-]/g, '');
 }
 
+/** A typed number in groups of four digits, as on a card; what is no number stays as it was typed. */
+export function groupedNumber(text: string): string {
+  const digits = digitsOf(text);
+  return /^\d+$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
+}
+
 function expiryProblem(text: string, now: Date): CardProblem | undefined {
   const typed = digitsOf(text);
   if (typed === '') return 'expiry_missing';

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { amountElement, amountText } from './amounts.ts';
-import { lastFour, TEST_CARDS, type CardForm, type CardProblems } from './cards.ts';
+import { groupedNumber, lastFour, TEST_CARDS, type CardForm, type CardProblems } from './cards.ts';
+import { ASSET_VERSION } from './assets.ts';
 import type { CheckoutRow } from './checkouts.ts';
 import { icon, layout, testStrip, type Html } from './layout.ts';
 import { TEXTS } from './texts.ts';
@@ -81,7 +82,13 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
     const problem = problems[name];
     return { name, value: form[name], error: problem && t.problems[problem], first: wrong[0] === name };
   };
-  const number = { ...stateOf('number'), label: t.cardNumber, placeholder: '0000 0000 0000 0000', maxLength: 40 };
+  const number = {
+    ...stateOf('number'),
+    value: groupedNumber(form.number),
+    label: t.cardNumber,
+    placeholder: '0000 0000 0000 0000',
+    maxLength: 40,
+  };
   const expiry = { ...stateOf('expiry'), label: t.expiry, hint: t.expiryHint, placeholder: '12/30', maxLength: 12 };
   const code = { ...stateOf('code'), label: t.code, hint: t.codeHint, placeholder: '000', maxLength: 8 };
   return html`<section class="card pay" id="pay" aria-labelledby="pay-title">
@@ -93,6 +100,7 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
       <p class="hint next"><strong>${t.held}</strong> ${t.afterPaying}</p>
       <a class="button quiet-button" href="${row.return_url}">${t.leave}</a>
     </form>
+    <script src="${base}/assets/group-digits.js?${ASSET_VERSION}" defer></script>
   </section>`;
 }
 

@@ -24,7 +24,7 @@ function formTarget(returnUrl: string): string {
 
 function contentPolicy(row?: CheckoutRow): string {
   const forms = row ? `'self' ${formTarget(row.return_url)}` : "'none'";
-  return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function show(c: Context, page: Html, status: 200 | 404 | 422, row?: CheckoutRow) {

@@ -1,6 +1,6 @@
 import { directionOf, type Language, otherLanguage } from '@hirfa/domain/market';
 import { html, raw } from 'hono/html';
-import { STYLE_VERSION } from './assets.ts';
+import { ASSET_VERSION } from './assets.ts';
 import { PRODUCT, TEXTS } from './texts.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -51,7 +51,7 @@ export function layout({ language, title, base, body }: Page): Html {
         <title>${title} · ${PRODUCT[language]}</title>
         <link rel="icon" href="${base}/assets/mark.svg" type="image/svg+xml" />
         <link rel="preload" href="${base}/assets/alexandria-${script}.woff2" as="font" type="font/woff2" crossorigin />
-        <link rel="stylesheet" href="${base}/assets/page.css?${STYLE_VERSION}" />
+        <link rel="stylesheet" href="${base}/assets/page.css?${ASSET_VERSION}" />
       </head>
       <body>
         <header class="head">

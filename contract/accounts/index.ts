@@ -40,6 +40,7 @@ const Email = z
 /** Any characters, except half a surrogate pair: all halves would be stored as the same character. */
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+const commonPassword = { common_password: ERRORS.common_password };
 
 /** The fields of the sign-up form. */
 export const SignUpInput = z.strictObject({
@@ -92,7 +93,8 @@ export const accounts = {
   signUp: limitedCall
     .route({ method: 'POST', path: '/auth/v1/sign-up', summary: 'Request an account', tags: ['accounts'] })
     .input(SignUpInput)
-    .output(ConfirmFirst),
+    .output(ConfirmFirst)
+    .errors(commonPassword),
   /** Opens a session only in the browser that asked for the account. */
   confirmEmail: limitedCall
     .route({
@@ -139,12 +141,12 @@ export const accounts = {
     })
     .input(z.strictObject({ code: OneTimeCode, password: Password }))
     .output(z.strictObject({ changed: z.literal(true), email: z.string() }))
-    .errors(invalidCode),
+    .errors({ ...invalidCode, ...commonPassword }),
   changePassword: ownSessionCall
     .route({ method: 'POST', path: '/auth/v1/change-password', summary: 'Change my password', tags: ['accounts'] })
     .input(z.strictObject({ current_password: AnyPassword, new_password: Password }))
     .output(z.strictObject({ changed: z.literal(true) }))
-    .errors({ ...invalidCredentials, ...tooManyRequests }),
+    .errors({ ...invalidCredentials, ...commonPassword, ...tooManyRequests }),
   sendPhoneCode: limitedCall
     .route({ method: 'POST', path: '/auth/v1/send-phone-code', summary: 'Send a code to a phone', tags: ['accounts'] })
     .input(z.strictObject({ phone: Phone }))

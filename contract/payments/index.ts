@@ -1,6 +1,7 @@
-import { OPERATION_STATES } from '@hirfa/domain/payments';
+import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
+import { HOLDER_LENGTH, OPERATION_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { call, personCall } from '../calls.ts';
+import { call, MINUTE, personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
@@ -38,7 +39,24 @@ export const PriceRates = z.strictObject({
 });
 export type PriceRates = z.infer<typeof PriceRates>;
 
-/** What people ask about the money of bookings that do not exist yet. */
+/** To what a provider's earnings are paid: of the number only its last digits leave the server. */
+export const PayoutDetails = z.strictObject({
+  kind: z.enum(PAYOUT_KINDS),
+  last_digits: z.string(),
+  /** Of the account with the IBAN; empty for a wallet. */
+  holder: z.string(),
+  changed_at: z.iso.datetime(),
+});
+export type PayoutDetails = z.infer<typeof PayoutDetails>;
+
+const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payments'] } as const;
+const holder = z
+  .string()
+  .trim()
+  .max(HOLDER_LENGTH.max)
+  .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
+
+/** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
   /** Today’s rates where no category and no provider has their own: what visitors know before they join. */
   getPriceRates: call
@@ -50,4 +68,19 @@ export const payments = {
     .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
     .input(z.strictObject({ category: Slug.optional() }))
     .output(PriceRates),
+  /** Null until they are given; applicants have them, too. */
+  getPayoutDetails: personCall
+    .meta({ staleAfter: { any: ['profile_changed'] } })
+    .route({ ...payoutDetails, method: 'GET', summary: 'Where my earnings are paid' })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ details: PayoutDetails.nullable() })),
+  /**
+   * Replaces them. `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder`
+   * where an IBAN has none.
+   */
+  savePayoutDetails: personCall
+    .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
+    .route({ ...payoutDetails, method: 'PUT', summary: 'Change where my earnings are paid' })
+    .input(z.strictObject({ kind: z.enum(PAYOUT_KINDS), number: z.string().max(60), holder }))
+    .output(z.strictObject({ details: PayoutDetails })),
 };

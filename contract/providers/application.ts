@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { MINUTE, personCall, providerCall } from '../calls.ts';
 import { ERRORS, idempotencyMismatch, stateChanged } from '../errors.ts';
 import { Slug } from '../lists.ts';
+import { Week } from './availability.ts';
 import { DocumentBrief } from './documents.ts';
 
 const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
@@ -34,6 +35,7 @@ export const CardForm = z.strictObject({
 /** The onboarding form, half-filled or complete. 1.3 */
 export const Application = z.strictObject({
   provider_type: z.enum(PROVIDER_TYPES).nullable(),
+  is_firm: z.boolean(),
   full_name: line(200),
   full_name_ar: line(200),
   business_name: line(200),
@@ -49,8 +51,8 @@ export const Application = z.strictObject({
   supports_in_person: z.boolean(),
   service_area_zones: z.array(z.uuid()).max(100),
   allow_group_booking: z.boolean(),
+  hours: Week,
   pricing_mode: z.enum(PRICING_MODES).nullable(),
-  hourly_rate: typedAmount,
   subscription_packages_enabled: z.boolean(),
   monthly_subscription_rate: typedAmount,
   yearly_subscription_rate: typedAmount,
@@ -125,7 +127,6 @@ export const applicationCalls = {
         service_area_zones: true,
         allow_group_booking: true,
         pricing_mode: true,
-        hourly_rate: true,
         subscription_packages_enabled: true,
         monthly_subscription_rate: true,
         yearly_subscription_rate: true,

@@ -18,7 +18,7 @@ const minutes = {
   to_minute: z.int().min(1).max(DAY_MINUTES),
 };
 const weekday = z.int().min(0).max(6);
-const week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
+export const Week = z.array(z.strictObject({ weekday, ...minutes }) satisfies z.ZodType<WeeklyHours>).max(LIMITS.hours);
 const name = z.string().trim().max(LIMITS.nameLength).regex(LINE);
 
 /** Hours instead of the weekly ones from `first_day` to `last_day`, both included; a weekday without any is closed. */
@@ -28,7 +28,7 @@ const Template = z.strictObject({
   name_ar: name,
   first_day: DayText,
   last_day: DayText,
-  hours: week,
+  hours: Week,
 });
 
 /** A day off, or hours in addition to those of the day; both for one day: only the extra hours. */
@@ -40,7 +40,7 @@ const Exception = z.discriminatedUnion('kind', [
 const hours = {
   /** Grows by one with every change; 0 before the first. */
   version: z.int().min(0).max(2_000_000_000),
-  weekly: week,
+  weekly: Week,
   templates: z.array(Template).max(LIMITS.templates),
   exceptions: z.array(Exception).max(LIMITS.exceptions),
   notice_minutes: z.int().min(0).max(LIMITS.noticeMinutes),

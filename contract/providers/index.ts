@@ -34,6 +34,8 @@ export const ProviderTile = z.strictObject({
   provider_type: z.enum(PROVIDER_TYPES),
   experience_level: z.enum(EXPERIENCE_LEVELS),
   is_founding_provider: z.boolean(),
+  /** Of a trusted essential: a firm; otherwise a tradesperson in their own name. */
+  is_firm: z.boolean(),
   is_online: z.boolean(),
   total_jobs: z.int(),
   average_rating: z.string().nullable(),

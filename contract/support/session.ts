@@ -35,7 +35,7 @@ export const SupportMessages = z.strictObject({ items: z.array(SupportMessage), 
  * A session, as its person sees it (specification 3: live_support_sessions). `language` is that of the page on which
  * they opened it, and `booking_id` the booking that it is about, if they named one. `last_at` is the time of the last
  * message, `answered_seq` the number of the last answer of an admin (0: none); up to `seen_seq` the person has read.
- * `rating` is what they think of the help, once it has ended.
+ * `is_taken` is whether somebody of the team has taken it. `rating` is what they think of the help, once it has ended.
  */
 export const SupportSession = z.strictObject({
   id: z.uuid(),
@@ -45,6 +45,7 @@ export const SupportSession = z.strictObject({
   last_seq: z.int(),
   answered_seq: z.int(),
   seen_seq: z.int(),
+  is_taken: z.boolean(),
   rating: z.literal(SUPPORT_RATINGS).nullable(),
   last_at: Instant,
   created_at: Instant,

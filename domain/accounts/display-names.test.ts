@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIVEN_NAMES } from './given-names.ts';
-import { displayName, displayNameIn, displayNames } from './index.ts';
+import { displayName, displayNameIn, displayNames, firstName } from './index.ts';
 
 test.each([
   ['Wagdy Salem Fahmy', 'Wagdy F.'],
@@ -85,6 +85,11 @@ test.each([
   ['Nour Om', 'Nour O.'],
   ['مريم جرجس', 'مريم ج.'],
   ['Mina Boutros Ghali', 'Mina G.'],
+  ['عم حسن عبد الفتاح', 'عم حسن ع.'],
+  ['عم حسن', 'عم حسن'],
+  ['Amm Hassan Abdel Fattah', 'Amm Hassan A.'],
+  ['حسن بن علي', 'حسن ب.'],
+  ['محمود عبد الفتاح', 'عبد الفتاح م.'],
 ])('names of several words, %j, and articles: %j', (fullName, shown) => {
   expect(displayName(fullName)).toBe(shown);
 });
@@ -145,6 +150,17 @@ test.each(['', '   ', '\u202e', '12 34', '.', '\u0000', '🎉', '\u200d', 'Mr.',
   },
 );
 
+test.each([
+  ['Wagdy Salem Fahmy', 'Wagdy'],
+  ['عم حسن عبد الفتاح', 'عم حسن'],
+  ['عبد الرحمن السيد', 'عبد الرحمن'],
+  ['Mohamed Salah', 'Salah'],
+  ['Nour', 'Nour'],
+  ['د. منى السيد', 'منى'],
+])('%j is greeted as %j', (fullName, greeted) => {
+  expect(firstName(displayName(fullName))).toBe(greeted);
+});
+
 test('the fallback is translated, a name is not', () => {
   expect(displayNameIn(displayName(''), 'ar')).toBe('عميل');
   expect(displayNameIn(displayName(''), 'en')).toBe('Customer');
@@ -174,6 +190,8 @@ const known = fc.constantFrom(
   'Abdel',
   'عبد',
   'أبو',
+  'عم',
+  'بن',
   'El',
   'الدين',
   'El-Din',
@@ -193,8 +211,23 @@ test('a full name is shown as one name and at most one initial', () => {
       const shown = displayName(fullName);
       const [, name = shown, initial = ''] = /^(.*) (\p{L}\.)$/u.exec(shown) ?? [];
       expect(Array.from(initial).length).toBeLessThanOrEqual(2);
-      const parts = name.split(' ').filter((part) => !/^(abd|abdel|عبد|أبو|el|al|الدين|el-din)$/iu.test(part));
+      const parts = name.split(' ').filter((part) => !/^(abd|abdel|عبد|أبو|عم|بن|el|al|الدين|el-din)$/iu.test(part));
       expect(parts.length).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a compound name is never cut: what belongs before a name is not shown without it', () => {
+  const compounds = fc.constantFrom('عبد الفتاح', 'أبو زيد', 'أم كلثوم', 'Abdel Fattah', 'نور الدين', 'عم حسن');
+  const plain = fc.constantFrom('سلمى', 'وجدي', 'Salma', 'Wagdy', 'كريم');
+  fc.assert(
+    fc.property(compounds, fc.array(plain, { maxLength: 2 }), (compound, others) => {
+      expect(firstName(displayName([compound, ...others].join(' ')))).toBe(compound);
+      const [first = '', ...rest] = [...others, compound];
+      if (others.length > 0) {
+        const initial = compound.at(0)?.toUpperCase() ?? '';
+        expect(displayName([first, ...rest].join(' '))).toBe(`${first} ${initial}.`);
+      }
     }),
   );
 });

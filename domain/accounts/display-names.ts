@@ -14,8 +14,8 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u0640
 const PILE_OF_MARKS = /(\p{M}{3})\p{M}+/gu;
 /** More digits than a year has are a telephone number, which nobody learns from a name. */
 const NUMBER = /[^\p{L}\p{N}]{0,3}\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){4,}/gu;
-/** Words that form a name only with the next word. */
-const PREFIX = /^(?:abd|abdel|abdul|abdal|abd-el|abd-al|abu|abo|om|um|umm|el|al|عبد|[أا]بو|[أا]م)$/iu;
+/** Words that form a name only with the next word; «عم» is how a craftsman is called, and nobody is «عم» alone. */
+const PREFIX = /^(?:abd|abdel|abdul|abdal|abd-el|abd-al|abu|abo|om|um|umm|amm|el|al|عبد|[أا]بو|[أا]م|عم|ابن|بن)$/iu;
 /** Words that form a name only with the word before, folded: "Nour El-Din", «هبة الله». */
 const SUFFIX = /^(?:[ae]l ?(?:di|dee)n|allah|الدين|الله|الاسلام)$/u;
 /** Names that would be read as titles in front of an initial, folded: «الشيخ م.», "El-Basha M.", «سيد م.». */
@@ -34,6 +34,11 @@ const INITIAL = /^\p{L}\p{M}*\.$/u;
  */
 export function displayName(fullName: string): string {
   return unlinked(shownOf(fullName));
+}
+
+/** How the bearer of a display name is greeted: "Wagdy" of "Wagdy F.", «عم حسن» of «عم حسن ع.». */
+export function firstName(shown: string): string {
+  return shown.replace(/ \p{L}\p{M}*\.$/u, '');
 }
 
 /** A display name on a page of a language: the fallback is a word, which is translated. */

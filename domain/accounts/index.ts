@@ -27,7 +27,7 @@ export {
   type UndoableChange,
 } from './account-codes.ts';
 export { ACCOUNT_LIMITS, KNOWN_DEVICE_MS, type Limit, type LimitName } from './account-limits.ts';
-export { displayName, displayNameIn, displayNames } from './display-names.ts';
+export { displayName, displayNameIn, displayNames, firstName } from './display-names.ts';
 export { initialsOf } from './initials.ts';
 export { FULL_NAME_LENGTH, PASSWORD_LENGTH } from './field-limits.ts';
 export { isLeavingWord, LEAVING, LEAVING_WORDS } from './leaving.ts';

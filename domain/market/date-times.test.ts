@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatDays, formatHours, formatMoment, startOfDay } from './index.ts';
+import { addDays, formatDateTime, formatDays, formatHours, formatMoment, startOfDay } from './index.ts';
 
 /** A time of 28 November 2026 in Cairo, two hours ahead of UTC; 24 is the midnight after it. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 28, hour - 2, minute));
@@ -28,7 +28,7 @@ test('a moment of today or tomorrow is named as such, by the days of Cairo', () 
   expect(formatMoment(at(16), at(0), 'en')).toBe('4:00\u00a0PM today');
   expect(formatMoment(at(16), at(23, 59), 'ar')).toBe('اليوم الساعة 4:00\u00a0م');
   expect(formatMoment(at(0), at(-1), 'en')).toBe('12:00\u00a0AM tomorrow');
-  expect(formatMoment(at(16), at(-24), 'ar-arab')).toBe('يوم غد الساعة ٤:٠٠\u00a0م');
+  expect(formatMoment(at(16), at(-24), 'ar-arab')).toBe('غدًا الساعة ٤:٠٠\u00a0م');
   expect(formatMoment(at(16), at(-25), 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
   expect(formatMoment(at(16), at(24), 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
 });
@@ -39,6 +39,13 @@ test('hours name the half of the day once, or twice if it changes', () => {
   expect(formatHours(at(11, 30), at(13), 'en')).toBe('11:30\u00a0AM – 1:00\u00a0PM');
   expect(formatHours(at(11, 30), at(13), 'ar')).toBe('11:30\u00a0ص – 1:00\u00a0م');
   expect(formatHours(at(22), at(24), 'en')).toBe('10:00\u00a0PM – 12:00\u00a0AM');
+});
+
+test('a day has a name at the head of a narrow column, too', () => {
+  const days = Array.from({ length: 7 }, (_, index) => startOfDay(addDays('2026-11-22', index)));
+  expect(days.map((day) => formatDateTime(day, 'weekday', 'en')).join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat');
+  const inArabic = days.map((day) => formatDateTime(day, 'weekday', 'ar')).join(' ');
+  expect(inArabic).toBe('أحد اثنين ثلاثاء أربعاء خميس جمعة سبت');
 });
 
 test('days of one month have its name once', () => {

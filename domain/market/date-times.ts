@@ -10,7 +10,6 @@ const DATE_FORMS = {
   'day-of-month': { day: 'numeric' },
   weekday: { weekday: 'short' },
   'long-weekday': { weekday: 'long' },
-  'weekday-letter': { weekday: 'narrow' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
 
@@ -18,6 +17,8 @@ const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', 
 export type DateTimeForm = keyof typeof DATE_FORMS | 'time' | 'day-and-time';
 
 const NO_BREAK = '\u00a0';
+/** Arabic has no short names of days; at the head of a column they go without it: «أحد», «ثلاثاء». */
+const ARTICLE = /^ال/u;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -49,15 +50,17 @@ export function formatDateTime(at: Date, form: DateTimeForm, locale: Locale): st
     const [day, time] = [formatDateTime(at, 'day', locale), formatDateTime(at, 'time', locale)];
     return locale === 'en' ? `${day} at ${time}` : `${day} الساعة ${time}`;
   }
-  const words = parts(at, form, locale).map(({ value }) => value);
-  return words.join('').replaceAll('،', '');
+  const words = parts(at, form, locale)
+    .map(({ value }) => value)
+    .join('');
+  return form === 'weekday' ? words.replace(ARTICLE, '') : words.replaceAll('،', '');
 }
 
-const NEAR_DAYS = { en: ['today', 'tomorrow'], ar: ['اليوم', 'يوم غد'] } as const;
+const NEAR_DAYS = { en: ['today', 'tomorrow'], ar: ['اليوم', 'غدًا'] } as const;
 
 /**
  * A moment within a sentence, as people say it at `now`: "4:00 PM today", "4:00 PM tomorrow", later and earlier with
- * its date. Arabic has the day first, as «يوم غد»: «غدًا» cannot follow «حتى» or «من».
+ * its date. Arabic has the day first, and «غدًا» cannot follow «حتى», «من» or «بعد»: its sentences say «بحد أقصى».
  */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
   const day = [cairoDay(now), addDays(cairoDay(now), 1)].indexOf(cairoDay(at));

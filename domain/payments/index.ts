@@ -12,6 +12,7 @@ export {
   priceOfTime,
   refundOf,
 } from './price-lines.ts';
+export { HOLDER_LENGTH, PAYOUT_KINDS, type PayoutKind, payoutNumber } from './payout-details.ts';
 export { SETTING_NAMES, type SettingName } from './setting-names.ts';
 export {
   DEFAULT_RATES,

@@ -26,10 +26,12 @@ const complete: ApplicationForm = {
   skills: ['فخار'],
   cards: [{ service_slug: 'pottery', title_en: '', title_ar: '', base_price: '250', duration_minutes: 60 }],
   supports_online: true,
+  hours: [{ weekday: 0, from_minute: 600, to_minute: 1080 }],
   pricing_mode: 'hourly',
-  hourly_rate: '250',
 };
 
+const MORNING = { weekday: 0, from_minute: 600, to_minute: 720 };
+const priced = (base_price: string) => ({ cards: complete.cards.map((card) => ({ ...card, base_price })) });
 const SKILL = 'skill_verification_document_url required';
 
 const found = (change: Partial<ApplicationForm>, given = proofs) =>
@@ -55,9 +57,9 @@ test('the empty form lacks everything that is required, in the order of the step
     'experience_level',
     'skills',
     'cards',
-    'supports_in_person',
     'pricing_mode',
-    'hourly_rate',
+    'supports_in_person',
+    'hours',
     ...REQUIRED_DOCUMENTS,
   ]);
 });
@@ -67,13 +69,18 @@ test.each<[string, Partial<ApplicationForm>, string[]]>([
   ['a name without letters', { full_name_ar: '12345' }, ['full_name_ar required']],
   ['a short text about oneself', { bio_ar: 'فخار' }, ['bio_ar too_short']],
   ['the other language, where it is wrong', { bio_en: 'x'.repeat(1001) }, ['bio_en too_long']],
-  ['a firm without its name', { provider_type: 'trusted_essential' }, ['business_name required', SKILL]],
+  ['a firm without its name', { provider_type: 'trusted_essential', is_firm: true }, ['business_name required', SKILL]],
+  ['a tradesperson in their own name', { provider_type: 'trusted_essential', experience_level: null }, [SKILL]],
+  ['a trade as a hobby', { provider_type: 'trusted_essential', experience_level: 'hobby' }, [SKILL]],
+  ['no hours', { hours: [] }, ['hours required']],
+  ['hours that end before they begin', { hours: [{ ...MORNING, to_minute: 500 }] }, ['hours.0.to_minute order']],
+  ['hours that overlap', { hours: [MORNING, { ...MORNING, from_minute: 660 }] }, ['hours.1 overlap']],
   ['a professional without a document of the skill', { experience_level: 'professional' }, [SKILL]],
   ['work in person without an area', { supports_in_person: true }, ['service_area_zones required']],
   ['no way to work', { supports_online: false }, ['supports_in_person required']],
-  ['a rate under the least', { hourly_rate: '19.99' }, ['hourly_rate out_of_range']],
-  ['a rate above the most', { hourly_rate: '10000.01' }, ['hourly_rate out_of_range']],
-  ['a rate that is no amount', { hourly_rate: '2e3' }, ['hourly_rate not_an_amount']],
+  ['a price under the least', priced('19.99'), ['cards.0.base_price out_of_range']],
+  ['a price above the most', priced('10000.01'), ['cards.0.base_price out_of_range']],
+  ['a price that is no amount', priced('2e3'), ['cards.0.base_price not_an_amount']],
   [
     'packages without rates',
     { subscription_packages_enabled: true },
@@ -133,6 +140,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 1100 });
 const amount = fc.oneof(fc.string({ maxLength: 10 }), fc.double({ min: -10, max: 2_000_000 }).map(String));
 const anyForm: fc.Arbitrary<ApplicationForm> = fc.record({
   provider_type: fc.option(fc.constantFrom(...PROVIDER_TYPES)),
+  is_firm: fc.boolean(),
   full_name: text,
   full_name_ar: text,
   business_name: text,
@@ -158,7 +166,14 @@ const anyForm: fc.Arbitrary<ApplicationForm> = fc.record({
   service_area_zones: fc.array(fc.uuid(), { maxLength: 32 }),
   allow_group_booking: fc.boolean(),
   pricing_mode: fc.option(fc.constantFrom(...PRICING_MODES)),
-  hourly_rate: amount,
+  hours: fc.array(
+    fc.record({
+      weekday: fc.integer({ min: 0, max: 6 }),
+      from_minute: fc.integer({ min: 0, max: 1439 }),
+      to_minute: fc.integer({ min: 1, max: 1440 }),
+    }),
+    { maxLength: 4 },
+  ),
   subscription_packages_enabled: fc.boolean(),
   monthly_subscription_rate: amount,
   yearly_subscription_rate: amount,
@@ -177,10 +192,10 @@ test('each field has one problem at most, and what is accepted can be stored', (
       const fields = problems.map(({ field }) => field);
       expect(new Set(fields).size).toBe(fields.length);
       if (problems.length > 0) return;
-      const { hourly_rate, cards, bio_en, bio_ar } = form;
+      const { cards, bio_en, bio_ar, hours } = form;
       const { min, max } = APPLICATION_LIMITS.rateEgp;
-      for (const egp of [hourly_rate, ...cards.map(({ base_price }) => base_price)].map(Number))
-        expect(egp >= min && egp <= max).toBe(true);
+      expect(hours.length > 0 && hours.every(({ from_minute, to_minute }) => from_minute < to_minute)).toBe(true);
+      for (const egp of cards.map(({ base_price }) => Number(base_price))) expect(egp >= min && egp <= max).toBe(true);
       expect(`${bio_en}${bio_ar}`.trim()).not.toBe('');
       expect([has_phone, requiredDocuments(form).every((kind) => shown.includes(kind))]).toEqual([true, true]);
     }),

@@ -1,7 +1,17 @@
+import type { WeeklyHours } from '../bookings/index.ts';
+import {
+  amountProblem,
+  APPLICATION_LIMITS,
+  type ApplicationProblem,
+  priceProblem,
+  type Range,
+} from './application-limits.ts';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
+import { AVAILABILITY_LIMITS, weekProblems } from './availability.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
-import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
-import type { ExperienceLevel, ProviderType } from './verification.ts';
+import type { DocumentKind } from './documents.ts';
+import { requiredDocuments } from './required-documents.ts';
+import { type ExperienceLevel, levelsFor, type ProviderType } from './verification.ts';
 
 /** An offer of the form; `service_slug` is null for a title of one's own. Amounts are decimal texts in EGP. */
 export interface ApplicationCard {
@@ -15,6 +25,8 @@ export interface ApplicationCard {
 /** The onboarding form, complete or half-filled: empty texts, nulls and empty lists are what is missing. */
 export interface ApplicationForm {
   provider_type: ProviderType | null;
+  /** Of a trusted essential: a firm with a name of its own; otherwise a tradesperson in their own name. */
+  is_firm: boolean;
   full_name: string;
   full_name_ar: string;
   business_name: string;
@@ -30,8 +42,9 @@ export interface ApplicationForm {
   supports_in_person: boolean;
   service_area_zones: string[];
   allow_group_booking: boolean;
+  /** The working hours of each week. */
+  hours: WeeklyHours[];
   pricing_mode: PricingMode | null;
-  hourly_rate: string;
   subscription_packages_enabled: boolean;
   monthly_subscription_rate: string;
   yearly_subscription_rate: string;
@@ -40,6 +53,7 @@ export interface ApplicationForm {
 /** The form before anything is filled in. */
 export const EMPTY_APPLICATION: ApplicationForm = {
   provider_type: null,
+  is_firm: false,
   full_name: '',
   full_name_ar: '',
   business_name: '',
@@ -55,41 +69,12 @@ export const EMPTY_APPLICATION: ApplicationForm = {
   supports_in_person: false,
   service_area_zones: [],
   allow_group_booking: false,
+  hours: [],
   pricing_mode: null,
-  hourly_rate: '',
   subscription_packages_enabled: false,
   monthly_subscription_rate: '',
   yearly_subscription_rate: '',
 };
-
-/** Limits of the form (product decision: providers); rates and prices in whole EGP, lengths in characters. */
-export const APPLICATION_LIMITS = {
-  name: { min: 2, max: 80 },
-  bio: { min: 30, max: 1000 },
-  skill: { min: 2, max: 60 },
-  skills: 12,
-  links: 5,
-  link: 300,
-  cards: { min: 1, max: 12 },
-  title: { min: 3, max: 80 },
-  rateEgp: { min: 20, max: 10_000 },
-  packageEgp: { min: 20, max: 1_000_000 },
-  durationMinutes: { min: 30, max: 720, step: 30 },
-  areas: 30,
-} as const;
-
-/** Why a field is not complete; the screens have the words. */
-export const APPLICATION_PROBLEMS = [
-  'required',
-  'too_short',
-  'too_long',
-  'too_many',
-  'not_an_amount',
-  'out_of_range',
-  'not_https',
-  'repeated',
-] as const;
-export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
 
 /** What an application needs besides the form. */
 export interface ApplicationProofs {
@@ -105,9 +90,6 @@ export interface FieldOfApplication {
   problem: ApplicationProblem;
 }
 
-const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
-
-type Range = { min: number; max: number };
 type Found = ApplicationProblem | null;
 
 function text(value: string, { min, max }: Range): Found {
@@ -133,16 +115,6 @@ function eitherName(en: string, ar: string): [Found, Found] {
   return [isNoName(en) ? 'required' : first, isNoName(ar) ? 'required' : second];
 }
 
-function amount(value: string, { min, max }: Range): Found {
-  if (value.trim() === '') return 'required';
-  if (!AMOUNT.test(value.trim())) return 'not_an_amount';
-  const egp = Number(value);
-  return egp < min || egp > max ? 'out_of_range' : null;
-}
-
-/** What is wrong with the price of a service; null where it is one. */
-export const priceProblem = (price: string): ApplicationProblem | null => amount(price, APPLICATION_LIMITS.rateEgp);
-
 function link(value: string): Found {
   if (value.length > APPLICATION_LIMITS.link) return 'too_long';
   return /^https:\/\/[^\s@]+$/u.test(value) && hasDomain(value) ? null : 'not_https';
@@ -158,10 +130,25 @@ function hasDomain(address: string): boolean {
 
 type Check = readonly [field: string, problem: Found];
 
+/** The level that the person has chosen, or the only one of their type. */
+export function levelOf({
+  provider_type,
+  experience_level,
+}: Pick<ApplicationForm, 'provider_type' | 'experience_level'>): ExperienceLevel | null {
+  const levels = levelsFor(provider_type ?? 'community');
+  const [only] = levels.length === 1 ? levels : [];
+  return only ?? levels.find((level) => level === experience_level) ?? null;
+}
+
+/** Whether an application is that of a firm, which has the name of a business. */
+export function isFirmOf({ provider_type, is_firm }: Pick<ApplicationForm, 'provider_type' | 'is_firm'>): boolean {
+  return provider_type === 'trusted_essential' && is_firm;
+}
+
 function aboutChecks(form: ApplicationForm, proofs: ApplicationProofs): Check[] {
   const [name, nameAr] = eitherName(form.full_name, form.full_name_ar);
   const [business, businessAr] = eitherName(form.business_name, form.business_name_ar);
-  const isFirm = form.provider_type === 'trusted_essential';
+  const isFirm = isFirmOf(form);
   const [bioEn, bioAr] = eitherText(form.bio_en, form.bio_ar, APPLICATION_LIMITS.bio);
   return [
     ['full_name', name],
@@ -178,7 +165,7 @@ function workChecks(form: ApplicationForm): Check[] {
   const { skill, skills, links, cards } = APPLICATION_LIMITS;
   return [
     ['primary_category', form.primary_category === null ? 'required' : null],
-    ['experience_level', form.experience_level === null ? 'required' : null],
+    ['experience_level', levelOf(form) === null ? 'required' : null],
     ['skills', form.skills.length === 0 ? 'required' : form.skills.length > skills ? 'too_many' : null],
     ...form.skills.map((value, index): Check => [`skills.${index}`, text(value, skill)]),
     ['social_media_links', form.social_media_links.length > links ? 'too_many' : null],
@@ -224,22 +211,22 @@ function placeChecks(form: ApplicationForm): Check[] {
   ];
 }
 
+/** Without hours nobody could book the provider whom an admin approves. */
+function hourChecks({ hours }: ApplicationForm): Check[] {
+  if (hours.length === 0) return [['hours', 'required']];
+  if (hours.length > AVAILABILITY_LIMITS.hours) return [['hours', 'too_many']];
+  return weekProblems(hours, 'hours').map(({ path, problem }): Check => [path, problem]);
+}
+
 function priceChecks(form: ApplicationForm): Check[] {
-  const { rateEgp, packageEgp } = APPLICATION_LIMITS;
+  const { packageEgp } = APPLICATION_LIMITS;
   const packages = form.subscription_packages_enabled;
   const isMode = PRICING_MODES.some((mode) => mode === form.pricing_mode);
   return [
     ['pricing_mode', isMode ? null : 'required'],
-    ['hourly_rate', amount(form.hourly_rate, rateEgp)],
-    ['monthly_subscription_rate', packages ? amount(form.monthly_subscription_rate, packageEgp) : null],
-    ['yearly_subscription_rate', packages ? amount(form.yearly_subscription_rate, packageEgp) : null],
+    ['monthly_subscription_rate', packages ? amountProblem(form.monthly_subscription_rate, packageEgp) : null],
+    ['yearly_subscription_rate', packages ? amountProblem(form.yearly_subscription_rate, packageEgp) : null],
   ];
-}
-
-/** A professional's or a firm's skill is shown by a document. */
-export function requiredDocuments(form: Pick<ApplicationForm, 'experience_level' | 'provider_type'>): DocumentKind[] {
-  const showsSkill = form.experience_level === 'professional' || form.provider_type === 'trusted_essential';
-  return [...REQUIRED_DOCUMENTS, ...(showsSkill ? (['skill_verification_document_url'] as const) : [])];
 }
 
 /**
@@ -250,10 +237,12 @@ export function applicationProblems(form: ApplicationForm, proofs: ApplicationPr
   const checks: Record<Exclude<ApplicationStep, 'review'>, Check[]> = {
     type: [['provider_type', form.provider_type === null ? 'required' : null]],
     about: aboutChecks(form, proofs),
-    work: workChecks(form),
+    work: [...workChecks(form), ...priceChecks(form)],
     place: placeChecks(form),
-    prices: priceChecks(form),
+    hours: hourChecks(form),
     documents: requiredDocuments(form).map((kind) => [kind, proofs.documents.includes(kind) ? null : 'required']),
+    // May be left for later: earnings wait until then.
+    payout: [],
   };
   return APPLICATION_STEPS.flatMap((step) =>
     step === 'review'

@@ -105,7 +105,11 @@ export function withoutPast<Given extends OwnHours>(given: Given, today: Day): G
   };
 }
 
-function weekProblems(hours: readonly WeeklyHours[], path: string): Found[] {
+/** What keeps the hours of a week from being saved; `path` is that of the list. */
+export function weekProblems(
+  hours: readonly WeeklyHours[],
+  path: string,
+): { path: string; problem: 'order' | 'overlap' }[] {
   const inOrder = hours.flatMap((each, index) => orderProblems(each, `${path}.${index}`));
   return [...inOrder, ...repeated(hours, path, (one, other) => one.weekday === other.weekday && overlap(one, other))];
 }
@@ -133,8 +137,8 @@ function exceptionProblems(exception: DayException, path: string, today: Day): F
 const isTooFar = (day: Day, today: Day) => day > addDays(today, AVAILABILITY_LIMITS.aheadDays);
 const overlap = (one: Hours, other: Hours) => one.from_minute < other.to_minute && other.from_minute < one.to_minute;
 
-function orderProblems({ from_minute, to_minute }: Hours, path: string): Found[] {
-  return to_minute > from_minute ? [] : [{ path: `${path}.to_minute`, problem: 'order' }];
+function orderProblems({ from_minute, to_minute }: Hours, path: string) {
+  return to_minute > from_minute ? [] : [{ path: `${path}.to_minute`, problem: 'order' as const }];
 }
 
 function haveSameTime(one: DayException, other: DayException): boolean {
@@ -144,10 +148,10 @@ function haveSameTime(one: DayException, other: DayException): boolean {
 }
 
 /** Each item that has something in common with an earlier one. */
-function repeated<Item>(items: readonly Item[], path: string, isSame: (one: Item, other: Item) => boolean): Found[] {
+function repeated<Item>(items: readonly Item[], path: string, isSame: (one: Item, other: Item) => boolean) {
   return items.flatMap((item, index) =>
     items.slice(0, index).some((earlier) => isSame(earlier, item))
-      ? [{ path: `${path}.${index}`, problem: 'overlap' }]
+      ? [{ path: `${path}.${index}`, problem: 'overlap' as const }]
       : [],
   );
 }

@@ -5,6 +5,7 @@ const COMPLETE = {
   has_hours: true,
   supports_in_person: true,
   has_areas: true,
+  has_payout_details: true,
   has_photo: true,
   cards: [{ id: 'a', has_photo: true }],
 };
@@ -12,12 +13,9 @@ const kinds = (change: Partial<typeof COMPLETE>) => improvementsOf({ ...COMPLETE
 
 test('a complete profile lacks nothing, an empty one everything, the most important first', () => {
   expect(improvementsOf(COMPLETE)).toEqual([]);
-  expect(kinds({ has_hours: false, has_areas: false, has_photo: false, cards: [] })).toEqual([
-    'hours',
-    'areas',
-    'card',
-    'photo',
-  ]);
+  expect(kinds({ has_hours: false, has_areas: false, has_payout_details: false, has_photo: false, cards: [] })).toEqual(
+    ['hours', 'areas', 'card', 'payout', 'photo'],
+  );
 });
 
 test('only who works in person needs areas', () => {

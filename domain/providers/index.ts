@@ -10,20 +10,23 @@ export {
   VERIFICATION_STATUSES,
   VERIFIED,
 } from './verification.ts';
-export { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 export {
   APPLICATION_LIMITS,
   APPLICATION_PROBLEMS,
+  type ApplicationProblem,
+  priceProblem,
+} from './application-limits.ts';
+export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
+export {
   type ApplicationCard,
   type ApplicationForm,
-  type ApplicationProblem,
   applicationProblems,
   cardProblems,
   type ApplicationProofs,
   EMPTY_APPLICATION,
   type FieldOfApplication,
-  priceProblem,
-  requiredDocuments,
+  isFirmOf,
+  levelOf,
 } from './application.ts';
 export {
   AVAILABILITY_LIMITS,
@@ -65,6 +68,8 @@ export {
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf } from './improvements.ts';
+export { requiredDocuments } from './required-documents.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';
 export { WAITING_PROVIDERS } from './waiting-work.ts';

@@ -9,7 +9,12 @@ const person: ApplicationForm = {
   full_name_ar: 'سلمى كمال',
   experience_level: 'hobby',
 };
-const firm: ApplicationForm = { ...person, provider_type: 'trusted_essential', business_name: 'Nile Fix' };
+const firm: ApplicationForm = {
+  ...person,
+  provider_type: 'trusted_essential',
+  is_firm: true,
+  business_name: 'Nile Fix',
+};
 
 test('a text that was written in one language only is stored in both, and read back in its own', () => {
   expect(inBothLanguages(' Salma ', '')).toEqual(['Salma', 'Salma']);
@@ -33,13 +38,12 @@ test('a request has only what changes, and a name in one language changes in bot
   expect(requestedChanges(firm, person)).toEqual({ provider_type: 'community' });
 });
 
-test('a person who becomes a firm needs its name and a proof of the skill', () => {
-  const fieldsOf = (changes: object, added: 'skill_verification_document_url'[] = []) =>
-    changeProblems(person, changes, { present: [], added }).map(({ field, problem }) => `${field} ${problem}`);
-  expect(fieldsOf({ provider_type: 'trusted_essential' })).toEqual([
-    'business_name required',
-    'skill_verification_document_url required',
-  ]);
+test('a person who becomes a firm needs its name and a proof of the skill, and who gets a trade only the proof', () => {
+  const fieldsOf = (changes: object, added: 'skill_verification_document_url'[] = [], is_firm = false) =>
+    changeProblems(person, changes, { present: [], added, is_firm }).map(({ field, problem }) => `${field} ${problem}`);
+  const trusted = { provider_type: 'trusted_essential' };
+  expect(fieldsOf(trusted)).toEqual(['skill_verification_document_url required']);
+  expect(fieldsOf(trusted, [], true)).toEqual(['business_name required', 'skill_verification_document_url required']);
   const named = { provider_type: 'trusted_essential', business_name: 'Nile Fix' };
   expect(fieldsOf(named, ['skill_verification_document_url'])).toEqual([]);
   expect(fieldsOf({ full_name_ar: '؟؟' })).toEqual(['full_name_ar required']);
@@ -47,8 +51,8 @@ test('a person who becomes a firm needs its name and a proof of the skill', () =
 });
 
 test('of an older profile, only what changes has to follow the rules', () => {
-  const old: ApplicationForm = { ...person, skills: ['x'], hourly_rate: '250', pricing_mode: 'hourly' };
-  expect(editProblems(old, { hourly_rate: '300' })).toEqual([]);
+  const old: ApplicationForm = { ...person, skills: ['x'], pricing_mode: 'hourly' };
+  expect(editProblems(old, { pricing_mode: 'fixed' })).toEqual([]);
   expect(editProblems(old, { skills: ['x', 'Pottery'], bio_en: 'short' }).map(({ field }) => field)).toEqual([
     'bio_en',
     'skills.0',

@@ -1,10 +1,6 @@
-import {
-  type ApplicationForm,
-  applicationProblems,
-  type FieldOfApplication,
-  requiredDocuments,
-} from './application.ts';
+import { type ApplicationForm, applicationProblems, type FieldOfApplication, isFirmOf } from './application.ts';
 import type { DocumentKind } from './documents.ts';
+import { requiredDocuments } from './required-documents.ts';
 import type { ProviderType } from './verification.ts';
 
 /** What was verified: a verified provider asks an admin to change it (product decision: providers). */
@@ -31,7 +27,6 @@ export const EDITED_FIELDS = [
   'service_area_zones',
   'allow_group_booking',
   'pricing_mode',
-  'hourly_rate',
   'subscription_packages_enabled',
   'monthly_subscription_rate',
   'yearly_subscription_rate',
@@ -53,7 +48,7 @@ export function asWritten(en: string, ar: string): [en: string, ar: string] {
 function reviewedOf(form: ApplicationForm): ReviewedChanges {
   const [full_name, full_name_ar] = inBothLanguages(form.full_name, form.full_name_ar);
   const names = { full_name, full_name_ar, ...(form.provider_type && { provider_type: form.provider_type }) };
-  if (form.provider_type !== 'trusted_essential') return names;
+  if (!isFirmOf(form)) return names;
   const [business_name, business_name_ar] = inBothLanguages(form.business_name, form.business_name_ar);
   return { ...names, business_name, business_name_ar };
 }
@@ -72,6 +67,8 @@ interface Documents {
   present: readonly DocumentKind[];
   /** Those that were uploaded for the request. */
   added: readonly DocumentKind[];
+  /** Whether the person has chosen to be a firm; whoever names a business wants to be one. */
+  is_firm?: boolean;
 }
 
 /** An older profile may lack what the form asks for today: only problems of changed fields and new ones count. */
@@ -93,9 +90,10 @@ export function editProblems(
 export function changeProblems(
   present: ApplicationForm,
   changes: ReviewedChanges,
-  { present: known, added }: Documents,
+  { present: known, added, is_firm: wantsFirm = false }: Documents,
 ): FieldOfApplication[] {
-  const after = problemsOf({ ...present, ...changes }, [...known, ...added]);
+  const is_firm = wantsFirm || present.is_firm || changes.business_name !== undefined;
+  const after = problemsOf({ ...present, ...changes, is_firm }, [...known, ...added]);
   return newProblems(problemsOf(present, known), after, changes);
 }
 

@@ -119,3 +119,15 @@ test('an admin sees the statistics of sign-ins', async ({ openAs, world }) => {
   await expect(admin.getByText('لم تحدث أي مشكلة في الجلسات هنا.')).toBeVisible();
   await expectAccessible(admin);
 });
+
+test('only customers are asked to become a provider: providers and admins are not', async ({ openAs, market }) => {
+  const { customer, provider, admin } = market;
+  for (const [person, count] of [
+    [customer, 2],
+    [{ user_id: provider.user_id }, 0],
+    [admin, 0],
+  ] as const) {
+    const page = await openAs(person, { path: '/services' });
+    await expect(page.getByRole('link', { name: 'Become a provider' })).toHaveCount(count);
+  }
+});

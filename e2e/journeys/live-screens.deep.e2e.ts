@@ -26,7 +26,7 @@ test('open screens show what others do to a booking, without being loaded again'
   /** Each screen, with what it shows of the booking, and once it is cancelled. */
   const screens = [
     ['customer', `/booking-confirmation/${id}`, 'Show your code', 'It was paid back'],
-    ['customer', '/bookings', 'Confirmed', 'No bookings yet'],
+    ['customer', '/bookings', 'Confirmed', 'No upcoming bookings'],
     ['customer', '/dashboard', 'Confirmed', /^(?!.*Your next booking)/s],
     ['customer', '/messages', 'accepted the request', 'The customer cancelled the booking'],
     ['provider', '/provider/dashboard', 'for Mona F.', 'Nothing is booked for later yet.'],

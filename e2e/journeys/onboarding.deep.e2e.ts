@@ -31,7 +31,7 @@ async function uploadFrontWhileAway(page: Page) {
   await choose(page, `اختيار ملف: ${FRONT}`, 'image/jpeg', await cardPicture(1));
   await expect(page.getByText('جارٍ الرفع')).toBeVisible();
   await press(page, 'السابق');
-  await step(page, 'أسعارك');
+  await step(page, 'مواعيد عملك');
   const stored = page.waitForResponse(/\/provider\/uploads\/.*finish/);
   isAway.resolve();
   await stored;
@@ -76,7 +76,7 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await step(phone, 'طريقة عملك');
   await next(phone);
   await expect(phone.getByText('اختر واحدًا من فضلك.')).toBeVisible();
-  await phone.getByLabel('باسمي الشخصي').click();
+  await phone.getByLabel('أعلّم أو أصنع شيئًا').click();
   await next(phone);
   await step(phone, 'بياناتك');
   await fillAbout(phone, site, fullName);
@@ -87,17 +87,18 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   // Reloaded before the pause in which the form saves itself, the second skill half typed.
   await phone.getByRole('textbox', { name: 'المهارات' }).fill('فخار');
   await phone.getByRole('textbox', { name: 'المهارات' }).press('Enter');
-  await phone.getByRole('textbox', { name: 'المهارات' }).fill('خزف');
+  await phone.getByRole('textbox', { name: 'المهارات' }).fill('فخار');
   await phone.reload();
   await step(phone, 'ما تقدّمه');
   await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('فخار');
-  await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('خزف');
+  await expect(phone.getByRole('list', { name: 'مهاراتك' })).toContainText('فخار');
   await saved(phone);
 
   const laptop = await openAs({ id }, { language: 'ar', path: '/onboarding/community' });
   await step(laptop, 'ما تقدّمه');
   await laptop.getByLabel('الفئة', { exact: true }).selectOption(category.slug);
-  await laptop.getByLabel('هواية بشغف').click();
+  await laptop.getByLabel('هاوٍ متمكّن').click();
+  await laptop.getByLabel('بالساعة').click();
   await press(laptop, 'خدمة من عندي');
   await laptop.getByLabel('ما اسمها؟').fill('ورشة فخار للأطفال');
   await laptop.getByLabel('السعر بالجنيه').fill('٣٠٠');
@@ -123,8 +124,9 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await phone.getByLabel('ابحث عن منطقة').fill(area.name_ar);
   await phone.getByLabel(area.name_ar).click();
   await next(phone);
-  await phone.getByLabel('بالساعة').click();
-  await phone.getByLabel('سعر الساعة بالجنيه').fill('250');
+  await step(phone, 'مواعيد عملك');
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
   await next(phone);
   await step(phone, 'المستندات');
   await uploadFrontWhileAway(phone);
@@ -133,8 +135,13 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await choose(phone, `اختيار ملف: ${ADDRESS}`, 'application/pdf', pdf());
   await seen(phone, ADDRESS);
   await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+  await next(phone);
+  await step(phone, 'حساب أرباحك');
+  await sayWhereToBePaid(phone);
   await next(phone);
   await step(phone, 'المراجعة والإرسال');
+  await expect(phone.getByText('•••• 0002')).toBeVisible();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await press(phone, 'إرسال طلب الانضمام');
@@ -162,6 +169,8 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await seen(phone, FRONT);
   await choose(phone, `استبدال: ${FRONT}`, 'image/jpeg', await cardPicture(2));
   await next(phone);
+  await step(phone, 'حساب أرباحك');
+  await next(phone);
   await press(phone, 'إرسال طلب الانضمام');
   await status(phone, 'وصلنا طلب انضمامك');
 
@@ -175,6 +184,18 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await expect(admin.getByRole('main').getByText(FRONT).first()).toBeVisible();
   await expect(admin.locator('main dt bdi'), 'each field is named in words').toHaveCount(0);
 });
+
+/** A digit is missing first. */
+async function sayWhereToBePaid(page: Page) {
+  await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000');
+  await page.getByLabel('اسم صاحب الحساب').fill('سلمى عبد الرحمن');
+  await press(page, 'حفظ');
+  await expect(page.getByText('هذا ليس رقم آيبان مصريًا')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'رقم الآيبان' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000 2');
+  await press(page, 'حفظ');
+  await expect(page.getByText('حساب بنكي •••• 0002')).toBeVisible();
+}
 
 test('a suspended provider whose application can not be read is not sent away', async ({ openAs, world, console }) => {
   console.expect(/ERR_FAILED|Failed to fetch/);

@@ -21,7 +21,7 @@ const answersBy = (page: Page) =>
 test('a time that was not paid for can be let go, and chosen again', async ({ openAs, market }) => {
   const { id } = await market.book();
   const page = await openAs(market.customer, { path: `/payment/${id}` });
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
   await leave(page);
   await page.getByRole('button', { name: 'Cancel this hold' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -89,7 +89,7 @@ test.describe('over time', () => {
     const slow = await market.book();
     const left = await market.book({ starts_at: hoursFrom(site.clock.now, 60) });
     const page = await openAs(market.customer, { path: `/payment/${slow.id}` });
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await fillCard(page, '4000 0000 0000 0259');
     await page.getByRole('button', { name: /^Pay/ }).click();
     await expect(heading(page)).toHaveText('Your payment is being processed');
@@ -100,7 +100,7 @@ test.describe('over time', () => {
     await expect(heading(page)).not.toHaveText('Your payment is being processed');
 
     await page.goto(`/payment/${left.id}`);
-    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await leave(page);
     await expect(heading(page)).toHaveText('You have not paid yet');
     await clock.pass(16 * MINUTE_MS);

@@ -75,12 +75,12 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   await page.getByRole('button', { name: 'نعم، تم العمل' }).click();
   await expect.poll(async () => (await market.read('customer', request.id)).status).toBe('completed');
   await market.step('customer', request.id, 'confirm-completion');
-  await expect(job).toContainText('تمت التسوية');
+  await expect(job).toContainText('مكتمل');
 
   await openHome();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('region', { name: 'مستحقات هذا الأسبوع' }).getByRole('link').click();
+  await main.getByRole('region', { name: 'أرباح هذا الأسبوع' }).getByRole('link').click();
   const { payable = '' } = await moneyOf(site, request.id);
   expect(Number(payable)).toBeGreaterThan(0);
   await expectEarnings(page, request.id, payable);

@@ -192,7 +192,7 @@ test('in Arabic on a phone, a provider finds their jobs in the calendar, by day,
   const page = await openAs(market.provider, { ...CALENDAR, language: 'ar', width: 360 });
   const main = page.getByRole('main');
   const week = page.getByRole('navigation', { name: 'أيام الأسبوع' });
-  await expect(main).toContainText('لا حجوزات');
+  await expect(main).toContainText('لا توجد حجوزات');
   await expect(main).toContainText('لا أعمال في هذا اليوم.');
   // Sunday is on the right.
   const [first, last] = [week.getByRole('link').first(), week.getByRole('link').last()];

@@ -17,7 +17,7 @@ for (const [path, mark, link, other] of [
 
 test('a trailing slash is not part of a query value', async ({ page }) => {
   await page.goto('/auth?mode=signup/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
 });
 
 test('public pages are cacheable and have a strict script policy', async ({ request }) => {

@@ -49,7 +49,7 @@ test('an admin decides about applicants by keyboard alone, in either language', 
   await enter(page.getByRole('link', { name: 'Karim Hassan' }));
   await expect(heading).toHaveText(`Karim Hassan ${tail}`);
   await approve(page, 'p');
-  await expect(page.getByText('تم قبول مقدم الخدمة: احتراف معتمد')).toBeVisible();
+  await expect(page.getByText('تم قبول مقدم الخدمة: محترف معتمد')).toBeVisible();
   await expect(page.getByText('اختر اسمًا من القائمة لعرض طلبه.')).toBeVisible();
   await expect(heading).toHaveText('مقدمو الخدمة');
 });

@@ -8,7 +8,7 @@ async function writeMails({ site: { owner, address } }: Stage): Promise<string> 
     title_en: 'Booking confirmed',
     title_ar: 'تأكّد الحجز',
     message_en: 'Salma N. has accepted your booking of “Pottery for beginners”.',
-    message_ar: 'قبلت سلمى ن. حجزك «الخزف للمبتدئين».',
+    message_ar: 'قبل مقدم الخدمة سلمى ن. حجزك «الفخار للمبتدئين».',
   };
   const { subject, text, html } = renderNotificationMail(
     words,

@@ -99,7 +99,7 @@ async function writeInVain(page: Page): Promise<void> {
   await page.getByRole('log').getByRole('alert').waitFor();
 }
 
-const LONG = 'ورشة الخزف '.repeat(30);
+const LONG = 'ورشة الفخار '.repeat(30);
 
 /** The list and the chat in every state. */
 export const MESSAGE_SCREENS: readonly Screen[] = [

@@ -106,7 +106,7 @@ export async function paid(stage: Stage, dayAhead: number): Promise<string> {
 async function declined(stage: Stage): Promise<string> {
   const id = await book(stage, 6);
   await stage.customer.goto(`/payment/${id}`);
-  await stage.customer.getByRole('button', { name: /^Pay/ }).click();
+  await stage.customer.getByRole('button', { name: 'Go to payment' }).click();
   await fillCard(stage.customer, '4000 0000 0000 0002');
   await stage.customer.getByRole('button', { name: /^Pay/ }).click();
   await stage.customer.waitForURL(/payment-result\?/);

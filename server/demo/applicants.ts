@@ -40,7 +40,7 @@ const DRAFTS: readonly Draft[] = [
     customer_key: 'customer-008',
     hours: 50,
     step: 'about',
-    form: { ...EMPTY_APPLICATION, provider_type: 'trusted_essential', business_name: 'Sunny Tap' },
+    form: { ...EMPTY_APPLICATION, provider_type: 'trusted_essential', is_firm: true, business_name: 'Sunny Tap' },
   },
 ];
 

@@ -33,6 +33,7 @@ const providerColumns = {
   provider_type: publicProviders.provider_type,
   experience_level: publicProviders.experience_level,
   is_founding_provider: publicProviders.is_founding_provider,
+  is_firm: publicProviders.is_firm,
   is_online: publicProviders.is_online,
   total_jobs: publicProviders.total_jobs,
   average_rating: metric<string>(publicProviders.average_rating),

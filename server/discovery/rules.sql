@@ -10,7 +10,8 @@ CREATE VIEW public_providers AS
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
     providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
-    others.price_from, coalesce(others.areas, '[]') AS areas, coalesce(others.cheapest_offers, '[]') AS cheapest_offers
+    others.price_from, coalesce(others.areas, '[]') AS areas, coalesce(others.cheapest_offers, '[]') AS cheapest_offers,
+    providers.business_name IS NOT NULL AS is_firm
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
     SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,

@@ -13,6 +13,7 @@ export const publicProviders = pgView('public_providers', {
   provider_type: text('provider_type', { enum: PROVIDER_TYPES }).notNull(),
   experience_level: text('experience_level', { enum: EXPERIENCE_LEVELS }).notNull(),
   is_founding_provider: boolean('is_founding_provider').notNull(),
+  is_firm: boolean('is_firm').notNull(),
   total_jobs: integer('total_jobs').notNull(),
   average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
   response_time_avg_minutes: integer('response_time_avg_minutes'),

@@ -21,6 +21,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     hidden: ['payer_id', 'held', 'rail_state'],
     after: { kept: LAW },
   },
+  { table: 'public.payout_details', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   { table: 'public.booking_discounts', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.payment_attempts',

@@ -24,6 +24,7 @@ const paymentsRetention = [
   { table: 'public.payment_operations', kept: BOOKS },
   { table: 'public.ledger_entries', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },
+  { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },
 ] as const satisfies readonly Retention[];
 
 export const paymentsRoom = {

@@ -1,4 +1,11 @@
-import { CURRENCY, LEDGER_ACCOUNTS, OPERATION_STATES, RAIL_STATES, SETTING_NAMES } from '@hirfa/domain/payments';
+import {
+  CURRENCY,
+  LEDGER_ACCOUNTS,
+  OPERATION_STATES,
+  PAYOUT_KINDS,
+  RAIL_STATES,
+  SETTING_NAMES,
+} from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -27,6 +34,30 @@ export const settings = pgTable(
     unique('settings_once').on(table.name, table.category_slug, table.provider_id, table.holds_from).nullsNotDistinct(),
     check('settings_name', isOneOf(table.name, SETTING_NAMES)),
     check('settings_value', sql`${table.value} between 0 and 1`),
+  ],
+).enableRLS();
+
+/** To what the earnings of a person are paid; an applicant may say it before they are a provider. */
+export const payoutDetails = pgTable(
+  'payout_details',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
+    /** As `payoutNumber` writes it: an IBAN, or a mobile number. */
+    number: text('number').notNull(),
+    /** Of the account with the IBAN; empty for a wallet. */
+    holder: text('holder').notNull(),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [
+    check('payout_details_kind', isOneOf(table.kind, PAYOUT_KINDS)),
+    check(
+      'payout_details_number',
+      sql`case ${table.kind} when 'iban' then ${table.number} ~ '^EG[0-9]{27}$' and ${table.holder} <> ''
+        else ${table.number} ~ '^\\+201[0-9]{9}$' and ${table.holder} = '' end`,
+    ),
   ],
 ).enableRLS();
 

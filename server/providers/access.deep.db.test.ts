@@ -95,7 +95,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplication: { target: 'pending' },
   saveApplication: { target: 'pending', body: () => ({ form, step: 'work', version: 1 }) },
   sendApplication: { target: 'pending', body: () => ({ version: 1 }) },
-  changeProvider: { target: 'verified', body: () => ({ hourly_rate: '300' }) },
+  changeProvider: { target: 'verified', body: () => ({ pricing_mode: 'fixed' }) },
   getAvailability: { target: 'verified' },
   saveAvailability: { target: 'verified', body: () => HOURS },
   setOnline: { target: 'verified', body: () => ({ is_online: true }) },

@@ -26,7 +26,8 @@ export const providerApplications = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
-    check('provider_applications_step', isOneOf(table.step, APPLICATION_STEPS)),
+    // `prices` was a step of the release before.
+    check('provider_applications_step', isOneOf(table.step, [...APPLICATION_STEPS, 'prices'])),
     check('provider_applications_version', sql`${table.version} > 0`),
   ],
 ).enableRLS();

@@ -1,10 +1,9 @@
-import { improvementsOf } from '@hirfa/domain/providers';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { findOwnCards } from './cards/queries.ts';
 import { providerProfiles, providerServiceAreas, providerWeeklyHours } from './tables.ts';
 
-/** What a provider's home shows of the profile: what would bring more bookings. */
+/** What the profile of a provider has, for their home; null while they can change nothing. */
 export async function findOwnHome(db: Database, providerId: string) {
   const isOwn = sql`provider_id = ${providerId}::uuid`;
   const [[profile], cards] = await Promise.all([
@@ -23,6 +22,5 @@ export async function findOwnHome(db: Database, providerId: string) {
   const shown = cards
     .filter(({ is_active }) => is_active)
     .map(({ id, photos }) => ({ id, has_photo: photos.length > 0 }));
-  const canChange = profile !== undefined && profile.is_active;
-  return { improvements: canChange ? improvementsOf({ ...profile, cards: shown }) : [] };
+  return profile?.is_active ? { ...profile, cards: shown } : null;
 }

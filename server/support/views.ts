@@ -12,7 +12,7 @@ export function viewMessage(row: MessageRow): SupportMessage {
 
 /** A session as its person sees it. */
 export function viewSession(row: SessionRow): SupportSession {
-  const { id, status, language, booking_id, last_seq, answered_seq, seen_seq, rating } = row;
+  const { id, status, language, booking_id, last_seq, answered_seq, seen_seq, taken_by, rating } = row;
   return {
     id,
     status,
@@ -21,6 +21,7 @@ export function viewSession(row: SessionRow): SupportSession {
     last_seq,
     answered_seq,
     seen_seq,
+    is_taken: taken_by !== null,
     rating,
     last_at: row.last_at.toISOString(),
     created_at: row.created_at.toISOString(),

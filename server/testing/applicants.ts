@@ -88,8 +88,11 @@ async function completeForm(world: ReturnType<typeof createWorld>) {
     ],
     supports_in_person: true,
     service_area_zones: [area.id, area.id],
+    hours: [
+      { weekday: 0, from_minute: 600, to_minute: 1080 },
+      { weekday: 1, from_minute: 720, to_minute: 1080 },
+    ],
     pricing_mode: 'hourly',
-    hourly_rate: '250',
   };
   return { form, category, service, area };
 }

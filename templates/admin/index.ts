@@ -86,7 +86,7 @@ export const FIGURES_FILE: Record<Language, FiguresFileTexts> = {
       'الحجز',
     ],
     status: { pending: 'قيد المراجعة', verified: 'موثّق', rejected: 'مرفوض' },
-    type: { community: 'مجتمعي', trusted_essential: 'شركة لخدمات البيوت' },
+    type: { community: 'هوايات ودروس', trusted_essential: 'صيانة وخدمات البيت' },
     payment: {
       pending: 'غير مدفوع',
       authorized: 'مبلغ محجوز',

@@ -230,8 +230,8 @@ export const TABLE_FILE: Record<Language, TableTexts> = {
       live_support_admins: 'المديرون الذين يردّون على الدعم المباشر',
     },
     formerAdmin: 'مدير سابق',
-    level: { hobby: 'هواية بشغف', professional: 'احتراف معتمد' },
-    tab: { community: 'المجتمع', trusted: 'أساسيات موثوقة' },
+    level: { hobby: 'هاوٍ متمكّن', professional: 'محترف معتمد' },
+    tab: { community: 'هوايات ودروس', trusted: 'صيانة وخدمات البيت' },
     city: { cairo: 'القاهرة', giza: 'الجيزة', alexandria: 'الإسكندرية' },
     pricing: { hourly: 'بالساعة', fixed: 'سعر ثابت', package: 'باقة' },
     rate: {

@@ -51,7 +51,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
   booking_confirmed: {
     en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}, and your payment is complete.`],
-    ar: (w) => ['تأكّد الحجز', `تم قبول حجزك مع ${w.provider} لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`],
+    ar: (w) => ['تأكّد الحجز', `قبل مقدم الخدمة ${w.provider} حجزك لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`],
   },
   booking_declined: {
     en: (w) => [
@@ -122,7 +122,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Job settled',
       `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
     ],
-    ar: (w) => ['تمت تسوية العمل', `تمت تسوية حجز ${w.what} مع ${w.customer} ومستحقاتك جاهزة للتحويل القادم.`],
+    ar: (w) => ['اكتمل العمل', `اكتمل حجز ${w.what} مع ${w.customer} وأرباحك جاهزة للتحويل القادم.`],
   },
   payment_received: {
     en: (w) => ['Amount held', `Your request for ${w.what} is with ${w.provider} now.`],
@@ -155,7 +155,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
     provider: isolated(provider[language]),
     customer: isolated(displayNameIn(customer, language)),
     when: formatDateTime(starts_at, 'day-and-time', language),
-    answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` آخر موعد للرد: ${until}.` }[language],
+    answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` الرد بحد أقصى ${until}.` }[language],
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,
     because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,

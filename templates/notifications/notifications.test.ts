@@ -74,7 +74,7 @@ test('times are in Cairo time, amounts are grouped and isolated', () => {
 test('a request names the instant by which it is to be answered', () => {
   const text = renderNotification('job_request', words);
   expect(text.message_en).toMatch(/ Answer by Saturday 21 November at 1:30\u00a0PM\.$/);
-  expect(text.message_ar).toMatch(/ آخر موعد للرد: [^.]*1:30/);
+  expect(text.message_ar).toMatch(/ الرد بحد أقصى [^.]*1:30/);
 });
 
 test('in Arabic texts no name, which can end with a dot, comes directly before another name', () => {

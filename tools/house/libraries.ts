@@ -31,6 +31,7 @@ const GUARDED: readonly Guarded[] = [
     ],
   },
   { library: '@node-rs/argon2', allowed: [/^server\/accounts\/(.*\/)?passwords\.ts$/], files: 1 },
+  { library: '@zxcvbn-ts/', allowed: [/^server\/accounts\/(.*\/)?common-passwords\.ts$/], files: 1 },
   { library: 'pg', allowed: [/^server\/platform\//, /^bench\/bare-(api|bookings)\.ts$/, ...SERVER_TESTS] },
   { library: 'graphile-worker', allowed: [/^server\/platform\/(jobs|worker-locks)\.ts$/] },
   {

@@ -56,3 +56,4 @@ export {
   takeWantedPath,
   wantedPath,
 } from './session/wanted-path.ts';
+export { YourData } from './profile/your-data/your-data.tsx';

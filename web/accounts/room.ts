@@ -10,6 +10,7 @@ export const accountsRoom = {
     'accounts/profile/settings',
     'accounts/profile/delete-account',
     'accounts/profile/phone',
+    'accounts/profile/your-data',
   ],
   routes: [
     { path: '/auth', guard: 'anybody', page: 'auth.tsx', texts: 'inside' },
@@ -22,6 +23,7 @@ export const accountsRoom = {
     { path: '/profile/edit', guard: 'signed-in', signIn: 'profile', page: 'profile-edit.tsx' },
     { path: '/profile/settings', guard: 'signed-in', signIn: 'profile', page: 'profile-settings.tsx' },
     { path: '/profile/security', guard: 'signed-in', signIn: 'profile', page: 'profile-security.tsx' },
+    { path: '/profile/data', guard: 'signed-in', signIn: 'profile', page: 'profile-data.tsx' },
     { path: '/profile/delete-account', guard: 'signed-in', signIn: 'profile', page: 'profile-delete-account.tsx' },
     { path: '/admin/people', guard: 'admin', signIn: 'admin', page: 'admin-people/list.tsx' },
     { path: '/admin/people/$personId', guard: 'admin', signIn: 'admin', page: 'admin-people/person.tsx' },

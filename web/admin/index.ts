@@ -8,7 +8,6 @@ export { OpenedMail } from './outbox/opened-mail.tsx';
 export { Outbox } from './outbox/outbox.tsx';
 export { QueueDesk } from './queue/queue-desk.tsx';
 export { FailedItem, PaymentItem } from './queue/failed-item.tsx';
-export { isAdminQuery } from './is-admin-query.ts';
 export type { AuditSearch, OutboxFilter } from './queries.ts';
 export { SettingsDesk } from './settings/settings-desk.tsx';
 export { BackgroundWork, type WorkTab } from './work/background-work.tsx';

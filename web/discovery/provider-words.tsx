@@ -27,7 +27,7 @@ function TypeChip({ provider }: { provider: Provider }) {
   if (provider.provider_type === 'trusted_essential') {
     return (
       <Chip icon={<BadgeCheck aria-hidden />}>
-        <Trans>Verified firm</Trans>
+        {provider.is_firm ? <Trans>Verified firm</Trans> : <Trans>Verified tradesperson</Trans>}
       </Chip>
     );
   }

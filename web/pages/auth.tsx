@@ -30,11 +30,11 @@ export const Route = createFileRoute('/_frame/auth')({
     mode === 'signin' || mode === 'signup' ? { mode } : {},
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: ({ context: { queryClient, orpc } }) => queryClient.ensureQueryData(authOptionsQuery(orpc)),
-  head: ({ match: { context } }) =>
+  head: ({ match: { context, search } }) =>
     pageHead({
       ...context,
       path: '/auth',
-      title: t(context.i18n)`Sign in · Hirfa`,
+      title: search.mode === 'signup' ? t(context.i18n)`Create an account · Hirfa` : t(context.i18n)`Sign in · Hirfa`,
       description: t(context.i18n)`Sign in to Hirfa or create an account.`,
     }),
   component: Auth,

@@ -3,7 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
 import { pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
-import { bookingQuery, BookingView, BookingViewSkeleton, isUuid, NoSuchBooking } from '../bookings/index.ts';
+import {
+  bookingQuery,
+  BookingView,
+  BookingViewSkeleton,
+  isOpenBooking,
+  isUuid,
+  NoSuchBooking,
+} from '../bookings/index.ts';
 import { PushOffer } from '../push/index.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -26,7 +33,7 @@ function BookingConfirmation() {
     return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
   return (
     <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)}>
-      {booking.part === 'customer' && <PushOffer to="customer" />}
+      {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
     </BookingView>
   );
 }

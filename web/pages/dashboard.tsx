@@ -1,4 +1,5 @@
 import type { Me } from '@hirfa/contract/accounts';
+import { displayName, firstName } from '@hirfa/domain/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -43,7 +44,7 @@ function Dashboard() {
 
 function Greeting({ me }: { me: Me }) {
   const navigate = Route.useNavigate();
-  const name = <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
+  const name = <bdi>{me.full_name ? firstName(displayName(me.full_name)) : me.email || me.phone_number}</bdi>;
   return (
     <section className="relative isolate min-w-0 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />

@@ -9,6 +9,7 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { OfferLink } from './frame/offer-link.tsx';
+import { useWorksHere } from './frame/use-dashboard.ts';
 
 export const Route = createFileRoute('/_frame/')({
   validateSearch: ({ openSupport }: Record<string, unknown>): { openSupport?: string } =>
@@ -66,6 +67,8 @@ function Home() {
 
 /** The way in for those who offer something. */
 function BecomeProvider() {
+  const worksHere = useWorksHere();
+  if (worksHere) return null;
   return (
     <section
       aria-labelledby="offer-heading"

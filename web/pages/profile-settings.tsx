@@ -8,9 +8,8 @@ import {
   preferencesQuery,
   ReadingChoices,
 } from '../accounts/index.ts';
-import { DeviceChoices, usePushState } from '../push/index.ts';
+import { DeviceChoices, TopicList, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
-import { Link } from '../ui/link.tsx';
 
 const PATH = '/profile/settings';
 
@@ -48,12 +47,12 @@ function ProfileSettings() {
           hint={<Trans>Saved in this browser only.</Trans>}
         >
           <DeviceChoices />
-          <Link
-            to="/topic-notifications"
-            className="mt-2 -mb-2 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-clay-ink hover:underline"
-          >
-            <Trans>Choose the topics of this device</Trans>
-          </Link>
+          <div className="pt-6">
+            <h3 className="card-text mb-4">
+              <Trans>Topics</Trans>
+            </h3>
+            <TopicList />
+          </div>
         </AccountSection>
       )}
     </AccountPage>

@@ -38,6 +38,11 @@ export function commissionQuery(orpc: Orpc, category: string | null) {
   return { ...orpc.payments.getOwnCommission.queryOptions({ input }), ...rareData };
 }
 
+/** Where the person's earnings are paid. */
+export function payoutDetailsQuery(orpc: Orpc) {
+  return { ...orpc.payments.getPayoutDetails.queryOptions({ input: {} }), staleTime: STALE_MS };
+}
+
 /** The newest change request of the provider, and the documents for it. */
 export function changeRequestQuery(orpc: Orpc) {
   return { ...orpc.providers.getChangeRequest.queryOptions({ input: {} }), staleTime: STALE_MS };

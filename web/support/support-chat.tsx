@@ -94,8 +94,13 @@ function Open({ id, photos }: { id: string; photos: Unsent }) {
   );
 }
 
-/** Without a line, the page does not hear of a reply: it says so until the line is there again. 2.41 */
-function Status({ id, isEnded, hasFailed }: { id: string | null; isEnded: boolean; hasFailed: boolean }) {
+type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean; hasFailed: boolean };
+
+/**
+ * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
+ * hear of their replies. 2.41
+ */
+function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
   const isConnected = useConnected();
   if (hasFailed) return null;
   if (id !== null && isEnded)
@@ -104,7 +109,7 @@ function Status({ id, isEnded, hasFailed }: { id: string | null; isEnded: boolea
         <Trans>Chat ended</Trans>
       </StateBadge>
     );
-  if (id === null || !isConnected)
+  if (id === null || !isTaken || !isConnected)
     return (
       <StateBadge tone="quiet">
         <Trans>Starting chat</Trans>

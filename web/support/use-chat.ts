@@ -27,6 +27,7 @@ export function useChat(bookingId: string | undefined) {
   return {
     id: open.isPending ? null : id,
     bookingId: active?.session?.booking_id ?? null,
+    isTaken: (active?.session ?? open.answer)?.is_taken === true,
     isEnded: id !== null && active !== undefined && active.session?.id !== id,
     hasFailed: open.error !== null,
     isStarting: open.isPending,

@@ -14,7 +14,7 @@ export function Breadcrumbs({ here, children }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`You are here`} className="text-xs text-ink-2">
-      <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-s [&_a]:font-medium [&_a]:text-ink-1 [&_a]:hover:text-ink-0 [&_a]:hover:underline">
+      <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:rounded-s [&_a]:font-medium [&_a]:text-ink-1 [&_a]:hover:text-ink-0 [&_a]:hover:underline">
         {Children.toArray(children).map((link, index) => (
           <li key={index} className="inline-flex items-center gap-1.5">
             {index > 0 && <Separator />}

@@ -10,7 +10,8 @@ function TextAnchor({ className, children, ...rest }: AnchorProps) {
     <a
       {...rest}
       className={classNames(
-        'rounded-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2',
+        // A finger's height, which leaves the lines of text where they are.
+        '-my-3.5 inline-block min-w-11 rounded-s py-3.5 font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2',
         className,
       )}
     >

@@ -106,7 +106,7 @@ function TabList<Value extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => tab.value !== value && onChange(tab.value)}
           onKeyDown={(event) => chooseByKey(event, index)}
-          className="min-h-11 grow rounded-full px-2.5 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
+          className="min-h-11 min-w-11 grow rounded-full px-2.5 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
         >
           {tab.label}
         </button>

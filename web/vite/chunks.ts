@@ -53,7 +53,7 @@ export function chunksOf(root: string) {
         minShareCount: 2,
       },
       { name: 'chat', test: matching(/^\/web\/(?:kit|ui)\/chat\//), minShareCount: 2 },
-      { name: 'admin', test: matching(/^\/web\/(?:(?!pages\/)\w+\/)?admin\/(?!is-admin-query)/), minShareCount: 2 },
+      { name: 'admin', test: matching(/^\/web\/(?:(?!pages\/)\w+\/)?admin\//), minShareCount: 2 },
       {
         name: 'entrance',
         test: matching(/^\/web\/accounts\/(?:sign-in\/(?!return-data)|security\/)/),

@@ -1,3 +1,4 @@
+import { displayName, firstName } from '@hirfa/domain/accounts';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { askFor, expectErased, log, expectLogged, isIn } from './auth-return-pages.ts';
 
@@ -25,7 +26,7 @@ test('a person who is signed in keeps their account when they open the link of a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
   expect(exchanges).toBe(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.full_name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(displayName(person.full_name)));
 });
 
 test('tokens in the address of any page are erased and refused', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { displayName, firstName } from '@hirfa/domain/accounts';
 import type { Page } from '@playwright/test';
 import { confirmEmail, expectNoSidewaysScroll, signIn } from '../../people.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -18,7 +19,7 @@ test('Google signs in to the account with that e-mail, which keeps its password 
   await page.goto('/auth');
   await google(page).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(heading(page)).toContainText(person.full_name);
+  await expect(heading(page)).toContainText(firstName(displayName(person.full_name)));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/profile/security');
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeVisible();
@@ -55,7 +56,7 @@ test('a person signs up with Apple, which returns them by a form', async ({ page
   await page.getByRole('main').getByRole('button', { name: 'Continue with Apple' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expectErased(page);
-  await expect(heading(page)).toContainText(person.name);
+  await expect(heading(page)).toContainText(firstName(displayName(person.name)));
 });
 
 test('Facebook sign-up needs a code by e-mail first; from then on Facebook alone signs in', async ({

@@ -15,7 +15,8 @@ test.describe('leaving', () => {
     const { id, email, password } = await world.userWithPassword();
     const page = await openAs({ id }, { path: '/profile' });
     const main = page.getByRole('main');
-    const button = main.getByRole('button', { name: 'Download my data' });
+    await main.getByRole('link', { name: 'A copy of your data' }).click();
+    const button = main.getByRole('button', { name: 'Show my data' });
     const half = { body: '{"made_at":"2026-11-22T09:00:00.000Z","data":{', contentType: 'application/json' };
     await page.route('**/api/v1/me/export', (route) =>
       route.fulfill({ ...half, headers: { 'content-disposition': 'attachment; filename="copy.json"' } }),
@@ -23,12 +24,18 @@ test.describe('leaving', () => {
     await button.click();
     await expect(page.getByText('We could not reach the server.')).toBeVisible();
     await page.unroute('**/api/v1/me/export');
-    const download = page.waitForEvent('download');
     await button.click();
+    const signIn = main.getByRole('group').filter({ hasText: 'How you sign in' });
+    await signIn.locator('summary').click();
+    await expect(signIn.getByRole('definition').first()).toHaveText(email);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Download my data' }).click();
     const copy: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(copy).toMatchObject({ complete: true });
     expect(JSON.stringify(copy)).toContain(email);
 
+    await page.goto('/profile');
     await main.getByRole('link', { name: 'Delete the account' }).click();
     await expect(main).toContainText('What the law makes us keep');
     await page.getByRole('button', { name: 'Delete my account' }).click();

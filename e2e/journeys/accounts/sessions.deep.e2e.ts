@@ -19,7 +19,7 @@ const test = base.extend<SignedIn>({
     await page.clock.install();
     await signInAs(page.context(), site, person);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
     await use(page);
   },
 });
@@ -66,7 +66,7 @@ test('three tabs stay signed in over ten refreshes, and only one of them sends e
   }
   for (const tab of tabs) {
     await tab.reload();
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
   }
   expect(refreshes()).toBe(10);
 });
@@ -112,7 +112,7 @@ test.describe('a bad connection', () => {
     await expect(banner).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('hirfa.session.ending'))).toBeNull();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
   });
 
   test('an open page keeps working after the server restarts', async ({ dashboard: page, site }) => {
@@ -123,7 +123,7 @@ test.describe('a bad connection', () => {
     await expect.poll(() => token(page)).not.toBe(before);
     await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
     await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nour');
   });
 
   test('a sign-out while offline takes effect at once, and the server is notified later', async ({
@@ -178,7 +178,7 @@ test('when the storage is cleared in one tab, both tabs stay signed in, over a r
   await expect.poll(() => token(page)).not.toBeNull();
   for (const tab of [page, other]) {
     await tab.reload();
-    await expect(tab.getByRole('heading', { level: 1 })).toContainText(NAME);
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Nour');
   }
 });
 

@@ -36,7 +36,7 @@ test('the reason to sign in is not shown above sign-up, and a visitor who closes
   await page.goto('/auth?mode=signin');
   await expect(page.getByRole('main').locator(reason)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
   await expect(reason).toBeHidden();
   await page.goto('/bookings');
   await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click();

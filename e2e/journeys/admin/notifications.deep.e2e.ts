@@ -11,8 +11,7 @@ test('an admin schedules a notification for one person, sees it counted and list
   await site.owner.execute(
     sql`update profiles set full_name = ${`Mona ${word}`} where user_id = ${market.customer.id}`,
   );
-  const page = await openAs(market.admin, { path: '/topic-notifications' });
-  await page.getByRole('link', { name: 'Send notifications' }).click();
+  const page = await openAs(market.admin, { path: '/admin/notifications' });
   const main = page.getByRole('main');
   await main.getByLabel('Who receives it').selectOption('One person');
   await main.getByLabel('Title in English').fill('A word to you');

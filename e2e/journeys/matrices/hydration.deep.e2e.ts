@@ -43,9 +43,10 @@ for (const { who, language, widths } of VIEWS)
     request,
   }) => {
     const providerId = await someProvider(request);
-    const { '/auth': signIn, '/support': support, ...others } = addresses(providerId);
-    // Signed-in people are redirected from the sign-in page, and have a chat with support instead of a card.
-    const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? [...signIn, ...support] : [])];
+    const { '/auth': signIn, '/support': support, '/topic-notifications': topics, ...others } = addresses(providerId);
+    // Signed-in people are redirected to their own pages, and have a chat with support instead of a card.
+    const ofVisitors = [signIn, support, topics].flat();
+    const paths = [...Object.values(others).flat(), ...(who === 'visitors' ? ofVisitors : [])];
 
     await expectSteadyHydration({ openVisitor, site, world }, { who, language, widths }, paths);
   });

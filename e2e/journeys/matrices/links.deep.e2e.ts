@@ -27,6 +27,7 @@ const OTHER_WAYS = {
   '/provider/onboarding': 'the same as /onboarding/community',
   '/become-provider': 'the same as /onboarding/community',
   '/realtime-test': 'its address',
+  '/topic-notifications': 'its address; the settings have the topics of signed-in people',
   '/dev/ui': 'its address, in development',
   $: 'addresses that are no pages',
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@hirfa/server/testing/site';
+import { pay } from '../../paying.ts';
 import { signIn } from '../../people.ts';
 import { allowPush, pushOf, PushReceiver, subscriptionOf } from '../../push.ts';
 import { signInAs, type Person } from '../../session.ts';
@@ -124,6 +125,28 @@ test.describe('providers', () => {
         .poll(() => devicesOf(site, { id: market.provider.user_id }))
         .toEqual([expect.objectContaining({ language })]);
     });
+});
+
+test('a customer is offered pushes when the request is on its way, and not on a booking that is cancelled', async ({
+  openVisitor,
+  market,
+  site,
+}) => {
+  const { id } = await market.book();
+  const page = await openVisitor({ width: 360 });
+  await signInAs(page.context(), site, market.customer);
+  await allowPush(page.context(), { permission: 'default' });
+  await page.goto(`/payment/${id}`);
+  const offer = page.getByRole('region', { name: 'Shall we tell you what happens next?' });
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is on its way');
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/booking-confirmation/${id}`);
+  await expect(offer).toBeVisible();
+  await market.step('customer', id, 'withdraw');
+  await expect(page.getByRole('main')).toContainText('You withdrew the request');
+  await expect(offer).toBeHidden();
 });
 
 test('somebody who declines is not asked again; the settings switch this device on, off and its texts away', async ({

@@ -15,7 +15,7 @@ test('two admins answer a customer on a phone in turn, over a break of the line,
 }) => {
   const phone = await openAs(market.customer, { language: 'ar', width: 360, path: '/support' });
   const box = phone.getByPlaceholder('اكتب رسالتك...');
-  await expect(phone.getByText('متصل')).toBeVisible();
+  await expect(phone.getByText('جارٍ بدء المحادثة')).toBeVisible();
   const hany = await openAs(await world.admin('Hany Mansour'), { path: '/admin/dashboard' });
   await hany.getByRole('link', { name: 'Live support' }).click();
   await expect(hany.getByRole('tab', { name: /^Waiting · \d+$/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { notifyOwner } from '../mails/request-message.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
 import { checkPassword } from './check-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { setPasswordHash } from './password-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteOneTimeCodesOf } from './queries.ts';
@@ -18,6 +19,7 @@ export async function changePassword({ ctx, input }: Input) {
   const isRight = await checkPassword({ ctx, input: { password: input.current_password } });
   if (isRefusal(isRight)) return isRight;
   if (!isRight) return refuse('invalid_credentials');
+  if (await isCommonPassword(input.new_password)) return refuse('common_password');
   const hash = await hashPassword(input.new_password);
   return inTransaction(ctx, async (tx) => {
     await setPasswordHash(tx.db, user_id, hash, tx.now);

@@ -102,6 +102,22 @@ test('an account without a password gets its first one by a reset, and then repo
   expect((await me(after.access_token)).body).toMatchObject({ has_password: true });
 });
 
+test.each(['12345678', 'Password1', '١٢٣٤٥٦٧٨', 'QWERTY123'])(
+  'a common password, %j, is refused at the sign-up, by a reset and by a change; the link stays valid',
+  async (common) => {
+    expect(refusalOf(await browser().signUp(freshEmail(), common))).toBe('common_password');
+    const person = await newcomer(product);
+    const headers = bearer(person.session.access_token);
+    const input = { current_password: person.password, new_password: common };
+    const changed = await browser().post('/auth/v1/change-password', input, headers);
+    expect(refusalOf(changed)).toBe('common_password');
+    await requestReset(person.email);
+    const { token } = await readMail(product, person.email);
+    expect(refusalOf(await reset(token, common))).toBe('common_password');
+    expect((await reset(token)).status).toBe(200);
+  },
+);
+
 test('changing the password needs the current one and signs out all other devices', async () => {
   const person = await newcomer(product);
   const other = await browser().signIn(person.email, person.password);

@@ -5,6 +5,7 @@ import { clearLimits, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUser } from '../queries.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { setPasswordHash } from './password-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteOneTimeCodesOf, deleteSignUps, findOneTimeCode, setEmailVerified, useOneTimeCode } from './queries.ts';
@@ -33,6 +34,7 @@ interface ResetInput {
  */
 export async function resetPassword({ ctx, input }: ResetInput) {
   const { now, services, request } = ctx;
+  if (await isCommonPassword(input.password)) return refuse('common_password');
   const changed = await inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const found = await findOneTimeCode(db, ['reset'], services.secrets.hashToken(input.code), now);

@@ -1,8 +1,9 @@
 import { type OAuthProvider, SIGN_UP_LIFE_MS } from '@hirfa/domain/accounts';
-import { isRefusal } from '../../kernel/verb.ts';
+import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { insertSignUp } from './queries.ts';
 
@@ -22,6 +23,7 @@ export interface ConfirmEmailFirst {
  */
 export async function signUp({ ctx, input }: Input) {
   const { full_name: name, email } = input;
+  if (await isCommonPassword(input.password)) return refuse('common_password');
   const limited = await takeLimits(ctx, [
     ['sign_up_address', ctx.request.address],
     ['confirm_mail', email],

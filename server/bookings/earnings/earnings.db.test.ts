@@ -82,7 +82,9 @@ test('the file is private, in both languages, and runs no formula', async () => 
   );
   expect(end).toBe('');
   const { body } = await market.ask('provider', 'GET', `${EARNINGS}.csv?from=2026-11-22&to=2026-11-28&language=ar`);
-  expect(String(body)).toContain(`2026-11-22;2026-11-24;10:00;"'@فخار؛ طين;";عمل;قيد التسوية;450.00;112.50;337.50;`);
+  expect(String(body)).toContain(
+    `2026-11-22;2026-11-24;10:00;"'@فخار؛ طين;";عمل;في انتظار الإتمام;450.00;112.50;337.50;`,
+  );
 });
 
 test('only a verified provider reads earnings, their own; a suspended one, too', async () => {

@@ -1,7 +1,9 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
 import { PROVIDER_HOME, respondBy } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, startOfDay, weekOf } from '@hirfa/domain/market';
+import { improvementsOf } from '@hirfa/domain/providers';
 import { type Ctx, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { hasPayoutDetails } from '../../payments/index.ts';
 import { findOwnHome } from '../../providers/index.ts';
 import { findWeeks } from '../earnings/queries.ts';
 import { findVerifiedProvider } from '../queries.ts';
@@ -18,8 +20,9 @@ export async function getProviderHome({
   const providerId = await findVerifiedProvider(db);
   if (providerId === undefined) return refuse('provider_required');
   const week = weekOf(cairoDay(now));
-  const [own, open, nextJob, [earned]] = await Promise.all([
+  const [own, has_payout_details, open, nextJob, [earned]] = await Promise.all([
     findOwnHome(db, providerId),
+    hasPayoutDetails(db, actor.user_id),
     findOpenRequests(db, providerId),
     findNextJob(db, providerId),
     findWeeks(db, { start: startOfDay(week), end: startOfDay(addDays(week, 7)) }),
@@ -27,7 +30,7 @@ export async function getProviderHome({
   const ids = soonest(open).slice(0, PROVIDER_HOME.requests);
   const views = new Map((await findViews(db, ids)).map((row) => [row.booking.id, viewBooking(row, actor, now)]));
   return {
-    ...own,
+    improvements: own === null ? [] : improvementsOf({ ...own, has_payout_details }),
     requests: ids.flatMap((id) => views.get(id) ?? []),
     request_count: open.length,
     next_job: nextJob === undefined ? null : viewBooking(nextJob, actor, now),

@@ -23,6 +23,7 @@ test('a new provider sees that they have nothing to answer, and what would bring
     next_job: null,
     week: { week: '2026-11-15', pending: '0.00', settled: '0.00', jobs: 0 },
     improvements: [
+      { kind: 'payout', card_id: null },
       { kind: 'photo', card_id: null },
       { kind: 'card_photos', card_id: offer.id },
     ],
@@ -31,7 +32,7 @@ test('a new provider sees that they have nothing to answer, and what would bring
   await product.owner.execute(sql`delete from provider_service_areas where provider_id = ${provider.id}`);
   await product.owner.execute(sql`update service_cards set is_active = false where provider_id = ${provider.id}`);
   const kinds = (await homeOf(market)).improvements.map(({ kind }) => kind);
-  expect(kinds).toEqual(['hours', 'areas', 'card', 'photo']);
+  expect(kinds).toEqual(['hours', 'areas', 'card', 'payout', 'photo']);
 });
 
 test('the requests that have to be answered soonest come first, without the address, and unpaid ones are missing', async () => {

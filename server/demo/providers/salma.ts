@@ -59,7 +59,7 @@ export const salma: DemoProvider = {
       {
         category_slug: CATEGORY,
         title_en: 'Clay evening for four friends',
-        title_ar: 'أمسية خزف لأربعة أصدقاء',
+        title_ar: 'أمسية فخار لأربعة أصدقاء',
         duration_minutes: 150,
       },
       900,

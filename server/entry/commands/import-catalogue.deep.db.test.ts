@@ -71,7 +71,7 @@ test('a later file adds and changes, keeps what it does not have, and offers fol
     sql`select id from services where slug = 'pottery-for-beginners'`,
   );
   const provider = await world.provider({ slug: 'arts-crafts' });
-  const titles = { title_en: 'Pottery for beginners', title_ar: 'الخزف للمبتدئين' };
+  const titles = { title_en: 'Pottery for beginners', title_ar: 'الفخار للمبتدئين' };
   const card = await world.card(
     provider,
     { slug: 'arts-crafts' },

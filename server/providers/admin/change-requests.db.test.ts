@@ -61,10 +61,7 @@ test('a person becomes a firm with its name and a proof of the skill, and a firm
   };
   expect((await request({ provider_type: 'trusted_essential' })).body).toMatchObject({
     data: {
-      fields: [
-        { path: 'business_name', message: 'required' },
-        { path: 'skill_verification_document_url', message: 'required' },
-      ],
+      fields: [{ path: 'skill_verification_document_url', message: 'required' }],
     },
   });
   expect(refusalOf(await request({ full_name: '؟؟' }))).toBe('invalid_input');

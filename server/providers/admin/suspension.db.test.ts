@@ -105,7 +105,7 @@ test('a suspended provider gets a clear answer to everything that needs an activ
   const refusal = async (method: string, path: string, body?: object) =>
     refusalOf(await market.ask('provider', method, path, body));
   expect(await refusal('POST', `/api/v1/bookings/${id}/accept`, {})).toBe('state_changed');
-  expect(await refusal('PATCH', '/api/v1/provider', { hourly_rate: '500.00' })).toBe('provider_required');
+  expect(await refusal('PATCH', '/api/v1/provider', { pricing_mode: 'fixed' })).toBe('provider_required');
   expect(await refusal('POST', '/api/v1/provider/application/send', { version: 1 })).toBe('state_changed');
   const self = `/api/v1/admin/providers/${market.provider.id}/reinstate`;
   expect(await refusal('POST', self, {})).toBe('admin_required');

@@ -2,6 +2,8 @@ import {
   type ApplicationForm,
   applicationProblems,
   type ApplicationStep,
+  readForm,
+  readStep,
   readVerificationStatus,
   verificationAfter,
 } from '@hirfa/domain/providers';
@@ -10,13 +12,11 @@ import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Ctx, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { providerChanged } from '../events.ts';
-import { cardsOf, columnsOf, firstForm, formOf } from './form-of.ts';
+import { cardsOf, columnsOf, firstForm } from './form-of.ts';
 import {
   findAccountName,
   findApplication,
-  findAreaIds,
   findAvatar,
-  findCards,
   findDocuments,
   findProviderOf,
   findReferences,
@@ -27,9 +27,11 @@ import {
   type References,
   replaceAreas,
   replaceCards,
+  replaceWeek,
   updateProvider,
   upsertApplication,
 } from './queries.ts';
+import { findForm } from './form-queries.ts';
 
 const isoOf = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -48,8 +50,8 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
   const status = provider === undefined ? ('draft' as const) : readVerificationStatus(provider.verification_status);
   const isSaved = saved !== undefined && status !== 'verified';
   return {
-    form: isSaved ? saved.form : await storedForm(db, user_id, provider),
-    step: saved?.step ?? 'type',
+    form: isSaved ? readForm(saved.form) : await unsavedForm(db, user_id, provider),
+    step: readStep(saved?.step ?? 'type'),
     version: saved?.version ?? 0,
     status,
     reason:
@@ -62,9 +64,8 @@ export async function getApplication({ ctx: { db, actor } }: { ctx: Ctx<Person> 
   };
 }
 
-async function storedForm(db: Database, userId: string, provider: Awaited<ReturnType<typeof findProviderOf>>) {
-  if (provider === undefined) return firstForm(await findAccountName(db, userId));
-  return formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
+async function unsavedForm(db: Database, userId: string, provider: Awaited<ReturnType<typeof findProviderOf>>) {
+  return provider === undefined ? firstForm(await findAccountName(db, userId)) : await findForm(db, provider);
 }
 
 interface SaveInput {
@@ -87,7 +88,7 @@ export async function sendApplication({ ctx, input }: { ctx: WriteCtx<Person>; i
   const provider = await lockProviderOf(db, actor.user_id);
   const status = verificationAfter(provider?.verification_status ?? 'none', 'send');
   if (saved?.version !== input.version || status === null) return refuse('state_changed');
-  const { form } = saved;
+  const form = readForm(saved.form);
   const references = await findReferences(db, form);
   const refused = await refuseIncomplete(ctx, form, references);
   if (refused !== undefined) return refused;
@@ -101,6 +102,7 @@ export async function sendApplication({ ctx, input }: { ctx: WriteCtx<Person>; i
     await insertProvider(db, { id, user_id: actor.user_id, ...columns, is_active: false, created_at: now });
   else await updateProvider(db, id, columns);
   await replaceAreas(db, id, form.supports_in_person ? form.service_area_zones : []);
+  await replaceWeek(db, id, form.hours);
   await replaceCards(db, id, cardsOf(form, references, id, now));
   await ctx.publish(providerChanged, { provider_id: id, user_id: actor.user_id, event: 'send', reason: null });
   return { status: 'pending' as const };

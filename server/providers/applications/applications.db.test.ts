@@ -1,4 +1,4 @@
-import { EMPTY_APPLICATION, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
+import { EMPTY_APPLICATION, PROPOSED_WEEK, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const ADDRESS = '/api/v1/provider/application';
 test('a form is saved half-filled, and continued from any device at its step', async () => {
   const salma = await people().applicant(false);
   expect(await salma.read()).toEqual({
-    form: { ...EMPTY_APPLICATION, full_name: salma.full_name },
+    form: { ...EMPTY_APPLICATION, hours: [...PROPOSED_WEEK], full_name: salma.full_name },
     step: 'type',
     version: 0,
     status: 'draft',
@@ -27,11 +27,11 @@ test('a form is saved half-filled, and continued from any device at its step', a
     sent_at: null,
     decided_at: null,
   });
-  const half = { ...EMPTY_APPLICATION, full_name_ar: 'س', bio_ar: 'سطر\nثانٍ', hourly_rate: 'abc' };
+  const half = { ...EMPTY_APPLICATION, full_name_ar: 'س', bio_ar: 'سطر\nثانٍ', hours: [] };
   expect((await salma.save(half, 0, 'about')).body).toEqual({ version: 1 });
   const phone = await people().callsOf(salma.id);
   expect(await phone.read()).toMatchObject({ form: half, step: 'about', version: 1 });
-  expect((await phone.save({ ...half, hourly_rate: '100' }, 1)).body).toEqual({ version: 2 });
+  expect((await phone.save({ ...half, is_firm: true }, 1)).body).toEqual({ version: 2 });
 });
 
 test('a save that is based on an older version is refused, also when both come at once', async () => {
@@ -102,6 +102,9 @@ test('an application that is sent becomes a pending profile, once, and is told t
     sql`select service_area_id as id from provider_service_areas where provider_id = ${String(provider?.id)}`,
   );
   expect([...areas]).toEqual([{ id: area.id }]);
+  const hours = await product.owner.execute(sql`select weekday, from_minute, to_minute from provider_weekly_hours
+    where provider_id = ${String(provider?.id)} order by weekday`);
+  expect([...hours]).toEqual(form.hours);
   const told = await product.owner.execute<{ stream: string }>(
     sql`select stream from stream_outbox where entity_id = ${String(provider?.id)}
       union all select stream from stream_events where entity_id = ${String(provider?.id)}`,
@@ -135,7 +138,7 @@ test('an incomplete application is refused with each field and its problem, and 
   const salma = await people().applicant(false);
   await product.owner.execute(sql`update auth.users set phone_number_verified = false where id = ${salma.id}`);
   const { form } = await people().completeForm();
-  const wrong = { ...form, hourly_rate: '19', service_area_zones: [newId()], primary_category: 'gone' };
+  const wrong = { ...form, hours: [], service_area_zones: [newId()], primary_category: 'gone' };
   await salma.save({ ...wrong, cards: wrong.cards.map((card) => ({ ...card, service_slug: 'gone' })).slice(0, 1) }, 0);
   const answer = await salma.send(1);
   expect(answer.status).toBe(400);
@@ -144,7 +147,7 @@ test('an incomplete application is refused with each field and its problem, and 
     .parse(answer.body).data;
   expect(fields.map(({ path, message }) => `${path} ${message}`)).toEqual([
     'phone required',
-    'hourly_rate out_of_range',
+    'hours required',
     ...REQUIRED_DOCUMENTS.map((kind) => `${kind} required`),
     'primary_category required',
     'cards.0.service_slug required',
@@ -184,7 +187,7 @@ test('an applicant without a stored form continues with the profile', async () =
   expect(await person.read()).toMatchObject({
     version: 0,
     status: 'rejected',
-    form: { full_name: provider.full_name, hourly_rate: '250', cards: [{ title_ar: 'عرضي', service_slug: null }] },
+    form: { full_name: provider.full_name, cards: [{ title_ar: 'عرضي', service_slug: null }] },
   });
 });
 

@@ -33,12 +33,12 @@ test('a provider changes what needs no review, by the rules of the application',
     bio_en: 'I have taught pottery for five years.',
     verification_status: 'verified',
   });
-  const refused = await person.call('PATCH', '/api/v1/provider', { hourly_rate: '5', bio_en: 'short' });
+  const refused = await person.call('PATCH', '/api/v1/provider', { skills: [], bio_en: 'short' });
   expect(refused.body).toMatchObject({
     data: {
       fields: [
         { path: 'bio_en', message: 'too_short' },
-        { path: 'hourly_rate', message: 'out_of_range' },
+        { path: 'skills', message: 'required' },
       ],
     },
   });
@@ -57,8 +57,8 @@ test('a provider reads the profile as it is now, and a text in one language stay
   await product.owner.execute(sql`update provider_profiles set verification_status = 'verified', is_active = true
     where user_id = ${person.id}`);
   const bio_ar = 'أعلّم الفخار والتزجيج للكبار والصغار في ورشتي.';
-  await person.call('PATCH', '/api/v1/provider', { bio_ar, hourly_rate: '275' });
-  expect((await person.read()).form).toMatchObject({ bio_en: '', bio_ar, full_name: '', hourly_rate: '275' });
+  await person.call('PATCH', '/api/v1/provider', { bio_ar, pricing_mode: 'fixed' });
+  expect((await person.read()).form).toMatchObject({ bio_en: '', bio_ar, full_name: '', pricing_mode: 'fixed' });
   const [row] = await product.owner.execute(sql`select bio_en, bio_ar from provider_profiles
     where user_id = ${person.id}`);
   expect(row).toEqual({ bio_en: bio_ar, bio_ar });

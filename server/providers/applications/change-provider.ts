@@ -1,8 +1,9 @@
 import { type ApplicationForm, countsAsProvider, type EDITED_FIELDS, editProblems } from '@hirfa/domain/providers';
 import { type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { providerChanged } from '../events.ts';
-import { editedColumns, formOf } from './form-of.ts';
-import { findAreaIds, findCards, findReferences, lockProviderOf, replaceAreas, updateProvider } from './queries.ts';
+import { editedColumns } from './form-of.ts';
+import { findReferences, lockProviderOf, replaceAreas, updateProvider } from './queries.ts';
+import { findForm } from './form-queries.ts';
 
 type Given = { [Field in (typeof EDITED_FIELDS)[number]]?: ApplicationForm[Field] | undefined };
 
@@ -11,7 +12,7 @@ export async function changeProvider({ ctx, input }: { ctx: WriteCtx<Person>; in
   const { db, now, actor } = ctx;
   const provider = await lockProviderOf(db, actor.user_id);
   if (provider === undefined || !countsAsProvider(provider)) return refuse('provider_required');
-  const stored = formOf(provider, await findAreaIds(db, provider.id), await findCards(db, provider.id));
+  const stored = await findForm(db, provider);
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const form: ApplicationForm = { ...stored, ...given };
   const fields = editProblems(stored, given).map(({ field, problem }) => ({ path: field, message: problem }));

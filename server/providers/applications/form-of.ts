@@ -1,5 +1,15 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type ApplicationForm, asWritten, EMPTY_APPLICATION, inBothLanguages } from '@hirfa/domain/providers';
+import type { WeeklyHours } from '@hirfa/domain/bookings';
+import {
+  type ApplicationForm,
+  asWritten,
+  EMPTY_APPLICATION,
+  hourlyRateOf,
+  inBothLanguages,
+  isFirmOf,
+  levelOf,
+  PROPOSED_WEEK,
+} from '@hirfa/domain/providers';
 import { newId } from '../../platform/ids.ts';
 import type { findAreaIds, findCards, findProviderOf, ProviderValues, References } from './queries.ts';
 
@@ -10,20 +20,21 @@ type Areas = Awaited<ReturnType<typeof findAreaIds>>;
 /** The form of a person who begins: the name of the account is in the field of its script. */
 export function firstForm(accountName: string): ApplicationForm {
   const field = /\p{Script=Arabic}/u.test(accountName) ? 'full_name_ar' : 'full_name';
-  return { ...EMPTY_APPLICATION, [field]: accountName };
+  return { ...EMPTY_APPLICATION, hours: [...PROPOSED_WEEK], [field]: accountName };
 }
 
 /** An amount of the database as a person types it: "250". */
 const typed = (amount: string | null) => amount?.replace(/\.00$/, '') ?? '';
 
 /** A provider profile as the form: of a verified provider, and of a person whose form is not stored. */
-export function formOf(provider: Provider, areas: Areas, cards: Cards): ApplicationForm {
+export function formOf(provider: Provider, areas: Areas, cards: Cards, hours: WeeklyHours[]): ApplicationForm {
   const [full_name, full_name_ar] = asWritten(provider.full_name, provider.full_name_ar ?? '');
   const [business_name, business_name_ar] = asWritten(provider.business_name ?? '', provider.business_name_ar ?? '');
   const [bio_en, bio_ar] = asWritten(provider.bio_en, provider.bio_ar);
   return {
     ...EMPTY_APPLICATION,
     provider_type: provider.provider_type,
+    is_firm: provider.business_name !== null,
     full_name,
     full_name_ar,
     business_name,
@@ -39,8 +50,8 @@ export function formOf(provider: Provider, areas: Areas, cards: Cards): Applicat
     supports_in_person: provider.supports_in_person,
     service_area_zones: areas,
     allow_group_booking: provider.allow_group_booking,
+    hours,
     pricing_mode: provider.pricing_mode,
-    hourly_rate: typed(provider.hourly_rate),
     subscription_packages_enabled: provider.subscription_packages_enabled,
     monthly_subscription_rate: typed(provider.monthly_subscription_rate),
     yearly_subscription_rate: typed(provider.yearly_subscription_rate),
@@ -61,7 +72,6 @@ export function editedColumns(form: ApplicationForm, known: Provider['skills'] =
     supports_in_person: form.supports_in_person,
     allow_group_booking: form.allow_group_booking,
     pricing_mode: form.pricing_mode ?? 'hourly',
-    hourly_rate: form.hourly_rate.trim(),
     subscription_packages_enabled: packages,
     monthly_subscription_rate: packages ? form.monthly_subscription_rate.trim() : null,
     yearly_subscription_rate: packages ? form.yearly_subscription_rate.trim() : null,
@@ -70,7 +80,7 @@ export function editedColumns(form: ApplicationForm, known: Provider['skills'] =
 
 /** The columns of a form without problems. Others see a short form of a person's name, or the name of a firm. */
 export function columnsOf(form: ApplicationForm) {
-  const isFirm = form.provider_type === 'trusted_essential';
+  const isFirm = isFirmOf(form);
   const [full_name, full_name_ar] = inBothLanguages(form.full_name, form.full_name_ar);
   const [business_name, business_name_ar] = isFirm
     ? inBothLanguages(form.business_name, form.business_name_ar)
@@ -83,8 +93,9 @@ export function columnsOf(form: ApplicationForm) {
     business_name_ar,
     display_name_en: business_name ?? displayName(full_name),
     display_name_ar: business_name_ar ?? displayName(full_name_ar),
+    hourly_rate: hourlyRateOf(form),
     provider_type: form.provider_type ?? 'community',
-    experience_level: form.experience_level ?? 'hobby',
+    experience_level: levelOf(form) ?? 'hobby',
     ...(form.primary_category !== null && { primary_category: form.primary_category }),
   } satisfies Partial<ProviderValues>;
 }

@@ -1,10 +1,11 @@
+import type { WeeklyHours } from '@hirfa/domain/bookings';
 import type { ApplicationForm, ApplicationStep } from '@hirfa/domain/providers';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { categories, serviceAreas, services, shareCatalogue } from '../../catalogue/index.ts';
 import { profiles } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerApplications, providerDocuments } from '../application-tables.ts';
-import { providerProfiles, providerServiceAreas, serviceCards } from '../tables.ts';
+import { providerProfiles, providerServiceAreas, providerWeeklyHours, serviceCards } from '../tables.ts';
 
 export async function findApplication(db: Database, userId: string) {
   const { form, step, version } = providerApplications;
@@ -164,6 +165,23 @@ export async function replaceAreas(db: Database, providerId: string, areaIds: re
     position,
   }));
   if (rows.length > 0) await db.insert(providerServiceAreas).values(rows);
+}
+
+/** The weekly hours of a provider. */
+export function findWeek(db: Database, providerId: string): Promise<WeeklyHours[]> {
+  const { weekday, from_minute, to_minute } = providerWeeklyHours;
+  return db
+    .select({ weekday, from_minute, to_minute })
+    .from(providerWeeklyHours)
+    .where(eq(providerWeeklyHours.provider_id, providerId))
+    .orderBy(asc(weekday), asc(from_minute))
+    .execute();
+}
+
+export async function replaceWeek(db: Database, providerId: string, hours: readonly WeeklyHours[]): Promise<void> {
+  await db.delete(providerWeeklyHours).where(eq(providerWeeklyHours.provider_id, providerId));
+  const rows = hours.map((each) => ({ ...each, provider_id: providerId }));
+  if (rows.length > 0) await db.insert(providerWeeklyHours).values(rows);
 }
 
 /** The offers of an applicant. Nobody has booked one of them: those of a former provider are not active. */

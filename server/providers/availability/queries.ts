@@ -9,7 +9,8 @@ import {
   providerHourTemplates,
   providerTemplateHours,
 } from '../availability-tables.ts';
-import { providerProfiles, providerWeeklyHours } from '../tables.ts';
+import { findWeek, replaceWeek } from '../applications/queries.ts';
+import { providerProfiles } from '../tables.ts';
 
 /** A person's provider profile with the terms on which they can be booked. */
 export async function findTerms(db: Database, userId: string) {
@@ -25,13 +26,8 @@ export async function findTerms(db: Database, userId: string) {
 
 /** When a provider works, without days that have passed. */
 export async function findHours(db: Database, providerId: string, today: string) {
-  const { weekday, from_minute, to_minute } = providerWeeklyHours;
   const [weekly, templates, templateHours, exceptions] = await Promise.all([
-    db
-      .select({ weekday, from_minute, to_minute })
-      .from(providerWeeklyHours)
-      .where(eq(providerWeeklyHours.provider_id, providerId))
-      .orderBy(asc(weekday), asc(from_minute)),
+    findWeek(db, providerId),
     db
       .select()
       .from(providerHourTemplates)
@@ -115,12 +111,11 @@ export async function replaceHours(
   { weekly, templates, exceptions }: Pick<SaveAvailability, 'weekly' | 'templates' | 'exceptions'>,
 ): Promise<void> {
   const withIds = templates.map((template) => ({ ...template, id: newId() }));
-  await db.delete(providerWeeklyHours).where(eq(providerWeeklyHours.provider_id, providerId));
+  await replaceWeek(db, providerId, weekly);
   await db.delete(providerHourTemplates).where(eq(providerHourTemplates.provider_id, providerId));
   await db.delete(providerDayExceptions).where(eq(providerDayExceptions.provider_id, providerId));
   const own = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, provider_id: providerId }));
   const hours = withIds.flatMap(({ id, hours: given }) => given.map((each) => ({ ...each, template_id: id })));
-  if (weekly.length > 0) await db.insert(providerWeeklyHours).values(own(weekly));
   if (withIds.length > 0)
     await db.insert(providerHourTemplates).values(own(withIds.map(({ hours: _, ...template }) => template)));
   if (hours.length > 0) await db.insert(providerTemplateHours).values(hours);

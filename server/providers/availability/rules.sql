@@ -4,9 +4,9 @@ GRANT SELECT, INSERT, DELETE ON provider_hour_templates, provider_template_hours
 GRANT SELECT, INSERT, UPDATE (version, feed_token, import_address, import_read_at, import_problem, import_etag,
   import_next_at, import_setbacks, import_unread, import_guessed) ON provider_calendars TO hirfa_api;
 CREATE POLICY add ON provider_weekly_hours FOR INSERT TO hirfa_api
-  WITH CHECK (provider_id = actor_provider_id() AND actor_is_provider());
+  WITH CHECK (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 CREATE POLICY remove ON provider_weekly_hours FOR DELETE TO hirfa_api
-  USING (provider_id = actor_provider_id() AND actor_is_provider());
+  USING (provider_id = actor_provider_id() AND (actor_is_provider() OR actor_sends_application()));
 CREATE POLICY read ON provider_hour_templates FOR SELECT TO hirfa_api
   USING (provider_id = actor_provider_id() OR actor_is_admin());
 CREATE POLICY add ON provider_hour_templates FOR INSERT TO hirfa_api

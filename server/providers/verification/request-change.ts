@@ -25,7 +25,7 @@ export async function requestChange({ ctx, input }: { ctx: WriteCtx<Person>; inp
     documents.filter((each) => each.purpose === purpose).map(({ kind }) => kind);
   const added = kindsFor('change');
   if (Object.keys(given).length === 0 && added.length === 0) return refuseField('changes', 'Nothing would change');
-  const problems = changeProblems(formOf(provider, [], []), given, { present: kindsFor('application'), added });
+  const problems = changeProblems(formOf(provider, [], [], []), given, { present: kindsFor('application'), added });
   const fields = problems.map(({ field, problem }) => ({ path: field, message: problem }));
   if (fields.length > 0) return { refused: 'invalid_input' as const, data: { fields } };
   const request = await insertRequest(ctx.db, provider.id, given, ctx.now);
@@ -35,13 +35,15 @@ export async function requestChange({ ctx, input }: { ctx: WriteCtx<Person>; inp
   return viewRequest(request);
 }
 
-/** What would change. Only firms have the name of a business. */
+/** What would change. A community provider has no name of a business. */
 function givenChanges(provider: ProviderRow, changes: RequestedChanges) {
   const present: Record<string, unknown> = provider;
-  const isFirm = (changes.provider_type ?? provider.provider_type) === 'trusted_essential';
+  const isTrusted = (changes.provider_type ?? provider.provider_type) === 'trusted_essential';
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) =>
-      value === undefined || value === present[name] || (!isFirm && name.startsWith('business')) ? [] : [[name, value]],
+      value === undefined || value === present[name] || (!isTrusted && name.startsWith('business'))
+        ? []
+        : [[name, value]],
     ),
   );
 }

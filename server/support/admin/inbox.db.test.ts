@@ -94,10 +94,13 @@ test('who has taken a session answers it; a colleague can hand it over', async (
   const desk = await openDesk(product);
   const { id } = await desk.open();
   await desk.send(id, 'Hello');
+  const seenByPerson = async () => (await desk.ask('person', 'GET', '/api/v1/support/active-session')).body;
+  expect(await seenByPerson(), 'nobody is there yet').toMatchObject({ session: { is_taken: false } });
   const taken_at = product.clock.now.toISOString();
   expect(await desk.step('hany', 'take', id)).toMatchObject({ taken_by: { user_id: desk.hany.id }, taken_at });
   pass(product, MINUTE);
   expect(await desk.step('hany', 'take', id), 'again').toMatchObject({ taken_by: { user_id: desk.hany.id }, taken_at });
+  expect(await seenByPerson()).toMatchObject({ session: { is_taken: true } });
   expect(refusalOf(await desk.tryTo('dina', 'take', id))).toBe('state_changed');
   expect(refusalOf(await desk.tryTo('dina', 'resolve', id))).toBe('state_changed');
   expect(refusalOf(await desk.tryToReply('dina', id, 'Hello'))).toBe('state_changed');

@@ -2,7 +2,6 @@ import { Session } from '@hirfa/contract/accounts';
 import { Booking, SlotDay } from '@hirfa/contract/bookings';
 import { ProviderPage } from '@hirfa/contract/discovery';
 import { Price } from '@hirfa/contract/payments';
-import { Availability } from '@hirfa/contract/providers';
 import { EMPTY_APPLICATION, REQUIRED_DOCUMENTS } from '@hirfa/domain/providers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -84,20 +83,12 @@ const formFor = (area: string) => ({
   ],
   supports_in_person: true,
   service_area_zones: [area],
+  hours: Array.from({ length: 7 }, (_, weekday) => ({ weekday, from_minute: 600, to_minute: 1080 })),
   pricing_mode: 'hourly',
-  hourly_rate: '250',
 });
 
-/** Works from ten to six on all days. */
-async function setHours(call: Calls): Promise<void> {
-  const found = Availability.parse((await call('GET', '/api/v1/provider/availability')).body);
-  const { feed_address: _, import: __, ...hours } = found;
-  const weekly = Array.from({ length: 7 }, (___, weekday) => ({ weekday, from_minute: 600, to_minute: 1080 }));
-  await call('PUT', '/api/v1/provider/availability', { ...hours, weekly });
-}
-
 /**
- * What an owner and the first people do: the first admin, the catalogue, an application, its approval, working hours.
+ * What an owner and the first people do: the first admin, the catalogue, an application, its approval.
  * `book` signs up one more customer, who books at the first free time.
  */
 export async function openMarketplace(site: EmptySite) {
@@ -105,7 +96,6 @@ export async function openMarketplace(site: EmptySite) {
   await site.command('import-catalogue', [CATALOGUE], '');
   const provider = await apply(site);
   await admin('POST', `/api/v1/admin/providers/${provider.id}/approve`, {});
-  await setHours(provider.call);
   return {
     provider: provider.call,
     async book(): Promise<{ customer: Calls; booking: Booking }> {

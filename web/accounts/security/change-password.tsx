@@ -10,6 +10,7 @@ import { codeOf } from '../../kit/error-code.ts';
 import { AuthProblem } from '../sign-in/auth-problem.tsx';
 import { ForgottenPassword } from '../sign-in/email/reset-link-button.tsx';
 import { NewPasswordField } from '../sign-in/password/new-password-field.tsx';
+import { useCommonPassword } from '../sign-in/password/use-common-password.ts';
 import { focusFirst, readFields } from '../sign-in/form-fields.ts';
 
 type Errors = { current_password?: string; new_password?: string };
@@ -25,6 +26,7 @@ export function ChangePassword({ email }: { email: string | null }) {
     onDone: () => setRound(round + 1),
     readAgain: [devicesQuery(orpc).queryKey],
   });
+  const tooCommon = useCommonPassword(change.error);
   const isWrong = codeOf(change.error) === 'invalid_credentials';
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -44,7 +46,7 @@ export function ChangePassword({ email }: { email: string | null }) {
 
   return (
     <form key={round} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-      {!isWrong && <AuthProblem error={change.error} />}
+      {!isWrong && tooCommon === undefined && <AuthProblem error={change.error} />}
       <div>
         <PasswordField
           label={t`Current password`}
@@ -54,7 +56,7 @@ export function ChangePassword({ email }: { email: string | null }) {
         />
         {email !== null && <ForgottenPassword email={email} />}
       </div>
-      <NewPasswordField label={t`New password`} name="new_password" error={errors.new_password} />
+      <NewPasswordField label={t`New password`} name="new_password" error={errors.new_password ?? tooCommon} />
       <Button type="submit" variant="secondary" pending={change.isPending} className="sm:self-start">
         <Trans>Change the password</Trans>
       </Button>

@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
   return (
     <li className="p-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-s wrap-anywhere text-ink-0">
+        <h2 className="min-w-0 text-s wrap-anywhere text-ink-0 max-md:leading-11">
           <TextLink to="/admin/audit" search={{ actor_id: entry.actor_id }}>
             <bdi>{entry.actor_name}</bdi>
           </TextLink>{' '}
@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
           <DateTime at={entry.at} form="day-and-time" />
         </span>
       </div>
-      <p className="mt-1 text-xs text-ink-1">
+      <p className="mt-1 text-xs text-ink-1 max-md:leading-11">
         <About entry={entry} />
       </p>
       <Difference before={entry.before} after={entry.after} />

@@ -11,7 +11,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { STATUS_TONES } from './booking-words.ts';
@@ -123,12 +123,16 @@ function Party({ role, party }: { role: string; party: AdminBooking['customer'] 
   return (
     <div className="min-w-0">
       <h3 className="text-xs text-ink-2">{role}</h3>
-      <p className="mt-0.5 text-s font-semibold wrap-anywhere">
-        <TextLink to="/admin/people/$personId" params={{ personId: user_id }}>
+      <p className="text-s wrap-anywhere">
+        <Link
+          to="/admin/people/$personId"
+          params={{ personId: user_id }}
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-clay-ink underline underline-offset-4"
+        >
           <bdi>{full_name || t`Without a name`}</bdi>
-        </TextLink>
+        </Link>
       </p>
-      <dl className="mt-2 flex flex-col gap-1 text-s text-ink-0">
+      <dl className="flex flex-col gap-1 text-s text-ink-0">
         <dt className="sr-only">{t`E-mail`}</dt>
         <dd>
           <Contact personId={user_id} what="email" masked={email} />

@@ -16,7 +16,7 @@ export function History({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => (
         <li key={change.id} className="min-w-0">
           <h3 className="text-s font-semibold text-ink-0">{i18n._(EVENT_WORDS[change.event])}</h3>
-          <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-1">
+          <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-1 max-md:gap-y-3">
             <Cause change={change} /> <DateTime at={change.at} form="day-and-time" />
           </p>
           <States change={change} />

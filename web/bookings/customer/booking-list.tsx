@@ -2,6 +2,7 @@ import { textIn } from '@hirfa/domain/market';
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { cardLink } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -77,19 +78,36 @@ function PaidAmount({ booking }: { booking: Booking }) {
   return amount && <Trans>Kept: {amount}</Trans>;
 }
 
-function NoBookings({ list }: { list: BookingsList }) {
+const NoBookings = ({ list }: { list: BookingsList }) => (list === 'past' ? <NonePast /> : <NoneUpcoming />);
+
+/** "Yet" is said only to somebody who has no past bookings either. */
+function NoneUpcoming() {
   const { t } = useLingui();
+  const { data: past } = useInfiniteQuery(bookingsQuery(useOrpc(), 'past'));
+  return (
+    <None
+      heading={past?.pages[0]?.items.length === 0 ? t`No bookings yet` : t`No upcoming bookings`}
+      text={<Trans>Whatever you book stands here, with what happens next.</Trans>}
+    />
+  );
+}
+
+function NonePast() {
+  const { t } = useLingui();
+  return (
+    <None
+      heading={t`No past bookings yet`}
+      text={<Trans>Jobs that are done, and requests that ended, will stand here.</Trans>}
+    />
+  );
+}
+
+function None({ heading, text }: { heading: string; text: ReactNode }) {
   return (
     <EmptyState
       scene="nothing"
-      heading={list === 'upcoming' ? t`No bookings yet` : t`No past bookings yet`}
-      text={
-        list === 'upcoming' ? (
-          <Trans>Whatever you book stands here, with what happens next.</Trans>
-        ) : (
-          <Trans>Jobs that are done, and requests that ended, will stand here.</Trans>
-        )
-      }
+      heading={heading}
+      text={text}
       action={
         <ButtonLink to="/services">
           <Trans>Find a service</Trans>

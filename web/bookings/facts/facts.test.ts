@@ -1,7 +1,15 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
-import { bookingFacts, endedWithoutPayment, keptAmount, milestonesOf, type Stage, stageOf } from './facts.ts';
+import {
+  bookingFacts,
+  endedWithoutPayment,
+  isOpenBooking,
+  keptAmount,
+  milestonesOf,
+  type Stage,
+  stageOf,
+} from './facts.ts';
 import { sampleBooking } from './sample-booking.ts';
 
 test('a booking of the API is converted to the facts that the rules read', () => {
@@ -24,6 +32,16 @@ test.each<[Stage, Partial<Booking>]>([
   ['cancelled', { status: 'cancelled', payment_status: 'voided' }],
 ])('the stage is %s for a booking with %o', (stage, parts) => {
   expect(stageOf({ ...sampleBooking, ...parts })).toBe(stage);
+});
+
+test('there is news to come of a booking that its provider has, until it is cancelled or settled', () => {
+  const waiting = { status: 'awaiting_acceptance', payment_status: 'authorized', confirmed_at: null } as const;
+  expect(isOpenBooking({ ...sampleBooking, ...waiting })).toBe(true);
+  expect(isOpenBooking(sampleBooking)).toBe(true);
+  expect(isOpenBooking({ ...sampleBooking, ...waiting, authorized_at: null })).toBe(false);
+  expect(isOpenBooking({ ...sampleBooking, status: 'cancelled' })).toBe(false);
+  const settled = { status: 'completed', completed_at: '2026-11-29T14:00:00.000Z' } as const;
+  expect(isOpenBooking({ ...sampleBooking, ...settled })).toBe(false);
 });
 
 test('a cancelled booking ended without payment when it was voided or fully refunded, not when a part was kept', () => {

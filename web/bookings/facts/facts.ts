@@ -54,6 +54,11 @@ export function stageOf({ status, payment_status, completed_at }: StageParts): S
   }
 }
 
+/** Whether there is news to come: the provider has the booking, and it has neither ended nor been settled. */
+export function isOpenBooking({ status, authorized_at, completed_at }: Booking): boolean {
+  return authorized_at !== null && status !== 'cancelled' && completed_at === null;
+}
+
 /** The payment states before the money is taken, and after its hold was lifted. */
 const NOT_CAPTURED = new Set(['pending', 'failed', 'authorized', 'voided']);
 

@@ -5,7 +5,7 @@ export const sampleBooking: Booking = {
   id: '019aa000-0000-7000-8000-000000000001',
   part: 'customer',
   title_en: 'Pottery for beginners',
-  title_ar: 'الخزف للمبتدئين',
+  title_ar: 'الفخار للمبتدئين',
   service_slug: 'pottery-for-beginners',
   category: { slug: 'arts', tab: 'community', icon: 'palette', hue: 42, name_en: 'Arts', name_ar: 'فنون' },
   status: 'confirmed',

@@ -51,7 +51,7 @@ test('a pending booking with invalid or past values is dropped', () => {
 const data: BookingData = {
   target: 'pottery-for-beginners',
   title_en: 'Pottery for beginners',
-  title_ar: 'الخزف للمبتدئين',
+  title_ar: 'الفخار للمبتدئين',
   provider_en: 'Salma H.',
   provider_ar: 'سلمى ح.',
   starts_at: '2026-11-29T16:00:00Z',

@@ -21,7 +21,7 @@ export function PopularServices({ services }: { services: readonly Service[] }) 
 
 function AllServices() {
   return (
-    <TextLink to="/services" className="inline-flex min-h-11 items-center text-s">
+    <TextLink to="/services" className="text-s">
       <Trans>All services</Trans>
     </TextLink>
   );

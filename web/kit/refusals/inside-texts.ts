@@ -30,6 +30,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   charged_back: msg`The customer’s bank has taken this money back, so the booking stays as a record.`,
   unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
   unusable_document: msg`We could not read this file. Please choose it again, or take a photo of the document.`,
+  common_password: msg`Many people use this password, so it is easy to guess. Please choose another one.`,
   wrong_confirmation: msg`That is not right. Please check it and try again.`,
   idempotency_mismatch: msg`This was sent already. Please look at it again.`,
 };

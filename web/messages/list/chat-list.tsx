@@ -19,6 +19,7 @@ import { chatsWithWaiting } from '../outbox/waiting-store.ts';
 import { chatsQuery } from '../queries.ts';
 import { useOtherName } from '../words/other-name.ts';
 import { Preview } from '../words/preview.tsx';
+import { OneLine } from '../../ui/one-line.tsx';
 
 /** The size of the rows, for their skeleton. */
 export const CHAT_ROWS = { count: 4, picture: 'size-12', padding: 'py-4.75' };
@@ -90,8 +91,8 @@ export function ChatTile({ chat, at, unread = 0, seq, children }: ChatTileProps)
       <Avatar name={name} photo={chat.other?.avatar_url} />
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={`truncate text-m text-ink-0 ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-            <bdi>{name}</bdi>
+          <span className={`min-w-0 text-m text-ink-0 ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+            <OneLine>{name}</OneLine>
           </span>
           <span className="shrink-0 text-xs text-ink-1">
             <DateTime at={at} form={isToday ? 'time' : 'short-date'} />

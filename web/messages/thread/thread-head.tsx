@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useMute } from './use-mute.ts';
+import { OneLine } from '../../ui/one-line.tsx';
 
 type ThreadHeadProps = { chat: Chat; name: string; presence: 'away' | 'here' | 'typing' };
 
@@ -28,10 +29,10 @@ export function ThreadHead({ chat, name, presence }: ThreadHeadProps) {
       </Link>
       <Avatar name={name} photo={chat.other?.avatar_url} size="s" />
       <div className="min-w-0 grow">
-        <h1 tabIndex={-1} className="truncate text-m leading-snug font-bold text-teal outline-none">
-          <bdi>{name}</bdi>
+        <h1 tabIndex={-1} className="text-m leading-snug font-bold text-teal outline-none">
+          <OneLine>{name}</OneLine>
         </h1>
-        <p className="truncate text-xs text-ink-1">
+        <p className="flex text-xs whitespace-pre text-ink-1">
           <Doing chat={chat} presence={presence} />
         </p>
       </div>
@@ -45,21 +46,21 @@ function Doing({ chat, presence }: Pick<ThreadHeadProps, 'chat' | 'presence'>) {
   if (presence === 'typing') return <Trans>Typing …</Trans>;
   const title = (
     <BookingLink chat={chat}>
-      <bdi>{textIn(chat, 'title', language)}</bdi>
+      <OneLine>{textIn(chat, 'title', language)}</OneLine>
     </BookingLink>
   );
   if (presence === 'here') return <Trans>In the chat now · {title}</Trans>;
   const day = <DateTime at={chat.starts_at} form="short-day" />;
   return (
-    <span className="flex whitespace-pre">
-      <span className="truncate">{title}</span>
+    <>
+      {title}
       <span className="shrink-0"> · {day}</span>
-    </span>
+    </>
   );
 }
 
 function BookingLink({ chat, children }: { chat: Chat; children: React.ReactNode }) {
-  const look = 'rounded-s py-1 underline decoration-1 underline-offset-4 hover:decoration-2';
+  const look = '-my-3.5 min-w-11 rounded-s py-3.5 underline decoration-1 underline-offset-4 hover:decoration-2';
   return chat.part === 'customer' ? (
     <Link to="/booking-confirmation/$bookingId" params={{ bookingId: chat.id }} className={look}>
       {children}

@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import { Link } from '../../ui/link.tsx';
+import { DashboardName } from './dashboard-name.tsx';
 import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -63,7 +64,7 @@ export function BottomBar() {
         <span className={pill}>
           <LayoutDashboard aria-hidden />
         </span>
-        <Trans>Dashboard</Trans>
+        <DashboardName path={dashboard} />
       </Link>
     </nav>
   );

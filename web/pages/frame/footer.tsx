@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
+import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 const footerLink =
-  'inline-flex min-h-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
+  'inline-flex min-h-11 min-w-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
 
 /** The footer: the product, links, and the choice of language and theme. */
 export function Footer() {
@@ -72,10 +73,10 @@ function AccountGroup() {
         <Trans>Create an account</Trans>
       </Link>
       <Link to={dashboard} className={`${footerLink} signed-in-only`}>
-        <Trans>Dashboard</Trans>
+        <DashboardName path={dashboard} />
       </Link>
       <Link to="/bookings" className={`${footerLink} signed-in-only`}>
-        <Trans>My bookings</Trans>
+        <Trans context="beside the dashboard">My bookings</Trans>
       </Link>
       <Link to="/profile" className={`${footerLink} signed-in-only`}>
         <Trans>My profile</Trans>

@@ -3,9 +3,11 @@ import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
+import { SupportLink } from './support-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UnreadLink } from './unread-link.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -34,7 +36,7 @@ export function Header() {
         <OfferLink className={`${navLink} max-lg:hidden`} />
       </nav>
       <div className="ms-auto flex items-center gap-1 lg:gap-2">
-        <LanguageLink className="inline-flex min-h-11 items-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
+        <LanguageLink className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />
         <div className="hidden md:block noscript:hidden!">
           <ThemeMenu />
         </div>
@@ -66,8 +68,9 @@ function Account() {
         className="max-md:hidden"
       />
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
-        <Trans>Dashboard</Trans>
+        <DashboardName path={dashboard} />
       </ButtonLink>
+      <SupportLink />
       <UnreadLink
         to="/notifications"
         of="notifications"

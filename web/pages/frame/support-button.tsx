@@ -8,7 +8,10 @@ import { Link } from '../../ui/link.tsx';
 const WITHOUT =
   /^\/(?:support|messages|auth|payment|booking|admin|onboarding|email-confirmed|reset-password|undo-security)(?:[-/?]|$)/;
 
-/** Leads signed-in people to live support, at the end side of most pages. 2.49 */
+/**
+ * Leads signed-in people to live support, at the end side of most pages. On a phone it would cover what is there: the
+ * header has it. 2.49
+ */
 export function SupportButton() {
   const { t } = useLingui();
   const isHidden = useLocation({ select: ({ pathname }) => WITHOUT.test(plainPath(pathname)) });
@@ -16,7 +19,7 @@ export function SupportButton() {
   return (
     <nav
       aria-label={t`Help`}
-      className="signed-in-only fixed end-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-20 own-bar:hidden print:hidden noscript:hidden"
+      className="signed-in-only fixed max-md:hidden end-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-20 own-bar:hidden print:hidden noscript:hidden"
     >
       <Link
         to="/support"

@@ -20,6 +20,15 @@ function dashboardOf(
   return isCommunity ? '/provider/dashboard' : '/dashboard';
 }
 
+/** Whether the person works here, as a provider or an admin: nobody asks them to become a provider. */
+export const useWorksHere = import.meta.env.SSR ? () => false : useOwnWork;
+
+function useOwnWork(): boolean {
+  const isSignedIn = useSignedIn() === true;
+  const { data: me } = useQuery({ ...meQuery(useOrpc()), enabled: isSignedIn });
+  return isSignedIn && me !== undefined && (me.is_provider || me.roles.includes('admin'));
+}
+
 /** The dashboard of the person who is signed in. The server renders pages for nobody, without asking who it is. */
 export const useDashboard = import.meta.env.SSR ? () => dashboardOf(undefined, undefined) : useOwnDashboard;
 

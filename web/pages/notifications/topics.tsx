@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { AccountPage, AccountSection, SignInHere, useSignedIn } from '../../accounts/index.ts';
-import { isAdminQuery } from '../../admin/index.ts';
 import { loadInside } from '../../kit/i18n.ts';
-import { useOrpc } from '../../kit/use-orpc.ts';
-import { OpenTopics, TopicList } from '../../push/index.ts';
+import { OpenTopics } from '../../push/index.ts';
 import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
-import { TextLink } from '../../ui/link.tsx';
 
-/** One's own topics; admins also send to topics. Visitors read which topics there are, and sign in here. 2.11 */
+/** Visitors read which topics there are, and sign in here; signed-in people find their own in the settings. 2.11 */
 export const Route = createFileRoute('/_frame/topic-notifications')({
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   head: ({ match: { context } }) => ({
@@ -22,7 +18,8 @@ export const Route = createFileRoute('/_frame/topic-notifications')({
 
 function Topics() {
   const signedIn = useSignedIn();
-  if (signedIn === true) return <OwnTopics />;
+  // Topics are chosen where the other choices of a device are.
+  if (signedIn === true) return <Navigate to="/profile/settings" hash="device" replace />;
   return (
     <>
       {signedIn === undefined && (
@@ -34,28 +31,6 @@ function Topics() {
         <TopicsForVisitors />
       </div>
     </>
-  );
-}
-
-function OwnTopics() {
-  const { t: text } = useLingui();
-  const { data: isAdmin } = useQuery(isAdminQuery(useOrpc()));
-  return (
-    <AccountPage heading={text`Topics`}>
-      <AccountSection
-        heading={<Trans>On this device</Trans>}
-        hint={<Trans>What you leave here does not ring on this device. Your list of notifications still has it.</Trans>}
-      >
-        <TopicList />
-      </AccountSection>
-      {isAdmin === true && (
-        <AccountSection heading={<Trans>Send to a topic</Trans>}>
-          <TextLink to="/admin/notifications">
-            <Trans>Send notifications</Trans>
-          </TextLink>
-        </AccountSection>
-      )}
-    </AccountPage>
   );
 }
 

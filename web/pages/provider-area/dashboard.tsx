@@ -19,7 +19,7 @@ import {
   ProviderWork,
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
-import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery } from '../../providers/index.ts';
+import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Greeting } from './greeting.tsx';
@@ -98,7 +98,7 @@ function ProviderDashboard() {
         tabs={[
           { value: 'work', label: t`Work`, content: <ProviderWork /> },
           { value: 'calendar', label: t`Calendar`, content: <Calendar provider={provider} place={search} /> },
-          { value: 'earnings', label: t`Earnings`, content: <Earnings /> },
+          { value: 'earnings', label: t`Earnings`, content: <Earnings notice={<PayoutNotice />} /> },
         ]}
       />
       {openBooking !== undefined && (

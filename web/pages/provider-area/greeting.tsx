@@ -1,3 +1,4 @@
+import { firstName } from '@hirfa/domain/accounts';
 import { textIn } from '@hirfa/domain/market';
 import type { OwnProvider } from '@hirfa/contract/providers';
 import { Trans } from '@lingui/react/macro';
@@ -19,7 +20,7 @@ type GreetingProps = {
 /** The head of the pages that a provider opens first. */
 export function Greeting({ provider, line, headingRef, children }: GreetingProps) {
   const shown = textIn(provider, 'display_name', useLanguage());
-  const name = <bdi>{shown}</bdi>;
+  const name = <bdi>{firstName(shown)}</bdi>;
   return (
     <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-4 py-6 sm:px-8">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />

@@ -1,7 +1,7 @@
 import type { Availability } from '@hirfa/contract/providers';
 import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { focusProblem } from '../onboarding/focus-problem.ts';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { useShownProblems } from '../onboarding/use-shown-problems.ts';
 import { FormSection } from '../profile/form-section.tsx';
 import { SaveBar } from '../profile/save-bar.tsx';
@@ -13,7 +13,7 @@ import { NightNotes } from './night-notes.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TermFields } from './term-fields.tsx';
 import { useHours } from './use-hours.ts';
-import { WeekFields } from './week-fields.tsx';
+import { WeekFields } from '../week/week-fields.tsx';
 
 type AvailabilityFormProps = {
   stored: Availability;
@@ -62,14 +62,14 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
 }
 
 function Sections() {
-  const { form, change } = useHoursForm();
+  const { form, change, errorOf } = useHoursForm();
   return (
     <>
       <FormSection
         heading={<Trans>Every week</Trans>}
         lead={<Trans>For work past midnight, end at midnight and begin again on the next day at 12:00 AM.</Trans>}
       >
-        <WeekFields hours={form.weekly} path="weekly" onChange={(weekly) => change({ weekly })} />
+        <WeekFields hours={form.weekly} path="weekly" errorOf={errorOf} onChange={(weekly) => change({ weekly })} />
         <NightNotes />
       </FormSection>
       <FormSection

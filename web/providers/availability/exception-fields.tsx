@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayField } from './day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
-import { type Exception, freeDay, nextHours } from './hours-form.ts';
-import { removeRow } from './remove-row.ts';
-import { TimeRange } from './time-range.tsx';
+import { removeRow } from '../week/remove-row.ts';
+import { TimeRange } from '../week/time-range.tsx';
+import { nextHours } from '../week/week-hours.ts';
+import { type Exception, freeDay } from './hours-form.ts';
 
 /** Days on which the provider does not work, and hours in addition to those of a day. */
 export function ExceptionFields() {

@@ -2,7 +2,7 @@ import type { Day } from '@hirfa/domain/market';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, use } from 'react';
 import type { FieldProblem, HoursForm } from './hours-form.ts';
-import { hoursProblemText } from './words.ts';
+import { hoursProblemText } from '../week/words.ts';
 
 interface HoursContext {
   form: HoursForm;

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import {
   bookableDays,
   changedNights,
-  copyHours,
   formProblems,
   formToSave,
   freeDay,
   type HoursForm,
-  nextHours,
   workedNights,
 } from './hours-form.ts';
 
@@ -76,23 +74,7 @@ test('what is saved is in order, trimmed, and without days that have passed', ()
   expect(saved.exceptions.map(({ kind }) => kind)).toEqual(['off', 'hours']);
 });
 
-test('copied hours replace those of the chosen days', () => {
-  const hours = [at(0, 9, 12), at(0, 13, 17), at(1, 20, 22), at(2, 20, 22)];
-  expect(copyHours(hours, 0, [1, 6])).toEqual([
-    at(0, 9, 12),
-    at(0, 13, 17),
-    at(2, 20, 22),
-    at(1, 9, 12),
-    at(1, 13, 17),
-    at(6, 9, 12),
-    at(6, 13, 17),
-  ]);
-});
-
-test('added hours and days do not meet those that are there', () => {
-  expect(nextHours([])).toEqual({ from_minute: 540, to_minute: 1020 });
-  expect(nextHours([at(0, 9, 12)])).toEqual({ from_minute: 780, to_minute: 900 });
-  expect(nextHours([at(0, 9, 22)])).toEqual({ from_minute: 1380, to_minute: 1440 });
+test('an added day is the first one that is not there', () => {
   expect(freeDay(TODAY, (day) => day < '2026-11-23')).toBe('2026-11-23');
 });
 

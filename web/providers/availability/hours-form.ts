@@ -1,19 +1,7 @@
 import type { Availability, SaveAvailability } from '@hirfa/contract/providers';
-import {
-  type Calendar,
-  freeSlots,
-  type Hours,
-  hoursOn,
-  type TimeRange,
-  type WeeklyHours,
-} from '@hirfa/domain/bookings';
+import { type Calendar, freeSlots, hoursOn, type TimeRange, type WeeklyHours } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type ClockChange, clockChange, type Day } from '@hirfa/domain/market';
-import {
-  AVAILABILITY_LIMITS,
-  type AvailabilityProblem,
-  availabilityProblems,
-  withoutPast,
-} from '@hirfa/domain/providers';
+import { type AvailabilityProblem, availabilityProblems, withoutPast } from '@hirfa/domain/providers';
 import { isSameForm } from '../onboarding/draft/merge-forms.ts';
 
 /** The working hours as a person edits them. */
@@ -81,25 +69,6 @@ function fieldOf(path: string, { exceptions }: HoursForm): string {
   if (/^templates\.\d+$/.test(path)) return `${path}.first_day`;
   const isDayOff = exceptions.some(({ kind }, index) => kind === 'off' && path === `exceptions.${index}`);
   return isDayOff ? `${path}.day` : path.replace(/\.to_minute$/, '');
-}
-
-/** Hours for a day that has these: an ordinary day at first, then an hour's break after the last ones. */
-export function nextHours(hours: readonly Hours[]): Hours {
-  if (hours.length === 0) return { from_minute: 9 * 60, to_minute: 17 * 60 };
-  const from = Math.min(Math.max(...hours.map(({ to_minute }) => to_minute)) + 60, 23 * 60);
-  return { from_minute: from, to_minute: Math.min(from + 120, 24 * 60) };
-}
-
-/** How many hours a day can have. */
-export const HOURS_PER_DAY = AVAILABILITY_LIMITS.hours / 7;
-
-/** The hours of a weekday become those of other weekdays too, instead of theirs. */
-export function copyHours(hours: readonly WeeklyHours[], from: number, to: readonly number[]): WeeklyHours[] {
-  const copied = hours.filter(({ weekday }) => weekday === from);
-  return [
-    ...hours.filter(({ weekday }) => !to.includes(weekday)),
-    ...to.flatMap((weekday) => copied.map((each) => ({ ...each, weekday }))),
-  ];
 }
 
 /** The first day from this one on that is not among others. */

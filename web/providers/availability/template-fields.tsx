@@ -13,8 +13,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { DayField } from './day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { freeDay, type Template } from './hours-form.ts';
-import { removeRow } from './remove-row.ts';
-import { WeekFields } from './week-fields.tsx';
+import { removeRow } from '../week/remove-row.ts';
+import { WeekFields } from '../week/week-fields.tsx';
 
 const KINDS: Record<TemplateKind, MessageDescriptor> = {
   ramadan: msg`Ramadan`,
@@ -52,7 +52,7 @@ export function TemplateFields() {
 
 function TemplateCard({ template, index }: { template: Template; index: number }) {
   const { t, i18n } = useLingui();
-  const { form, change } = useHoursForm();
+  const { form, change, errorOf } = useHoursForm();
   const path = `templates.${index}`;
   const set = (changed: Partial<Template>) =>
     change({ templates: form.templates.with(index, { ...template, ...changed }) });
@@ -86,7 +86,12 @@ function TemplateCard({ template, index }: { template: Template; index: number }
         />
       </div>
       <div className="max-sm:-mx-2">
-        <WeekFields hours={template.hours} path={`${path}.hours`} onChange={(hours) => set({ hours })} />
+        <WeekFields
+          hours={template.hours}
+          path={`${path}.hours`}
+          errorOf={errorOf}
+          onChange={(hours) => set({ hours })}
+        />
       </div>
       <Return template={template} />
       <Button

@@ -9,6 +9,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { DocumentExample } from './document-example.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 import { KIND_NAMES } from './texts.ts';
 import { UploadLine } from './upload-line.tsx';
@@ -19,6 +20,10 @@ type DocumentFieldProps = {
   purpose: DocumentPurpose;
   /** The stored document; null while there is none. */
   document: DocumentBrief | null;
+  /** What it is called here, if it has a name of its own. */
+  name?: string;
+  /** What counts as this document. */
+  hint?: ReactNode;
   /** Why the form can not be sent with it, in the page's language. */
   error?: string | undefined;
 };
@@ -27,9 +32,9 @@ type DocumentFieldProps = {
  * One private document of the person: taken with the camera or chosen, uploaded, replaced, removed. Its id is the
  * kind, and it can be focused.
  */
-export function DocumentField({ kind, purpose, document, error }: DocumentFieldProps) {
+export function DocumentField({ kind, purpose, document, error, hint, ...given }: DocumentFieldProps) {
   const { i18n } = useLingui();
-  const name = i18n._(KIND_NAMES[kind]);
+  const name = given.name ?? i18n._(KIND_NAMES[kind]);
   const nameId = useId();
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -67,6 +72,7 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
         </p>
         {!document && !state && buttons}
       </div>
+      {!document && hint && <WhatCounts kind={kind}>{hint}</WhatCounts>}
       {document && <StoredDocument document={document} name={name} buttons={buttons} />}
       {state && (
         <UploadLine
@@ -83,6 +89,15 @@ export function DocumentField({ kind, purpose, document, error }: DocumentFieldP
         </p>
       )}
     </fieldset>
+  );
+}
+
+function WhatCounts({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <DocumentExample kind={kind} />
+      <p className="text-s text-ink-1">{children}</p>
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { cardLink } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -14,6 +17,7 @@ type Improvement = ProviderHome['improvements'][number];
 
 /** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
 export function Improvements({ improvements }: { improvements: readonly Improvement[] }) {
+  const { i18n } = useLingui();
   if (improvements.length === 0) return null;
   return (
     <section aria-labelledby="improvements">
@@ -22,71 +26,71 @@ export function Improvements({ improvements }: { improvements: readonly Improvem
       </h2>
       <ul className="divide-y divide-sand-2 overflow-hidden rounded-m border border-sand-2 bg-card">
         {improvements.map((improvement) => (
-          <li key={improvement.kind}>{rowOf(improvement)}</li>
+          <li key={improvement.kind}>
+            <Row
+              icon={ICONS[improvement.kind]}
+              text={i18n._(TEXTS[improvement.kind])}
+              link={<WayTo {...improvement} />}
+            />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function rowOf({ kind, card_id }: Improvement): ReactNode {
+const ICONS: Record<Improvement['kind'], ReactNode> = {
+  hours: <Clock aria-hidden />,
+  areas: <MapPin aria-hidden />,
+  card: <Tag aria-hidden />,
+  payout: <Wallet aria-hidden />,
+  photo: <Camera aria-hidden />,
+  card_photos: <ImagePlus aria-hidden />,
+};
+
+const TEXTS: Record<Improvement['kind'], MessageDescriptor> = {
+  hours: msg`Customers can book you only when you work.`,
+  areas: msg`Customers look for someone in their area.`,
+  card: msg`Without a service nobody can book you.`,
+  payout: msg`Your earnings wait until you say where to pay them.`,
+  photo: msg`Customers see who they book.`,
+  card_photos: msg`One of your services has no photo yet.`,
+};
+
+function WayTo({ kind, card_id }: Improvement) {
   switch (kind) {
     case 'hours':
       return (
-        <Row
-          icon={<Clock aria-hidden />}
-          text={<Trans>Customers can book you only when you work.</Trans>}
-          link={
-            <Link to="/provider/availability" className={cardLink}>
-              <Trans>Set your hours</Trans>
-            </Link>
-          }
-        />
+        <Link to="/provider/availability" className={cardLink}>
+          <Trans>Set your hours</Trans>
+        </Link>
       );
     case 'areas':
       return (
-        <Row
-          icon={<MapPin aria-hidden />}
-          text={<Trans>Customers look for someone in their area.</Trans>}
-          link={
-            <Link to="/provider/profile/edit" className={cardLink}>
-              <Trans>Choose where you work</Trans>
-            </Link>
-          }
-        />
+        <Link to="/provider/profile/edit" className={cardLink}>
+          <Trans>Choose where you work</Trans>
+        </Link>
       );
     case 'card':
       return (
-        <Row
-          icon={<Tag aria-hidden />}
-          text={<Trans>Without a service nobody can book you.</Trans>}
-          link={
-            <Link to="/provider/services/create" className={cardLink}>
-              <Trans>Add a service</Trans>
-            </Link>
-          }
-        />
+        <Link to="/provider/services/create" className={cardLink}>
+          <Trans>Add a service</Trans>
+        </Link>
+      );
+    case 'payout':
+      return (
+        <Link to="/provider/profile/edit" hash="payout" className={cardLink}>
+          <Trans>Add a bank account or wallet</Trans>
+        </Link>
       );
     case 'photo':
       return (
-        <Row
-          icon={<Camera aria-hidden />}
-          text={<Trans>Customers see who they book.</Trans>}
-          link={
-            <Link to="/profile/edit" className={cardLink}>
-              <Trans>Add a photo of you</Trans>
-            </Link>
-          }
-        />
+        <Link to="/profile/edit" className={cardLink}>
+          <Trans>Add a photo of you</Trans>
+        </Link>
       );
     case 'card_photos':
-      return (
-        <Row
-          icon={<ImagePlus aria-hidden />}
-          text={<Trans>One of your services has no photo yet.</Trans>}
-          link={<CardPhotosLink cardId={card_id} />}
-        />
-      );
+      return <CardPhotosLink cardId={card_id} />;
   }
 }
 

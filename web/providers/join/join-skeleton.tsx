@@ -1,4 +1,3 @@
-import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
 import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** The page for those who want to join while it loads. */
@@ -13,9 +12,11 @@ export function JoinSkeleton() {
         <Skeleton className="mt-4 h-13 w-60 max-w-full rounded-full!" />
       </div>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={3} />
-        <CardSkeleton lines={3} />
+        {[1, 2, 3].map((way) => (
+          <div key={way} className="rounded-m border border-sand-2 bg-card p-5">
+            <TextSkeleton lines={3} />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
 import { APPLICATION_STEPS, applicationProblems, type ApplicationStep } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { applicationQuery } from '../queries.ts';
+import { applicationQuery, payoutDetailsQuery } from '../queries.ts';
 import { useDraft } from './draft/use-draft.ts';
-import { focusProblem } from './focus-problem.ts';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { FormProvider } from './form-context.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { SaveLine } from './save-line.tsx';
@@ -15,8 +15,9 @@ import { STEP_NAMES } from './step-names.ts';
 import { StepList } from './step-list.tsx';
 import { AboutStep } from './steps/about-step.tsx';
 import { DocumentsStep } from './steps/documents-step.tsx';
+import { HoursStep } from './steps/hours-step.tsx';
+import { PayoutStep } from './steps/payout-step.tsx';
 import { PlaceStep } from './steps/place-step.tsx';
-import { PricesStep } from './steps/prices-step.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 import { WorkStep } from './steps/work-step.tsx';
 import { useShownProblems } from './use-shown-problems.ts';
@@ -56,11 +57,15 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     about: <AboutStep photo={props.photo} phone={props.renderPhone(phone_number, () => void readAgain())} />,
     work: <WorkStep />,
     place: <PlaceStep />,
-    prices: <PricesStep />,
+    hours: <HoursStep />,
     documents: <DocumentsStep documents={documents} />,
+    payout: <PayoutStep />,
     review: <ReviewStep {...review} />,
   };
-  const isComplete = (each: ApplicationStep) => !problems.some((problem) => problem.step === each);
+  // It may be left for later, but is complete only with an answer.
+  const isPayoutKnown = useQuery(payoutDetailsQuery(useOrpc())).data?.details != null;
+  const isComplete = (each: ApplicationStep) =>
+    each === 'payout' ? isPayoutKnown : !problems.some((problem) => problem.step === each);
   return (
     <FormProvider value={{ form, change: draft.change, shown }}>
       <div className="flex flex-col gap-5">

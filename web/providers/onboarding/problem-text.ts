@@ -1,5 +1,11 @@
-import { APPLICATION_LIMITS, type ApplicationProblem, type FieldOfApplication } from '@hirfa/domain/providers';
+import {
+  APPLICATION_LIMITS,
+  AVAILABILITY_LIMITS,
+  type ApplicationProblem,
+  type FieldOfApplication,
+} from '@hirfa/domain/providers';
 
+import { hoursProblemText } from '../week/words.ts';
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
@@ -16,13 +22,15 @@ function lengthOf(field: string): { min: number; max: number } {
 }
 
 const mostOf = (field: string) =>
-  field === 'skills'
-    ? LIMITS.skills
-    : field === 'cards'
-      ? LIMITS.cards.max
-      : field === 'service_area_zones'
-        ? LIMITS.areas
-        : LIMITS.links;
+  field === 'hours'
+    ? AVAILABILITY_LIMITS.hours
+    : field === 'skills'
+      ? LIMITS.skills
+      : field === 'cards'
+        ? LIMITS.cards.max
+        : field === 'service_area_zones'
+          ? LIMITS.areas
+          : LIMITS.links;
 
 const MISSING: Record<string, MessageDescriptor> = {
   provider_type: msg`Please choose one.`,
@@ -33,6 +41,7 @@ const MISSING: Record<string, MessageDescriptor> = {
   skills: msg`Please add at least one skill.`,
   cards: msg`Please add at least one service.`,
   service_area_zones: msg`Please choose at least one area.`,
+  hours: msg`Please add hours on at least one day.`,
   phone: msg`Please confirm your mobile number.`,
   full_name: msg`Please write your full name.`,
   full_name_ar: msg`Please write your full name.`,
@@ -63,6 +72,8 @@ export function problemText({ field, problem }: Field): MessageDescriptor {
     },
     not_https: () => msg`Please paste an address that begins with https://`,
     repeated: () => msg`This service is in your list twice.`,
+    order: () => hoursProblemText({ field, problem: 'order' }),
+    overlap: () => hoursProblemText({ field, problem: 'overlap' }),
   };
   return texts[problem]();
 }

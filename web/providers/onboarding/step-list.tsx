@@ -71,7 +71,7 @@ function StepButton({ step, number, isShown, isDone, onPress }: StepButtonProps)
       <span
         aria-hidden
         className={classNames(
-          'px-1 text-center text-xs text-balance max-sm:hidden',
+          'text-center text-xs text-balance wrap-normal max-sm:hidden',
           isShown ? 'font-semibold text-teal' : 'text-ink-2',
         )}
       >

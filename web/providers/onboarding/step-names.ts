@@ -8,7 +8,8 @@ export const STEP_NAMES: Record<ApplicationStep, MessageDescriptor> = {
   about: msg`Who you are`,
   work: msg`What you do`,
   place: msg`Where and how`,
-  prices: msg`Your prices`,
+  hours: msg`When you work`,
   documents: msg`Documents`,
+  payout: msg`Where to be paid`,
   review: msg`Check and send`,
 };

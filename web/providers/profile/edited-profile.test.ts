@@ -20,6 +20,7 @@ const page: ProviderPage = {
   provider_type: 'community',
   experience_level: 'hobby',
   is_founding_provider: false,
+  is_firm: false,
   is_online: true,
   total_jobs: 0,
   average_rating: null,
@@ -62,7 +63,7 @@ test('only what was edited is sent, and edits stay when the stored profile chang
   const edited = { base: stored, form: { ...stored, bio_en: 'New text', full_name: 'Mona', skills: ['Pottery'] } };
   expect(editsOf({ base: stored, form: stored })).toEqual({});
   expect(editsOf(edited)).toEqual({ bio_en: 'New text' });
-  const merged = withStored(edited, { ...stored, bio_en: 'Other', hourly_rate: '300' });
+  const merged = withStored(edited, { ...stored, bio_en: 'Other', pricing_mode: 'fixed' });
   expect(editsOf(merged)).toEqual({ bio_en: 'New text' });
-  expect(merged.form.hourly_rate).toBe('300');
+  expect(merged.form.pricing_mode).toBe('fixed');
 });

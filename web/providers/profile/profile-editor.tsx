@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/link.tsx';
+import { PayoutSection } from '../payout/payout-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { type ChangeRequestState, ReviewedSection } from './reviewed/reviewed-section.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
@@ -52,12 +53,14 @@ export function ProfileEditor({
       </header>
       {isShown ? (
         <ProfileForm application={application} page={page} photo={photo} renderPreview={renderPreview}>
+          <PayoutSection />
           <ReviewedSection application={application} request={request} />
           {blockedCustomers}
         </ProfileForm>
       ) : (
         <div className="flex max-w-3xl flex-col gap-10">
           {!application.is_active && <SuspendedCard reason={application.reason} />}
+          <PayoutSection />
           <ReviewedSection application={application} request={request} />
           {blockedCustomers}
         </div>

@@ -8,12 +8,12 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { useCall } from '../../ui/use-call.ts';
-import { focusProblem } from '../onboarding/focus-problem.ts';
+import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { FormProvider } from '../onboarding/form-context.ts';
 import { BioFields } from '../onboarding/steps/bio-fields.tsx';
 import { LinksField, SkillsField } from '../onboarding/steps/list-fields.tsx';
 import { PlaceStep } from '../onboarding/steps/place-step.tsx';
-import { PricesStep } from '../onboarding/steps/prices-step.tsx';
+import { PricesFields } from '../onboarding/steps/prices-fields.tsx';
 import { useShownProblems } from '../onboarding/use-shown-problems.ts';
 import { applicationQuery, areasQuery } from '../queries.ts';
 import { editsOf, previewOf, profileForm } from './edited-profile.ts';
@@ -81,7 +81,7 @@ function Fields({ photo }: { photo: ReactNode }) {
         <PlaceStep />
       </FormSection>
       <FormSection heading={<Trans>Your prices</Trans>}>
-        <PricesStep />
+        <PricesFields />
       </FormSection>
     </>
   );

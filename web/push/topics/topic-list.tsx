@@ -7,7 +7,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { usePushState } from '../permission.ts';
 import { readRegistration, watchStored } from '../stored.ts';
@@ -20,16 +19,15 @@ import { useTopicWords } from './use-topic-words.ts';
 export function TopicList() {
   const { t } = useLingui();
   const { words } = useTopicWords();
-  const state = usePushState();
+  const isOn = usePushState() === 'on';
   const subscribed = useSubscribed();
   const query = useQuery(useOrpc().notifications.listTopics.queryOptions({ input: {} }));
   const change = useChangeTopic();
-  const isOn = state === 'on';
   return (
     <QueryView query={query} failed={t`Your topics could not be loaded`} skeleton={<TopicsSkeleton />}>
       {({ items }) => (
         <>
-          {!isOn && <SwitchedOff isPossible={state !== 'impossible'} />}
+          {!isOn && <SwitchedOff />}
           <div className="-my-2.5 divide-y divide-sand-2">
             {items.map(({ topic }) => {
               const [name, hint] = words(topic);
@@ -69,21 +67,11 @@ function useChangeTopic() {
   });
 }
 
-function SwitchedOff({ isPossible }: { isPossible: boolean }) {
+function SwitchedOff() {
   return (
     <div className="pb-5">
       <Notice tone="plain">
-        {isPossible ? (
-          <Trans>
-            Notifications are off on this device. Switch them on in your{' '}
-            <TextLink to="/profile/settings" hash="device">
-              settings
-            </TextLink>
-            , and choose your topics here.
-          </Trans>
-        ) : (
-          <Trans>This browser can’t show notifications while Hirfa is closed.</Trans>
-        )}
+        <Trans>Notifications are off on this device. Switch them on above, and choose your topics here.</Trans>
       </Notice>
     </div>
   );

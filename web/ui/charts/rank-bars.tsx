@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OneLine } from '../one-line.tsx';
 
 type RankBarsProps = {
   /** What the bars show. */
@@ -23,8 +24,8 @@ export function RankBars({ title, bars, note }: RankBarsProps) {
       >
         {bars.map(({ key, label, value }) => (
           <div key={key} className="contents">
-            <span className="max-w-36 truncate text-ink-1 sm:max-w-48">
-              <bdi>{label}</bdi>
+            <span className="max-w-36 text-ink-1 sm:max-w-48">
+              <OneLine>{label}</OneLine>
             </span>
             <span className="h-4">
               <span className="block h-full rounded-[3px] bg-teal" style={{ inlineSize: `${(value / most) * 100}%` }} />

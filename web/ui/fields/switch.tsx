@@ -33,7 +33,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           disabled={disabled}
           aria-labelledby={`${id}-name`}
           {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-          className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-field-line bg-sand-1 px-0.5 transition-colors disabled:opacity-55 data-[state=checked]:border-teal data-[state=checked]:bg-teal"
+          className="relative inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-field-line bg-sand-1 px-0.5 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.25 disabled:opacity-55 data-[state=checked]:border-teal data-[state=checked]:bg-teal"
         >
           <Thumb className="size-5.5 rounded-full bg-field-line transition-[translate,background-color] data-[state=checked]:bg-sand-0 ltr:data-[state=checked]:translate-x-[1.2rem] rtl:data-[state=checked]:-translate-x-[1.2rem]" />
         </Root>

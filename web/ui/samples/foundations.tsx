@@ -28,7 +28,7 @@ export function Foundations() {
       </Row>
       <p className="display-text">{text('Good hands, close to home.', 'أيادٍ أمينة، قريبة من بيتك.')}</p>
       <p className="title-text">{text('Browse by craft', 'تصفّح حسب الحِرفة')}</p>
-      <p className="section-text">{text('Most offered services', 'خدمات يقدّمها كثيرون')}</p>
+      <p className="section-text">{text('Most offered services', 'الخدمات الأكثر توفّرًا')}</p>
       <p className="card-text">{text('Leak repair and fittings', 'إصلاح تسريبات وتركيبات')}</p>
       <p className="text-l text-ink-1">
         {text('A lead that says in one line what this is about.', 'تمهيد يقول في سطر واحد ما الأمر.')}

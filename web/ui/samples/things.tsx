@@ -66,8 +66,8 @@ function CategoryTabs() {
       onChange={setTab}
       heading={<h3 className="section-text">{text('Browse by craft', 'تصفّح حسب الحِرفة')}</h3>}
       tabs={[
-        { value: 'community', label: text('Community', 'المجتمع'), content },
-        { value: 'trusted', label: text('Trusted essentials', 'أساسيات موثوقة'), content },
+        { value: 'community', label: text('Community', 'هوايات ودروس'), content },
+        { value: 'trusted', label: text('Trusted essentials', 'صيانة وخدمات البيت'), content },
       ]}
     />
   );
@@ -79,7 +79,7 @@ function ServiceTile() {
     <Card pressable className="overflow-hidden">
       <CraftTile icon="palette" hue={42} />
       <div className="flex flex-col items-start gap-1.5 p-4">
-        <Chip>{text('Passionate Hobbyist', 'هواية بشغف')}</Chip>
+        <Chip>{text('Passionate Hobbyist', 'هاوٍ متمكّن')}</Chip>
         <h3 className="card-text">
           <Link to="/services" className={cardLink}>
             {text('Pottery for beginners', 'فخار للمبتدئين')}

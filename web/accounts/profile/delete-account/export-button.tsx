@@ -9,8 +9,10 @@ import { useCall } from '../../../ui/use-call.ts';
 /** The end of the document; a download that broke off lacks it. */
 const END = '"complete":true}';
 
-/** The copy as a file, which may be too large to be read as JSON here. */
-async function completeCopy(answer: unknown): Promise<Blob> {
+export const COPY_FILE = { name: 'hirfa-my-data.json', type: 'application/json' };
+
+/** The copy as a file; one that broke off is refused. */
+export async function completeCopy(answer: unknown): Promise<Blob> {
   const copy = answer instanceof Blob ? answer : new Blob();
   const end = await copy.slice(-2 * END.length).text();
   if (!end.trimEnd().endsWith(END)) throw new Error('the copy broke off');
@@ -24,7 +26,7 @@ export function ExportButton() {
   const fetchCopy = useCall(async () => completeCopy(await accounts.exportMe.call({})), {
     failed: true,
     onDone: (copy) => {
-      saveFile(copy, { name: 'hirfa-my-data.json', type: 'application/json' });
+      saveFile(copy, COPY_FILE);
       simpleToast({ title: t`Your data is downloaded` });
     },
   });

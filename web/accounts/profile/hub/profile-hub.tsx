@@ -16,7 +16,6 @@ import type { ReactNode } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ButtonLink, Link } from '../../../ui/link.tsx';
-import { ExportButton } from '../delete-account/export-button.tsx';
 import { DeletionBanner } from '../delete-account/deletion-banner.tsx';
 import { deletionQuery } from '../queries.ts';
 import { HubActionRow, HubGroup, hubLink, HubRow } from './hub-row.tsx';
@@ -31,7 +30,7 @@ export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
         <DeletionBanner />
       </div>
       <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        <YouGroup isProvider={me.is_provider} />
+        <YouGroup me={me} />
         <SiteGroup />
         <SecurityGroup signOut={signOut} />
         <DataGroup />
@@ -49,7 +48,7 @@ function EditButton() {
   );
 }
 
-function YouGroup({ isProvider }: { isProvider: boolean }) {
+function YouGroup({ me }: { me: Me }) {
   return (
     <HubGroup heading={<Trans>You</Trans>}>
       <Link to="/profile/edit" className={hubLink}>
@@ -66,13 +65,13 @@ function YouGroup({ isProvider }: { isProvider: boolean }) {
           text={<Trans>What is coming up, and what was</Trans>}
         />
       </Link>
-      <WorkRows isProvider={isProvider} />
+      <WorkRows me={me} />
     </HubGroup>
   );
 }
 
-function WorkRows({ isProvider }: { isProvider: boolean }) {
-  if (isProvider)
+function WorkRows({ me }: { me: Me }) {
+  if (me.is_provider)
     return (
       <>
         <Link to="/provider/dashboard" className={hubLink}>
@@ -87,6 +86,7 @@ function WorkRows({ isProvider }: { isProvider: boolean }) {
         </Link>
       </>
     );
+  if (me.roles.includes('admin')) return null;
   return (
     <Link to="/onboarding/community" className={hubLink}>
       <HubRow
@@ -140,12 +140,13 @@ function DataGroup() {
   const endsAt = data?.ends_at && <DateTime at={data.ends_at} form="day" />;
   return (
     <HubGroup heading={<Trans>Your data</Trans>}>
-      <HubActionRow
-        icon={<Download />}
-        label={<Trans>A copy of your data</Trans>}
-        text={<Trans>All that we keep about you, as a file</Trans>}
-        action={<ExportButton />}
-      />
+      <Link to="/profile/data" className={hubLink}>
+        <HubRow
+          icon={<Download />}
+          label={<Trans>A copy of your data</Trans>}
+          text={<Trans>All that we keep about you, to read and as a file</Trans>}
+        />
+      </Link>
       <Link to="/profile/delete-account" className={hubLink}>
         <HubRow
           icon={<Trash2 />}

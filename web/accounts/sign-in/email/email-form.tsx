@@ -9,6 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { type AuthFields, type AuthMode, type FieldErrors, useFieldErrors } from '../field-errors.ts';
 import { FullNameField } from '../full-name-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
+import { useCommonPassword } from '../password/use-common-password.ts';
 import { WayByMail } from '../way-by-mail.tsx';
 import { useEmailSignIn } from './use-email-sign-in.ts';
 import { focusFirst, readFields } from '../form-fields.ts';
@@ -29,6 +30,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
   const check = useFieldErrors(mode);
   const [errors, setErrors] = useState<FieldErrors>({});
   const send = useCall(ask, { onDone: onSignedIn });
+  const tooCommon = useCommonPassword(send.error);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,7 +45,9 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <AuthProblem error={send.error} whenLimited={mode === 'signin' && <WayByMail onForgot={onForgot} />} />
+      {tooCommon === undefined && (
+        <AuthProblem error={send.error} whenLimited={mode === 'signin' && <WayByMail onForgot={onForgot} />} />
+      )}
       {mode === 'signup' && <FullNameField defaultValue={typed.full_name} error={errors.full_name} />}
       <EmailField
         // In sign-in the browser offers passkeys in this field, too.
@@ -52,7 +56,7 @@ export function EmailForm({ mode, typed, keepTyped, onSignedIn, onForgot }: Emai
         error={errors.email}
       />
       {mode === 'signup' ? (
-        <NewPasswordField label={t`Password`} defaultValue={typed.password} error={errors.password} />
+        <NewPasswordField label={t`Password`} defaultValue={typed.password} error={errors.password ?? tooCommon} />
       ) : (
         <CurrentPasswordField defaultValue={typed.password} error={errors.password} onForgot={onForgot} />
       )}

@@ -125,7 +125,7 @@ function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepPr
 /** The heading, and the link to the other mode, at the top where a phone shows it without scrolling. */
 function Welcome({ mode }: { mode: AuthMode }) {
   return (
-    <StepHead title={mode === 'signup' ? <Trans>Create your account</Trans> : <Trans>Welcome back</Trans>}>
+    <StepHead title={mode === 'signup' ? <Trans>Create an account</Trans> : <Trans>Welcome back</Trans>}>
       <OtherMode mode={mode} />
     </StepHead>
   );

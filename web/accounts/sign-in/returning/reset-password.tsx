@@ -15,6 +15,7 @@ import { BackToSignIn } from '../back-to-sign-in.tsx';
 import { ForgotForm } from '../email/forgot-form.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { clearReset, pendingReset } from '../password/pending-reset.ts';
+import { useCommonPassword } from '../password/use-common-password.ts';
 import { StepCard } from '../step-card.tsx';
 import { StepHead } from '../step-head.tsx';
 import { focusFirst, readFields } from '../form-fields.ts';
@@ -98,6 +99,8 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
     onFailed: (error) => codeOf(error) === 'invalid_code' && onExpired(),
   });
 
+  const tooCommon = useCommonPassword(save.error);
+
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const { password } = readFields(event.currentTarget, ['password']);
@@ -120,10 +123,10 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
         )}
       </StepHead>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <AuthProblem error={save.error} />
+        {tooCommon === undefined && <AuthProblem error={save.error} />}
         <NewPasswordField
           label={t`New password`}
-          error={isShort ? t`The password needs at least ${PASSWORD_LENGTH.min} characters.` : undefined}
+          error={isShort ? t`The password needs at least ${PASSWORD_LENGTH.min} characters.` : tooCommon}
         />
         <Button type="submit" wide size="l" pending={save.isPending}>
           <Trans>Save the password</Trans>

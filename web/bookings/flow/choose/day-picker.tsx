@@ -1,7 +1,6 @@
 import { type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../ui/class-names.ts';
-import { useLanguage } from '../../../kit/use-language.ts';
 import type { ShownDay } from './slot-week.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 
@@ -37,7 +36,7 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: ShownDay; is
       )}
     >
       <span aria-hidden className="text-xs">
-        <Weekday at={at} />
+        <DateTime at={at} form="weekday" />
       </span>
       <span
         aria-hidden
@@ -51,21 +50,5 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: ShownDay; is
         {isFree ? <Plural value={count} one="# free time" other="# free times" /> : <Trans>nothing free</Trans>}
       </span>
     </button>
-  );
-}
-
-/** Arabic has no short names of days: small screens show one letter. */
-function Weekday({ at }: { at: string }) {
-  const language = useLanguage();
-  if (language === 'en') return <DateTime at={at} form="weekday" />;
-  return (
-    <>
-      <span className="sm:hidden">
-        <DateTime at={at} form="weekday-letter" />
-      </span>
-      <span className="hidden sm:inline">
-        <DateTime at={at} form="weekday" />
-      </span>
-    </>
   );
 }

@@ -52,7 +52,7 @@ export function PayButton({ booking, paying: { start, pending }, isDeclined }: P
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
       {!pending && <LockKeyhole aria-hidden />}
-      <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Pay {amount}</Trans>}</span>
+      <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { isNotFoundError } from '../../../kit/not-found.ts';
 import { useConnected } from '../../../kit/live/connected.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -32,6 +32,8 @@ type OutcomeViewProps = {
   id: string;
   /** The page whose address says that the payment is decided. */
   isResult: boolean;
+  /** What a customer is offered once the request is with the provider. */
+  offer: ReactNode;
   onDecided: () => void;
   /** It is not decided, or no longer. */
   onOpen: () => void;
@@ -43,7 +45,7 @@ type OutcomeViewProps = {
  * What became of a payment, which only the server knows: people come back from the gateway's page also without paying,
  * and before the gateway has decided.
  */
-export function OutcomeView({ id, isResult, onDecided, onOpen, onFurther }: OutcomeViewProps) {
+export function OutcomeView({ id, isResult, offer, onDecided, onOpen, onFurther }: OutcomeViewProps) {
   const { t } = useLingui();
   const [since] = useState(() => Date.now());
   const isConnected = useConnected();
@@ -82,7 +84,7 @@ export function OutcomeView({ id, isResult, onDecided, onOpen, onFurther }: Outc
     case 'ended':
       return <PaymentEnded booking={booking} />;
     case 'sent':
-      return <Sent booking={booking} />;
+      return <Sent booking={booking} offer={offer} />;
     case 'not_paid':
     case 'declined':
       return <NotPaid booking={booking} isDeclined={verdict === 'declined'} />;

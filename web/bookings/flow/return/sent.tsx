@@ -2,13 +2,14 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Moment } from '../../common/booking-time.tsx';
 import { PaymentResult, SeeBooking } from '../payment-result.tsx';
 
 /** The payment is authorized, and the provider has the request. */
-export function Sent({ booking }: { booking: Booking }) {
+export function Sent({ booking, offer }: { booking: Booking; offer: ReactNode }) {
   const language = useLanguage();
   const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   const moment = booking.respond_by && <Moment at={booking.respond_by} />;
@@ -20,6 +21,7 @@ export function Sent({ booking }: { booking: Booking }) {
       tone="ok"
       heading={<Trans>Your request is on its way to {who}</Trans>}
       action={<SeeBooking id={booking.id} />}
+      offer={offer}
     >
       {moment && (
         <p className="font-semibold text-ink-0">

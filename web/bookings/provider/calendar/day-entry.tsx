@@ -53,7 +53,7 @@ function BookingEntry({ entry, day, shown, booking }: DayEntryProps & { booking:
         <span className="block font-semibold wrap-anywhere md:line-clamp-2 md:text-current max-md:text-ink-0">
           {textIn(booking, 'title', useLanguage())}
         </span>
-        <span className="block truncate max-md:text-s">
+        <span className="block *:block *:w-fit *:max-w-full *:truncate max-md:text-s">
           <CustomerName booking={booking} />
         </span>
         <span className={classNames('block text-xs font-medium', !isDay && 'md:sr-only')}>{i18n._(words)}</span>

@@ -20,7 +20,7 @@ export function HoursNote({ days, isLoading, isSuspended }: HoursNoteProps) {
           </span>
         </span>
       )}
-      <TextLink to="/provider/availability" className="inline-flex min-h-11 items-center sm:min-h-0">
+      <TextLink to="/provider/availability">
         {isClosed ? <Trans>Set your hours</Trans> : <Trans>Change your hours</Trans>}
       </TextLink>
     </p>

@@ -38,8 +38,7 @@ function WeekdayNames({ shown: { day } }: { shown: Shown }) {
         const at = startOfDay(addDays(weekOf(day), index));
         return (
           <span key={index} data-tooltip={formatDateTime(at, 'long-weekday', locale)}>
-            <span className="md:hidden">{formatDateTime(at, 'weekday-letter', locale)}</span>
-            <span className="max-md:hidden">{formatDateTime(at, 'weekday', locale)}</span>
+            {formatDateTime(at, 'weekday', locale)}
           </span>
         );
       })}

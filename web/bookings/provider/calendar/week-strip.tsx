@@ -48,7 +48,7 @@ function StripDay({ shown: { day, today }, each }: { shown: Shown; each: ShownDa
           .join(locale === 'en' ? ', ' : '، ')}
       </span>
       <span aria-hidden className="text-[.6875rem] leading-none">
-        {formatDateTime(at, locale === 'en' ? 'weekday' : 'weekday-letter', locale)}
+        {formatDateTime(at, 'weekday', locale)}
       </span>
       <span
         aria-hidden

@@ -13,7 +13,7 @@ export function EarningsChart({ weeks }: { weeks: Weeks }) {
       bars={weeks.map(barOf)}
       width={0.6}
       height="h-48"
-      legend={{ teal: <Trans>Settled</Trans>, clay: <Trans>Pending</Trans> }}
+      legend={{ teal: <Trans context="earnings">Settled</Trans>, clay: <Trans context="earnings">Pending</Trans> }}
       note={<Trans>The table has every figure.</Trans>}
     >
       <Sundays weeks={weeks} />

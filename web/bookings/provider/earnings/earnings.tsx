@@ -4,7 +4,7 @@ import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,8 +26,8 @@ const WEEKS = 8;
 /** How many of the weeks are after the present one: jobs that are confirmed for them are pending. */
 const AHEAD = 2;
 
-/** A provider's earnings, eight weeks at a time. */
-export function Earnings() {
+/** A provider's earnings, eight weeks at a time; `notice` is what else is to be known of them. */
+export function Earnings({ notice }: { notice: ReactNode }) {
   const { t } = useLingui();
   const [from, setFrom] = useState<Day>(() => addDays(weekOf(cairoDay(new Date())), 7 * (1 + AHEAD - WEEKS)));
   const query = useQuery({ ...earningsQuery(useOrpc(), from, WEEKS), placeholderData: keepPreviousData });
@@ -49,6 +49,7 @@ export function Earnings() {
               <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
             </div>
           </div>
+          {notice}
           <Weeks weeks={items} />
         </section>
       )}

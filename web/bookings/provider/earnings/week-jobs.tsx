@@ -88,11 +88,11 @@ function Job({ line }: { line: EarningsLine }) {
 function State({ line }: { line: EarningsLine }) {
   return line.is_settled ? (
     <StateBadge tone="ok">
-      <Trans>Settled</Trans>
+      <Trans context="earnings">Settled</Trans>
     </StateBadge>
   ) : (
     <StateBadge tone="warn">
-      <Trans>Pending</Trans>
+      <Trans context="earnings">Pending</Trans>
     </StateBadge>
   );
 }

@@ -32,10 +32,10 @@ export function WeeksTable({ weeks, chosen, jobsId, onChoose }: WeeksTableProps)
               <Trans>Week</Trans>
             </th>
             <th scope="col" className={head}>
-              <Trans>Settled</Trans>
+              <Trans context="earnings">Settled</Trans>
             </th>
             <th scope="col" className={head}>
-              <Trans>Pending</Trans>
+              <Trans context="earnings">Pending</Trans>
             </th>
             <th scope="col" className={`${head} max-[26rem]:hidden`}>
               <Trans context="earnings">Jobs</Trans>

@@ -21,8 +21,8 @@ export function WeekEarnings({ week }: { week: EarningsWeek }) {
       </div>
       <Card className="flex flex-col gap-4 p-4 sm:p-5">
         <dl className="grid grid-cols-2 gap-4">
-          <Stat label={t`Settled`} value={<WholeMoney amount={week.settled} />} />
-          <Stat label={t`Pending`} value={<WholeMoney amount={week.pending} />} />
+          <Stat label={t({ message: 'Settled', context: 'earnings' })} value={<WholeMoney amount={week.settled} />} />
+          <Stat label={t({ message: 'Pending', context: 'earnings' })} value={<WholeMoney amount={week.pending} />} />
         </dl>
         <p className="text-s">
           <TextLink to="/provider/dashboard" search={{ tab: 'earnings' }}>

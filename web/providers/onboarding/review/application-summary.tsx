@@ -1,14 +1,14 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
-import type { ApplicationStep } from '@hirfa/domain/providers';
+import { type ApplicationStep, isFirmOf, levelOf } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Money } from '../../../ui/money.tsx';
-import { areasQuery, categoriesQuery } from '../../queries.ts';
+import { areasQuery, categoriesQuery, payoutDetailsQuery } from '../../queries.ts';
 import { useForm } from '../form-context.ts';
+import { wayOf } from '../ways.ts';
 
 type Step = Exclude<ApplicationStep, 'review'>;
 
@@ -19,16 +19,21 @@ export function ApplicationSummary({ step, application }: { step: Step; applicat
     about: <AboutLine phone={application.phone_number} />,
     work: <WorkLine />,
     place: <PlaceLine />,
-    prices: <PriceLine />,
+    hours: <HoursLine />,
     documents: <Plural value={application.documents.length} one="# document" other="# documents" />,
+    payout: <PayoutLine />,
   };
   return lines[step];
 }
 
 function TypeLine() {
-  const { provider_type } = useForm().form;
-  if (provider_type === null) return null;
-  return provider_type === 'community' ? <Trans>Under my own name</Trans> : <Trans>As a firm for homes</Trans>;
+  const way = wayOf(useForm().form);
+  const lines = {
+    community: <Trans>I teach or make something</Trans>,
+    tradesperson: <Trans>I have a trade</Trans>,
+    firm: <Trans>I have a firm</Trans>,
+  };
+  return way && lines[way];
 }
 
 function AboutLine({ phone }: { phone: string | null }) {
@@ -37,7 +42,7 @@ function AboutLine({ phone }: { phone: string | null }) {
   const name = language === 'ar' ? form.full_name_ar || form.full_name : form.full_name || form.full_name_ar;
   const business =
     language === 'ar' ? form.business_name_ar || form.business_name : form.business_name || form.business_name_ar;
-  const parts = [name, form.provider_type === 'trusted_essential' ? business : '', phone ?? ''].filter(Boolean);
+  const parts = [name, isFirmOf(form) ? business : '', phone ?? ''].filter(Boolean);
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && ' · '}
@@ -53,11 +58,11 @@ function WorkLine() {
   const { data } = useQuery(categoriesQuery(useOrpc()));
   const category = data?.items.find(({ slug }) => slug === form.primary_category);
   const name = category && textIn(category, 'name', language);
-  const level =
-    form.experience_level && (form.experience_level === 'hobby' ? t`Passionate Hobbyist` : t`Certified Professional`);
+  const level = form.provider_type === 'community' && levelOf(form);
+  const levelName = level && (level === 'hobby' ? t`Passionate Hobbyist` : t`Certified Professional`);
   return (
     <>
-      {[name, level].filter(Boolean).map((part) => `${part} · `)}
+      {[name, levelName].filter(Boolean).map((part) => `${part} · `)}
       <Plural value={form.cards.length} one="# service" other="# services" />
     </>
   );
@@ -73,9 +78,23 @@ function PlaceLine() {
   return [...ways, ...areas.map((area) => textIn(area, 'name', language))].filter(Boolean).join(' · ');
 }
 
-function PriceLine() {
-  const { hourly_rate } = useForm().form;
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(hourly_rate)) return null;
-  const rate = <Money amount={Number(hourly_rate).toFixed(2)} />;
-  return <Trans>{rate} for an hour</Trans>;
+/** "6 days, 48 hours a week" */
+function HoursLine() {
+  const { hours } = useForm().form;
+  const days = new Set(hours.map(({ weekday }) => weekday)).size;
+  const minutes = hours.reduce((sum, { from_minute, to_minute }) => sum + to_minute - from_minute, 0);
+  if (days === 0) return null;
+  const onDays = <Plural value={days} one="# day" other="# days" />;
+  const perWeek = <Plural value={Math.round(minutes / 60)} one="# hour a week" other="# hours a week" />;
+  return (
+    <Trans>
+      {onDays}, {perWeek}
+    </Trans>
+  );
+}
+
+function PayoutLine() {
+  const { data } = useQuery(payoutDetailsQuery(useOrpc()));
+  const digits = data?.details && <bdi dir="ltr">•••• {data.details.last_digits}</bdi>;
+  return digits ?? <Trans context="may be left open">Later</Trans>;
 }

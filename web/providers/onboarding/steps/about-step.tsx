@@ -1,6 +1,7 @@
+import { isFirmOf } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { GroupError } from '../fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { BioFields } from './bio-fields.tsx';
 import { BusinessFields, NameFields } from './name-fields.tsx';
@@ -19,7 +20,7 @@ export function AboutStep({ photo, phone }: AboutStepProps) {
   return (
     <>
       <NameFields />
-      {form.provider_type === 'trusted_essential' && <BusinessFields />}
+      {isFirmOf(form) && <BusinessFields />}
       <section>
         <h3 className="text-s font-semibold text-ink-0">
           <Trans>Photo</Trans>

@@ -1,13 +1,20 @@
 import type { DocumentBrief } from '@hirfa/contract/providers';
-import { requiredDocuments } from '@hirfa/domain/providers';
-import { Trans } from '@lingui/react/macro';
+import { type DocumentKind, requiredDocuments } from '@hirfa/domain/providers';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { DocumentField } from '../../documents/document-field.tsx';
+import { whatCounts } from './what-counts.ts';
 import { useForm } from '../form-context.ts';
+import { wayOf } from '../ways.ts';
 
 /** The documents that an admin looks at. */
 export function DocumentsStep({ documents }: { documents: readonly DocumentBrief[] }) {
+  const { i18n } = useLingui();
   const { form, errorOf } = useForm();
+  function wordsOf(kind: DocumentKind) {
+    const { name, hint } = whatCounts(kind, wayOf(form) ?? 'community');
+    return { hint: i18n._(hint), ...(name && { name: i18n._(name) }) };
+  }
   return (
     <>
       <p className="flex items-start gap-2.5 text-s text-ink-1">
@@ -19,6 +26,7 @@ export function DocumentsStep({ documents }: { documents: readonly DocumentBrief
           <div key={kind} data-field={kind}>
             <DocumentField
               kind={kind}
+              {...wordsOf(kind)}
               purpose="application"
               document={documents.find((each) => each.kind === kind) ?? null}
               error={errorOf(kind)}

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { areasQuery } from '../../queries.ts';
-import { GroupError } from '../fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 
 /** Where and how the person works. */

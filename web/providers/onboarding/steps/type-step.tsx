@@ -1,28 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { wayOf, WAYS } from '../ways.ts';
 
-/** Whether the person works under their own name or for a firm. */
+/** In whose name the person works, and at what. */
 export function TypeStep() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
   return (
     <ChoiceCards
-      label={t`In whose name do you work?`}
+      label={t`Which of these is you?`}
       field="provider_type"
-      value={form.provider_type}
-      onChange={(provider_type) => change({ provider_type })}
+      value={wayOf(form)}
+      onChange={(way) => change(WAYS[way])}
       error={errorOf('provider_type')}
       options={[
         {
           value: 'community',
-          label: t`Under my own name`,
-          text: <Trans>You teach, coach or make something: lessons, crafts, music, cooking, sports.</Trans>,
+          label: t`I teach or make something`,
+          text: <Trans>In your own name: lessons, music, crafts, cooking, sports. A hobby is enough.</Trans>,
         },
         {
-          value: 'trusted_essential',
-          label: t`As a firm for homes`,
-          text: <Trans>You repair, install or clean: plumbing, electricity, cleaning, painting.</Trans>,
+          value: 'tradesperson',
+          label: t`I have a trade`,
+          text: (
+            <Trans>
+              In your own name: plumber, electrician, painter, carpenter. You show a licence or certificate.
+            </Trans>
+          ),
+        },
+        {
+          value: 'firm',
+          label: t`I have a firm`,
+          text: (
+            <Trans>In the name of a firm: repairs, installation, cleaning. You show its commercial register.</Trans>
+          ),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@hirfa/domain/providers';
+import { type ApplicationForm, levelsFor } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -6,41 +6,51 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { categoriesQuery } from '../../queries.ts';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 import { CardsField } from './cards-field.tsx';
 import { LinksField, SkillsField } from './list-fields.tsx';
+import { PricesFields } from './prices-fields.tsx';
 
-/** What the person does: category, level, skills, offers, links. */
+/** What the person does: category, level, skills, offers with their prices, links. */
 export function WorkStep() {
-  const { t } = useLingui();
-  const { form, change, errorOf } = useForm();
+  const { form } = useForm();
   return (
     <>
       <CategoryField />
-      <ChoiceCards
-        label={t`Your level`}
-        field="experience_level"
-        value={form.experience_level}
-        onChange={(experience_level) => change({ experience_level })}
-        error={errorOf('experience_level')}
-        options={[
-          {
-            value: 'hobby',
-            label: t`Passionate Hobbyist`,
-            text: <Trans>You are good at it and love it, without a certificate.</Trans>,
-          },
-          {
-            value: 'professional',
-            label: t`Certified Professional`,
-            text: <Trans>You live from it, and a certificate or licence shows it.</Trans>,
-          },
-        ]}
-      />
+      {levelsFor(form.provider_type ?? 'community').length > 1 && <LevelField />}
       <SkillsField />
+      <PricesFields />
       <CardsField />
       <LinksField />
     </>
+  );
+}
+
+/** Lessons and crafts are also given by people without a certificate; a trade or a firm has one level. */
+function LevelField() {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  return (
+    <ChoiceCards
+      label={t`Your level`}
+      field="experience_level"
+      value={form.experience_level}
+      onChange={(experience_level) => change({ experience_level })}
+      error={errorOf('experience_level')}
+      options={[
+        {
+          value: 'hobby',
+          label: t`Passionate Hobbyist`,
+          text: <Trans>You are good at it and love it, without a certificate.</Trans>,
+        },
+        {
+          value: 'professional',
+          label: t`Certified Professional`,
+          text: <Trans>You live from it, and a certificate or licence shows it.</Trans>,
+        },
+      ]}
+    />
   );
 }
 

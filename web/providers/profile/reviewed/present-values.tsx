@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
+import { isFirmOf } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { valuesOf } from './value-names.ts';
 /** What was verified, as it is. */
 export function PresentValues({ application: { form, documents } }: { application: OwnApplication }) {
   const { i18n } = useLingui();
-  const isFirm = form.provider_type === 'trusted_essential';
+  const isFirm = isFirmOf(form);
   const values = valuesOf({ ...form, ...(!isFirm && { business_name: '', business_name_ar: '' }) }, (text) =>
     i18n._(text),
   );

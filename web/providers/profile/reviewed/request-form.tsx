@@ -1,12 +1,12 @@
 import type { DocumentBrief, OwnApplication } from '@hirfa/contract/providers';
-import { APPLICATION_STEPS, DOCUMENT_KINDS } from '@hirfa/domain/providers';
+import { APPLICATION_STEPS, DOCUMENT_KINDS, isFirmOf } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DocumentField } from '../../documents/document-field.tsx';
-import { focusProblem } from '../../onboarding/focus-problem.ts';
+import { focusProblem } from '../../../ui/fields/focus-problem.ts';
 import { FormProvider, useForm } from '../../onboarding/form-context.ts';
 import { BusinessFields, NameFields } from '../../onboarding/steps/name-fields.tsx';
 import { TypeStep } from '../../onboarding/steps/type-step.tsx';
@@ -59,7 +59,7 @@ export function RequestForm({ application, documents, takesFocus, onClose }: Req
           <div onBlur={leave} className="flex flex-col gap-7">
             <NameFields />
             <TypeStep />
-            {form.provider_type === 'trusted_essential' && <BusinessFields />}
+            {isFirmOf(form) && <BusinessFields />}
             <NewDocuments documents={documents} />
           </div>
           {sending.refusal && <Notice tone="bad">{sending.refusal}</Notice>}

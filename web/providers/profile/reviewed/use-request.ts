@@ -50,7 +50,11 @@ export function useRequest(application: OwnApplication, documents: readonly Docu
   return {
     form,
     change,
-    problems: changeProblems(present, changes, { present: kindsOf(application.documents), added: kindsOf(documents) }),
+    problems: changeProblems(present, changes, {
+      present: kindsOf(application.documents),
+      added: kindsOf(documents),
+      is_firm: form.is_firm,
+    }),
     isEmpty: Object.keys(changes).length === 0 && documents.length === 0,
     isUploading: uploading === 'running',
     sending: send,

@@ -8,8 +8,7 @@ import { weekdayName } from '../../ui/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useHoursForm } from './hours-context.ts';
-import { copyHours, HOURS_PER_DAY, nextHours } from './hours-form.ts';
+import { copyHours, HOURS_PER_DAY, nextHours } from './week-hours.ts';
 import { TimeRange } from './time-range.tsx';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -19,6 +18,8 @@ type WeekFieldsProps = {
   /** The path of the hours in the form. */
   path: string;
   onChange: (hours: WeeklyHours[]) => void;
+  /** What is wrong with the field of a path. */
+  errorOf: (field: string) => string | undefined;
 };
 
 /** The hours of each weekday, from Sunday. 9.17 */
@@ -32,9 +33,8 @@ export function WeekFields(week: WeekFieldsProps) {
   );
 }
 
-function WeekdayFields({ hours, path, onChange, weekday }: WeekFieldsProps & { weekday: number }) {
+function WeekdayFields({ hours, path, onChange, errorOf, weekday }: WeekFieldsProps & { weekday: number }) {
   const { t } = useLingui();
-  const { errorOf } = useHoursForm();
   const name = weekdayName(weekday, useLocale());
   const own = hours.flatMap((each, index) => (each.weekday === weekday ? { each, index } : []));
   const ranges = own.map(({ each }) => each);

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type ChoiceCardsProps<Value extends string> = {
   /** The question. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import { AmountField } from '../fields/line-field.tsx';
 import { useForm } from '../form-context.ts';
 
 /** How the person prices work. */
-export function PricesStep() {
+export function PricesFields() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
   return (
@@ -21,14 +21,6 @@ export function PricesStep() {
           { value: 'fixed', label: t`By the job`, text: <Trans>The price of the service counts.</Trans> },
           { value: 'package', label: t`In packages`, text: <Trans>Several meetings for one price.</Trans> },
         ]}
-      />
-      <AmountField
-        label={t`Price of an hour, in pounds`}
-        field="hourly_rate"
-        value={form.hourly_rate}
-        onChange={(hourly_rate) => change({ hourly_rate })}
-        error={errorOf('hourly_rate')}
-        hint={<Trans>It counts where you agree on time.</Trans>}
       />
       <div>
         <Switch

@@ -1,0 +1,51 @@
+import { PayoutDetails } from '@hirfa/contract/payments';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { refusalOf } from '../../testing/calls.ts';
+import { openMarket } from '../../testing/market.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+const ADDRESS = '/api/v1/provider/payout-details';
+const IBAN = 'EG380019000500000000263180002';
+const Answer = z.object({ details: PayoutDetails.nullable() });
+
+test('a person says where to be paid, reads only the last digits, and replaces it', async () => {
+  const market = await openMarket(product);
+  const read = async () => Answer.parse((await market.ask('provider', 'GET', ADDRESS)).body).details;
+  expect(await read()).toBeNull();
+  const typed = 'eg38 0019 0005 0000 0000 2631 8000 2';
+  await market.ask('provider', 'PUT', ADDRESS, { kind: 'iban', number: typed, holder: ' Salma Kamal ' });
+  const changed_at = product.clock.now.toISOString();
+  expect(await read()).toEqual({ kind: 'iban', last_digits: '0002', holder: 'Salma Kamal', changed_at });
+  const [row] = await product.owner.execute(sql`select number from payout_details
+    where user_id = ${market.provider.user_id}`);
+  expect(row).toEqual({ number: IBAN });
+  await market.ask('provider', 'PUT', ADDRESS, { kind: 'wallet', number: '٠١٠ ١٢٣٤ ٥٦٧٨', holder: 'Salma' });
+  expect(await read()).toEqual({ kind: 'wallet', last_digits: '5678', holder: '', changed_at });
+  expect(Answer.parse((await market.ask('customer', 'GET', ADDRESS)).body).details).toBeNull();
+});
+
+test.each([
+  [{ kind: 'iban', number: 'EG380019000500000000263180003', holder: 'Salma' }, 'number'],
+  [{ kind: 'iban', number: IBAN, holder: ' ' }, 'holder'],
+  [{ kind: 'wallet', number: '02 2345 6789', holder: '' }, 'number'],
+])('%o is refused at its field, and nothing is stored', async (details, path) => {
+  const market = await openMarket(product);
+  const refused = await market.ask('provider', 'PUT', ADDRESS, details);
+  expect([refused.status, refusalOf(refused)]).toEqual([400, 'invalid_input']);
+  expect(refused.body).toMatchObject({ data: { fields: [{ path }] } });
+  expect(Answer.parse((await market.ask('provider', 'GET', ADDRESS)).body).details).toBeNull();
+});
+
+test('the database refuses an account that is none', async () => {
+  const market = await openMarket(product);
+  const insert = (kind: string, number: string, holder: string) =>
+    product.owner.execute(sql`insert into payout_details (user_id, kind, number, holder, changed_at)
+      values (${market.provider.user_id}, ${kind}, ${number}, ${holder}, now())`);
+  const refused = { cause: { constraint: 'payout_details_number' } };
+  await expect(insert('iban', 'DE89370400440532013000', 'Salma')).rejects.toMatchObject(refused);
+  await expect(insert('iban', IBAN, '')).rejects.toMatchObject(refused);
+  await expect(insert('wallet', '01012345678', '')).rejects.toMatchObject(refused);
+});
