@@ -9,19 +9,24 @@ import { type Applicant, APPLICANTS, showsSkill } from './proofs.ts';
 
 type Words = { name: ReactNode; text: ReactNode };
 
-/** What counts as a document that everybody shows. */
+/** What counts as a document that everybody shows, in the words of the form. */
 const DOCUMENTS: Record<(typeof REQUIRED_DOCUMENTS)[number], Words> = {
   national_id_front: {
     name: <Trans>National ID, front</Trans>,
-    text: <Trans>The side with your photo, with all four corners in the picture.</Trans>,
+    text: <Trans>The side with your photo. All four corners are in the picture, and every letter is sharp.</Trans>,
   },
   national_id_back: {
     name: <Trans>National ID, back</Trans>,
-    text: <Trans>The date on it has not passed, and every letter is sharp.</Trans>,
+    text: <Trans>The side with the bar code. The date on it has not passed.</Trans>,
   },
   proof_url: {
     name: <Trans>Proof of address</Trans>,
-    text: <Trans>A bill for electricity, gas, water or a landline, or your rental contract.</Trans>,
+    text: (
+      <Trans>
+        A bill for electricity, gas, water or a landline, or your rental contract: with your address, from the last
+        three months.
+      </Trans>
+    ),
   },
 };
 
@@ -34,7 +39,11 @@ const SKILL: Record<Applicant, Words> = {
   },
   tradesperson: {
     name: <Trans>A trade in your own name</Trans>,
-    text: <Trans>A licence to work in the trade, or a certificate of skill.</Trans>,
+    text: (
+      <Trans>
+        Your licence to work in the trade, a certificate of skill of the Ministry of Labour, or the card of your union.
+      </Trans>
+    ),
   },
   firm: {
     name: <Trans>A firm</Trans>,
