@@ -1,7 +1,7 @@
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { sql } from 'drizzle-orm';
 
-/** The home page, the services, and a service, a provider and a category of the demo marketplace. */
+/** Home, the services, what providers earn, and a service, a provider and a category of the demo marketplace. */
 export async function publicPages({ owner }: RunningSite) {
   const [service] = await owner.execute<{ slug: string }>(sql`select slug from services order by slug limit 1`);
   const [provider] = await owner.execute<{ id: string }>(
@@ -13,6 +13,7 @@ export async function publicPages({ owner }: RunningSite) {
   return {
     home: '/',
     services: '/services',
+    earnings: '/earnings',
     service: `/service/${service?.slug}`,
     provider: `/provider/${provider?.id}`,
     category: `/community/${category?.slug}`,

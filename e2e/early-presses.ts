@@ -144,13 +144,13 @@ function keepsText(word: string): boolean {
 
 const FORMS = ['/auth?mode=signin', '/auth?mode=signup', '/ar/auth'];
 const SEARCHES = ['/', '/services', '/ar', '/ar/services?category=plumbing'];
-const DOCUMENTS = [...SEARCHES, '/service/oud-lessons', '/community/plumbing'];
+const DOCUMENTS = [...SEARCHES, '/earnings', '/service/oud-lessons', '/community/plumbing'];
 /** Pages with such controls. */
 const PATHS: Record<Kind, readonly string[]> = {
   link: [...DOCUMENTS, '/booking/oud-lessons', ...FORMS],
   button: [...DOCUMENTS, ...FORMS],
   choice: ['/', '/ar', '/booking/oud-lessons', '/ar/booking/oud-lessons'],
-  text: [...SEARCHES, ...FORMS],
+  text: [...SEARCHES, '/ar/earnings', ...FORMS],
 };
 const WIDTHS = [360, 1280];
 

@@ -73,6 +73,7 @@ type ScreenWithParameter = Extract<ScreenPath, `${string}$${string}`>;
 function otherScreens({ provider, customer, offer }: Market, { booking, request, unpaid, support, mail }: Shown) {
   return {
     '/services': public_('/services?q=oud'),
+    '/earnings': public_('/earnings?price=400'),
     '/service/$serviceSlug': public_('/service/oud-lessons'),
     '/community/$categorySlug': public_('/community/plumbing'),
     '/provider/$providerId': public_(`/provider/${provider.id}`),

@@ -47,7 +47,25 @@ function checkTexts(): void {
     const empty = read(file).match(/^msgstr ""\n(?!")/gm) ?? [];
     if (empty.length > 0) problems.push(`${file}: ${empty.length} texts have no translation`);
   }
+  checkSharedTexts();
 }
+
+/** The server has both catalogues, a visitor one: a text of both that differs would change when the page wakes. */
+function checkSharedTexts(): void {
+  const [site, inside] = ['site', 'inside'].map((name) => textsOf(read(`web/locales/ar/${name}.po`)));
+  for (const [text, translation] of site ?? [])
+    if ((inside?.get(text) ?? translation) !== translation)
+      problems.push(`web/locales/ar: a text of both catalogues has two translations: ${text}`);
+}
+
+/** The translations of a catalogue, by the lines that name the text. */
+const textsOf = (catalogue: string) =>
+  new Map(
+    Array.from(
+      catalogue.matchAll(/^((?:msgctxt .*\n)?msgid .*)\nmsgstr (.*)$/gm),
+      ([, text = '', translation = '']) => [text, translation],
+    ),
+  );
 
 problems.push(...coverageProblems());
 checkMigrations();

@@ -1,7 +1,7 @@
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { HOLDER_LENGTH, OPERATION_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { MINUTE, personCall } from '../calls.ts';
+import { call, MINUTE, personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
@@ -29,6 +29,16 @@ export type Earnings = z.infer<typeof Earnings>;
 export const Refund = z.strictObject({ amount: Amount, state: z.enum(OPERATION_STATES) });
 export type Refund = z.infer<typeof Refund>;
 
+/**
+ * The share of a subtotal that the platform keeps, and what customers pay on top of it: the fee, and VAT on both. 9.16
+ */
+export const PriceRates = z.strictObject({
+  commission_rate: RateText,
+  platform_fee_rate: RateText,
+  vat_rate: RateText,
+});
+export type PriceRates = z.infer<typeof PriceRates>;
+
 /** To what a provider's earnings are paid: of the number only its last digits leave the server. */
 export const PayoutDetails = z.strictObject({
   kind: z.enum(PAYOUT_KINDS),
@@ -48,14 +58,16 @@ const holder = z
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
-  /**
-   * The share of a subtotal that the platform keeps today, of the caller's bookings in a category, and what customers
-   * pay on top of it: the fee, and VAT on both. 9.16
-   */
+  /** Today’s rates where no category and no provider has their own: what visitors know before they join. */
+  getPriceRates: call
+    .route({ method: 'GET', path: '/api/v1/price-rates', summary: 'Rates of prices', tags: ['payments'] })
+    .input(z.strictObject({}))
+    .output(PriceRates),
+  /** Today’s rates of the caller’s bookings in a category. 9.16 */
   getOwnCommission: personCall
     .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
     .input(z.strictObject({ category: Slug.optional() }))
-    .output(z.strictObject({ commission_rate: RateText, platform_fee_rate: RateText, vat_rate: RateText })),
+    .output(PriceRates),
   /** Null until they are given; applicants have them, too. */
   getPayoutDetails: personCall
     .meta({ staleAfter: { any: ['profile_changed'] } })

@@ -1,9 +1,17 @@
 import type { WeeklyHours } from '../bookings/index.ts';
+import {
+  amountProblem,
+  APPLICATION_LIMITS,
+  type ApplicationProblem,
+  priceProblem,
+  type Range,
+} from './application-limits.ts';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-steps.ts';
 import { AVAILABILITY_LIMITS, weekProblems } from './availability.ts';
 import { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 import { contactIn, leadsToContact } from '../contacts/index.ts';
-import { type DocumentKind, REQUIRED_DOCUMENTS } from './documents.ts';
+import type { DocumentKind } from './documents.ts';
+import { requiredDocuments } from './required-documents.ts';
 import { type ExperienceLevel, levelsFor, type ProviderType } from './verification.ts';
 
 /** An offer of the form; `service_slug` is null for a title of one's own. Amounts are decimal texts in EGP. */
@@ -69,38 +77,6 @@ export const EMPTY_APPLICATION: ApplicationForm = {
   yearly_subscription_rate: '',
 };
 
-/** Limits of the form (product decision: providers); rates and prices in whole EGP, lengths in characters. */
-export const APPLICATION_LIMITS = {
-  name: { min: 2, max: 80 },
-  bio: { min: 30, max: 1000 },
-  skill: { min: 2, max: 60 },
-  skills: 12,
-  links: 5,
-  link: 300,
-  cards: { min: 1, max: 12 },
-  title: { min: 3, max: 80 },
-  rateEgp: { min: 20, max: 10_000 },
-  packageEgp: { min: 20, max: 1_000_000 },
-  durationMinutes: { min: 30, max: 720, step: 30 },
-  areas: 30,
-} as const;
-
-/** Why a field is not complete; the screens have the words. */
-export const APPLICATION_PROBLEMS = [
-  'required',
-  'too_short',
-  'too_long',
-  'too_many',
-  'contact',
-  'not_an_amount',
-  'out_of_range',
-  'not_https',
-  'repeated',
-  'order',
-  'overlap',
-] as const;
-export type ApplicationProblem = (typeof APPLICATION_PROBLEMS)[number];
-
 /** What an application needs besides the form. */
 export interface ApplicationProofs {
   /** The account has a mobile number that was proven by a code. */
@@ -115,9 +91,6 @@ export interface FieldOfApplication {
   problem: ApplicationProblem;
 }
 
-const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
-
-type Range = { min: number; max: number };
 type Found = ApplicationProblem | null;
 
 /** Everybody reads the texts of the form: contact stays inside. `earlier` are the texts of a list before this one. */
@@ -143,13 +116,6 @@ function eitherName(en: string, ar: string): [Found, Found] {
   const isNoName = (text: string) => text.trim() !== '' && !/\p{L}/u.test(text);
   const [first, second] = eitherText(en, ar, name);
   return [isNoName(en) ? 'required' : first, isNoName(ar) ? 'required' : second];
-}
-
-function amount(value: string, { min, max }: Range): Found {
-  if (value.trim() === '') return 'required';
-  if (!AMOUNT.test(value.trim())) return 'not_an_amount';
-  const egp = Number(value);
-  return egp < min || egp > max ? 'out_of_range' : null;
 }
 
 function link(value: string): Found {
@@ -222,7 +188,7 @@ const isOfferedBefore = (cards: readonly ApplicationCard[], index: number) =>
     .some(({ service_slug }) => service_slug !== null && service_slug === cards[index]?.service_slug);
 
 function cardChecks(card: ApplicationCard): Check[] {
-  const { title, rateEgp, durationMinutes } = APPLICATION_LIMITS;
+  const { title, durationMinutes } = APPLICATION_LIMITS;
   const [en, ar] = card.service_slug === null ? eitherText(card.title_en, card.title_ar, title) : [null, null];
   const { min, max, step } = durationMinutes;
   const minutes = card.duration_minutes;
@@ -230,7 +196,7 @@ function cardChecks(card: ApplicationCard): Check[] {
   return [
     ['title_en', en],
     ['title_ar', ar],
-    ['base_price', amount(card.base_price, rateEgp)],
+    ['base_price', priceProblem(card.base_price)],
     ['duration_minutes', isLength ? null : 'out_of_range'],
   ];
 }
@@ -262,15 +228,9 @@ function priceChecks(form: ApplicationForm): Check[] {
   const isMode = PRICING_MODES.some((mode) => mode === form.pricing_mode);
   return [
     ['pricing_mode', isMode ? null : 'required'],
-    ['monthly_subscription_rate', packages ? amount(form.monthly_subscription_rate, packageEgp) : null],
-    ['yearly_subscription_rate', packages ? amount(form.yearly_subscription_rate, packageEgp) : null],
+    ['monthly_subscription_rate', packages ? amountProblem(form.monthly_subscription_rate, packageEgp) : null],
+    ['yearly_subscription_rate', packages ? amountProblem(form.yearly_subscription_rate, packageEgp) : null],
   ];
-}
-
-/** A professional's or a firm's skill is shown by a document. */
-export function requiredDocuments(form: Pick<ApplicationForm, 'experience_level' | 'provider_type'>): DocumentKind[] {
-  const showsSkill = form.experience_level === 'professional' || form.provider_type === 'trusted_essential';
-  return [...REQUIRED_DOCUMENTS, ...(showsSkill ? (['skill_verification_document_url'] as const) : [])];
 }
 
 /**

@@ -10,13 +10,16 @@ export {
   VERIFICATION_STATUSES,
   VERIFIED,
 } from './verification.ts';
-export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
 export {
   APPLICATION_LIMITS,
   APPLICATION_PROBLEMS,
+  type ApplicationProblem,
+  priceProblem,
+} from './application-limits.ts';
+export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
+export {
   type ApplicationCard,
   type ApplicationForm,
-  type ApplicationProblem,
   applicationProblems,
   cardProblems,
   type ApplicationProofs,
@@ -24,7 +27,6 @@ export {
   type FieldOfApplication,
   isFirmOf,
   levelOf,
-  requiredDocuments,
 } from './application.ts';
 export { contactAt, type WrittenContact } from './contact-at.ts';
 export {
@@ -68,6 +70,7 @@ export {
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf, WITHOUT_WHICH_NOBODY_BOOKS } from './improvements.ts';
+export { requiredDocuments } from './required-documents.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';

@@ -5,9 +5,9 @@ import {
   cardProblems,
   type FieldOfApplication,
   isFirmOf,
-  requiredDocuments,
 } from './application.ts';
 import type { DocumentKind } from './documents.ts';
+import { requiredDocuments } from './required-documents.ts';
 import type { ProviderType } from './verification.ts';
 
 /** What was verified: a verified provider asks an admin to change it (product decision: providers). */

@@ -15,7 +15,7 @@ const Rules = z.object({
 /** In bytes of gzip: all scripts that run before somebody touches the page, and until 5 s after. */
 const WEIGHT = { asleep: 15_000, awake: 173_000 };
 
-const PAGES = ['/', '/ar/services', '/service/oud-lessons', '/ar/community/plumbing'];
+const PAGES = ['/', '/ar/services', '/service/oud-lessons', '/ar/community/plumbing', '/ar/earnings'];
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 /** Only people with a session load it, and before the app. */

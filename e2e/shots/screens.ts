@@ -36,6 +36,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', hasPublicData: true },
   { name: 'services', path: '/services', hasPublicData: true },
   {
+    name: 'earnings',
+    path: '/earnings',
+    hasPublicData: true,
+    cases: [
+      { name: 'asked', path: '/earnings?price=1250', onlyWhole: true },
+      { name: 'wrong', path: '/earnings?price=much', onlyWhole: true },
+    ],
+  },
+  {
     name: 'service',
     path: '/service/pottery-for-beginners',
     hasPublicData: true,

@@ -1,6 +1,8 @@
+import { PriceRates } from '@hirfa/contract/payments';
 import { toRateText } from '@hirfa/domain/payments';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { read } from '../testing/calls.ts';
 import { hoursFrom, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { getRates } from './index.ts';
@@ -33,9 +35,11 @@ test('the most specific and then the newest setting applies from its start; a bo
     });
   const commissionOf = async (who: 'provider' | 'customer', query = '') =>
     (await market.ask(who, 'GET', `/api/v1/provider/commission${query}`)).body;
+  const forVisitors = () => read(product, '/api/v1/price-rates', PriceRates);
   expect(await rates()).toEqual(['0.05', '0.14', '0.25']);
   const general = { commission_rate: '0.25', platform_fee_rate: '0.05', vat_rate: '0.14' };
   expect(await commissionOf('customer')).toEqual(general);
+  expect(await forVisitors()).toEqual(general);
   const before = await market.book();
 
   await set('vat_rate', '0.1', -10);
@@ -49,6 +53,7 @@ test('the most specific and then the newest setting applies from its start; a bo
   expect(await commissionOf('provider')).toMatchObject({ commission_rate: '0.2' });
   expect(await commissionOf('customer', inCategory)).toMatchObject({ commission_rate: '0.3', vat_rate: '0.05' });
   expect(await commissionOf('customer')).toEqual({ ...general, vat_rate: '0.12' });
+  expect(await forVisitors()).toEqual({ ...general, vat_rate: '0.12' });
 
   const after = await market.book({ starts_at: hoursFrom(product.clock.now, 60) });
   expect([before.price?.vat, after.price?.vat]).toEqual(['66.15', '23.63']);

@@ -5,9 +5,11 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
-import { ButtonLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
+import { OfferLink } from './frame/offer-link.tsx';
+import { useWorksHere } from './frame/use-dashboard.ts';
 
 export const Route = createFileRoute('/_frame/')({
   validateSearch: ({ openSupport }: Record<string, unknown>): { openSupport?: string } =>
@@ -65,6 +67,8 @@ function Home() {
 
 /** The way in for those who offer something. */
 function BecomeProvider() {
+  const worksHere = useWorksHere();
+  if (worksHere) return null;
   return (
     <section
       aria-labelledby="offer-heading"
@@ -79,9 +83,7 @@ function BecomeProvider() {
           <Trans>Teach it, make it or repair it, at your own prices. Applying is free and takes fifteen minutes.</Trans>
         </p>
       </div>
-      <ButtonLink to="/onboarding/community" preload={false} variant="secondary" className="max-sm:w-full">
-        <Trans>Become a provider</Trans>
-      </ButtonLink>
+      <OfferLink className={buttonStyle({ variant: 'secondary' }, 'max-sm:w-full')} />
     </section>
   );
 }

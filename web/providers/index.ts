@@ -9,6 +9,8 @@ export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
 export { Improvements, Missing } from './home/improvements.tsx';
 export { OnlineSwitch } from './home/online-switch.tsx';
+export { JoinPage } from './join/join-page.tsx';
+export { JoinSkeleton } from './join/join-skeleton.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
@@ -22,4 +24,5 @@ export {
   ownCardsQuery,
   ownMetricsQuery,
   ownProviderQuery,
+  priceRatesQuery,
 } from './queries.ts';

@@ -57,3 +57,8 @@ export function availabilityQuery(orpc: Orpc) {
 export function ownCardsQuery(orpc: Orpc) {
   return orpc.providers.listOwnCards.queryOptions({ input: {} });
 }
+
+/** The rates of prices that visitors know. */
+export function priceRatesQuery(orpc: Orpc) {
+  return { ...orpc.payments.getPriceRates.queryOptions({ input: {} }), ...rareData };
+}

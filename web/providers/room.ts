@@ -1,8 +1,10 @@
 import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const providersRoom = {
-  inside: ['providers', 'pages/onboarding', 'pages/provider-area'],
+  // All but what visitors read before they join.
+  inside: ['providers/!(join)/**/*', 'providers/*.*', 'pages/onboarding', 'pages/provider-area'],
   routes: [
+    { path: '/earnings', guard: 'document', page: 'earnings.tsx' },
     { path: '/onboarding/community', guard: 'signed-in', signIn: 'apply', page: 'onboarding-community.tsx' },
     { path: '/provider/onboarding', guard: 'signed-in', signIn: 'apply', page: 'provider-onboarding.tsx' },
     { path: '/become-provider', guard: 'signed-in', signIn: 'apply', page: 'become-provider.tsx' },

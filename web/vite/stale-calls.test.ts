@@ -73,6 +73,7 @@ const NOT_LIVE: Record<string, string> = {
   'notifications.listAnnouncements': 'only admins add to it, by this very page',
   'notifications.listTopics': OWN,
   'payments.getOwnCommission': 'changes on days that are announced; each booking keeps its own',
+  'payments.getPriceRates': PUBLIC,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
   'support.listSavedReplies': FORM,

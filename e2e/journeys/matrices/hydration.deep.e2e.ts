@@ -9,6 +9,7 @@ const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, s
   '/service/$serviceSlug': ['/service/oud-lessons'],
   '/community/$categorySlug': ['/community/plumbing'],
   '/provider/$providerId': [`/provider/${providerId}`],
+  '/earnings': ['/earnings', '/earnings?price=250', '/earnings?price=much'],
   '/booking/$target': ['/booking/oud-lessons', `/booking/${providerId}`],
   '/payment-return': ['/payment-return'],
   '/payment-result': ['/payment-result'],

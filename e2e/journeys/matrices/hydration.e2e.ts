@@ -13,7 +13,15 @@ for (const [language, width] of [
     request,
   }) => {
     const provider = `/provider/${await someProvider(request)}`;
-    const paths = ['/', '/services', '/service/oud-lessons', provider, '/booking/oud-lessons', '/auth?mode=signup'];
+    const paths = [
+      '/',
+      '/services',
+      '/service/oud-lessons',
+      provider,
+      '/booking/oud-lessons',
+      '/earnings',
+      '/auth?mode=signup',
+    ];
     await expectSteadyHydration({ openVisitor, site, world }, { who: 'visitors', language, widths: [width] }, paths);
   });
 

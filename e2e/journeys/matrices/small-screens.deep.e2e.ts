@@ -2,7 +2,14 @@ import { signInAs } from '../../session.ts';
 import { test } from '../../test.ts';
 import { expectFit } from './fit.ts';
 
-const OF_VISITORS = ['/auth?mode=signin', '/auth?mode=signup', '/reset-password', '/auth/callback'];
+const OF_VISITORS = [
+  '/earnings',
+  '/earnings?price=much',
+  '/auth?mode=signin',
+  '/auth?mode=signup',
+  '/reset-password',
+  '/auth/callback',
+];
 const OF_PEOPLE = [
   '/profile',
   '/profile/edit',
@@ -17,7 +24,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 for (const language of ['en', 'ar'] as const) {
   const inLanguage = (path: string) => (language === 'en' ? path : `/ar${path}`);
 
-  test(`${language}: account pages of visitors fit a small screen, the keyboard and screen readers`, async ({
+  test(`${language}: account pages of visitors, and what they read before they join, fit a small screen, the keyboard and screen readers`, async ({
     page,
   }) => {
     for (const path of OF_VISITORS) await expectFit(page, inLanguage(path));

@@ -129,6 +129,7 @@ test('a visitor hears each kind of sound, sets how this browser sounds, and sign
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('banner').getByRole('link', { name: 'Become a provider' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Start your application' }).first().click();
   await expect(page.getByText('Sign in or create an account to become a provider.')).toBeVisible();
   await soon(page);
   expect(await heard(page)).toEqual({ notes: notesOf('toast_info'), volume: 0.7 });

@@ -51,7 +51,10 @@ export type SiteRoute = PublicRoute | GuardedRoute | Alias;
 
 /** The manifest of a web room. */
 export interface WebRoom {
-  /** What of the room, and of its pages besides those of its routes, has its texts in the catalogue `inside`. */
+  /**
+   * Folders and globs: what of the room, and of its pages besides those of its routes, has its texts in the catalogue
+   * `inside`.
+   */
   inside: readonly string[];
   routes: readonly SiteRoute[];
 }

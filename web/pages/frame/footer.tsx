@@ -6,7 +6,8 @@ import { Pattern } from '../../ui/pattern.tsx';
 import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import { useDashboard, useWorksHere } from './use-dashboard.ts';
+import { OfferLink } from './offer-link.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 const footerLink =
   'inline-flex min-h-11 min-w-11 items-center rounded-s text-s font-medium text-on-deep-quiet hover:text-on-deep';
@@ -34,11 +35,7 @@ export function Footer() {
           <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={footerLink}>
             <Trans>How it works</Trans>
           </Link>
-          {!useWorksHere() && (
-            <Link to="/onboarding/community" preload={false} className={footerLink}>
-              <Trans>Become a provider</Trans>
-            </Link>
-          )}
+          <OfferLink className={footerLink} />
         </Group>
         <AccountGroup />
         <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">

@@ -5,11 +5,12 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { SupportLink } from './support-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UnreadLink } from './unread-link.tsx';
-import { useDashboard, useWorksHere } from './use-dashboard.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
   'inline-flex min-h-11 items-center rounded-full px-2 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal lg:px-3';
@@ -32,11 +33,7 @@ export function Header() {
         <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={navLink}>
           <Trans>How it works</Trans>
         </Link>
-        {!useWorksHere() && (
-          <Link to="/onboarding/community" preload={false} className={`${navLink} max-lg:hidden`}>
-            <Trans>Become a provider</Trans>
-          </Link>
-        )}
+        <OfferLink className={`${navLink} max-lg:hidden`} />
       </nav>
       <div className="ms-auto flex items-center gap-1 lg:gap-2">
         <LanguageLink className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-1.5 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 sm:px-3" />

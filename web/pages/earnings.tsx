@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../kit/page-head.ts';
+import { useOwnSearch } from '../kit/use-own-search.ts';
+import { JoinPage, JoinSkeleton, priceRatesQuery } from '../providers/index.ts';
+
+/** The longest price that somebody types. */
+const PRICE_LENGTH = 20;
+
+/** The price that a visitor asks about, as it was typed; the router reads a plain number as one. */
+type Asked = { price?: string | number };
+
+function asSearch(price: unknown): Asked {
+  if (typeof price === 'number') return { price };
+  if (typeof price !== 'string') return {};
+  const typed = price.trim().slice(0, PRICE_LENGTH).toWellFormed();
+  return { price: /^[1-9]\d*$/.test(typed) ? Number(typed) : typed };
+}
+
+export const Route = createFileRoute('/_frame/earnings')({
+  validateSearch: ({ price }: Record<string, unknown>) => asSearch(price),
+  loader: async ({ context: { queryClient, orpc } }) => {
+    await queryClient.ensureQueryData(priceRatesQuery(orpc));
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      ...context,
+      path: '/earnings',
+      title: t(context.i18n)`Become a provider: what you earn · Hirfa`,
+      description: t(
+        context.i18n,
+      )`What you earn with your own prices on Hirfa, our commission, the documents that you need, and how soon we answer.`,
+    }),
+  component: Earnings,
+  pendingComponent: JoinSkeleton,
+});
+
+function Earnings() {
+  const { price } = useOwnSearch(Route);
+  const navigate = Route.useNavigate();
+  const ask = (typed: string) => void navigate({ search: asSearch(typed), replace: true, resetScroll: false });
+  return <JoinPage asked={price === undefined ? undefined : String(price)} onAsk={ask} />;
+}

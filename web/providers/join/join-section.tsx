@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type JoinSectionProps = { id: string; heading: ReactNode; lead?: ReactNode; children: ReactNode };
+
+/** One answer of the page; `id` is its anchor. */
+export function JoinSection({ id, heading, lead, children }: JoinSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-4">
+      <h2 id={`${id}-heading`} className="title-text">
+        {heading}
+      </h2>
+      {lead && <p className="mt-2 max-w-2xl text-ink-1">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}
