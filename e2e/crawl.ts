@@ -169,7 +169,10 @@ async function follow(address: string): Promise<Found> {
     at: location.pathname + location.search,
     heading: still < stillFrames ? '' : heading(),
     alert: document.querySelector<HTMLElement>('main [role=alert]')?.innerText ?? '',
-    links: links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
+    // Nobody can press those of a preview.
+    links: links
+      .filter((link) => link.checkVisibility() && link.closest('[inert]') === null)
+      .map((link) => link.getAttribute('href') ?? ''),
     places: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   };
 }
