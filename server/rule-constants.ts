@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
-import { LIVE_STATUSES } from '@hirfa/domain/bookings';
+import { COUNTED_REASONS, FIRST_STATE, LIVE_STATUSES } from '@hirfa/domain/bookings';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
@@ -21,6 +21,11 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   writable_after_end: quoted(`${CHAT.writableAfterEndMs} milliseconds`),
   failing_from_tries: String(FAILING_FROM_TRIES),
   live_statuses: LIVE_STATUSES.map(quoted).join(', '),
+  first_status: quoted(FIRST_STATE.status),
+  first_payment_status: quoted(FIRST_STATE.payment_status),
+  declined: quoted(COUNTED_REASONS.declined),
+  expired: quoted(COUNTED_REASONS.expired),
+  ended_by_provider: COUNTED_REASONS.byProvider.map(quoted).join(', '),
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
   reported_share_of_subtotal: toRateText(REPORTED_SHARE_OF_SUBTOTAL),

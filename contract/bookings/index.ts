@@ -125,7 +125,10 @@ export const bookings = {
   ...calendar,
   ...earnings,
   ...home,
-  /** The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). */
+  /**
+   * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
+   * them, `next_free_day` is the first later day with a free slot, if there is one.
+   */
   listSlots: call
     .meta({ staleAfter: { any: ['slots_changed'] }, rate: SEARCH_RATE })
     .route({
@@ -143,7 +146,7 @@ export const bookings = {
         half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
       }),
     )
-    .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText }))
+    .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText, next_free_day: DayText.nullable() }))
     .errors(notFound),
   /** The price of a card with all lines, at today's rates. */
   getPrice: call

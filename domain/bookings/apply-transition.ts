@@ -1,7 +1,7 @@
 import { type CancelReason, cancelReasonOf } from './cancel-reasons.ts';
 import type { BookingFacts, BookingStatus } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
-import type { Part, Transition } from './state-table.ts';
+import { FIRST_STATE, type Part, type Transition } from './state-table.ts';
 import { after } from './times.ts';
 
 /** The columns of a booking that events change. */
@@ -24,8 +24,7 @@ export function newBookingState({
   now: Date;
 }): BookingState {
   return {
-    status: 'awaiting_acceptance',
-    payment_status: 'pending',
+    ...FIRST_STATE,
     starts_at,
     ends_at,
     hold_until: after(now, BOOKING_TIMES.holdMs),

@@ -15,6 +15,16 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/**
+ * What counts in the rates of a provider (product decision: rates). A request without acceptance: declined, or expired.
+ * A job that they did not complete: cancelled by them, or they were absent.
+ */
+export const COUNTED_REASONS = {
+  declined: 'declined',
+  expired: 'request_expired',
+  byProvider: ['provider_cancelled', 'provider_absent'],
+} as const satisfies Record<string, CancelReason | readonly CancelReason[]>;
+
 type CancellingEvent = Extract<(typeof STATE_TABLE)[number], { to: 'cancelled' }>['event'];
 
 /** One reason for every event that cancels a booking, except `cancel`, whose reason is the part. */

@@ -1,5 +1,5 @@
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
-export { CANCEL_REASONS, type CancelReason } from './cancel-reasons.ts';
+export { CANCEL_REASONS, type CancelReason, COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
 export {
   beginsAt,
@@ -56,6 +56,7 @@ export {
   PARTS,
   type PartsOf,
   possibleEvents,
+  FIRST_STATE,
   STATE_TABLE,
   type Transition,
   transition,

@@ -39,6 +39,9 @@ const acceptable = (facts: BookingFacts, now: Date) => answerable(facts, now) &&
 const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
 const unpaid = ['pending', 'failed'] as const;
 
+/** The state of a booking that has just been created. */
+export const FIRST_STATE = { status: 'awaiting_acceptance', payment_status: 'pending' } as const;
+
 /**
  * The life of a booking: who may cause which event in which status, and what follows (product decision: booking).
  * The server executes it, and screens derive their buttons from it. The first row that fits applies; if no row fits,

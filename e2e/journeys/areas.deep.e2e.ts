@@ -86,6 +86,8 @@ test('the dashboard of the bottom bar is that of community providers, and truste
   );
   await firm.getByRole('navigation', quick).getByRole('link', link).click();
   await expect(firm).toHaveURL('/dashboard');
+  // Their own desk is the first part of it.
+  await expect(firm.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Waiting for your answer');
   await firm.getByRole('main').getByRole('link', { name: 'Provider dashboard' }).click();
   await expect(firm).toHaveURL('/provider/dashboard');
 });

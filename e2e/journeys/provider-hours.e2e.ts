@@ -36,6 +36,7 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off and im
   await picker.getByLabel('Address').fill('12 Hassan Sabry Street, third floor');
   await picker.getByRole('button', { name: 'Next' }).click();
   await expect(picker.getByText('Nothing is free in these seven days.')).toBeVisible();
+  await expect(picker.getByRole('link', { name: 'See other providers' })).toBeVisible();
 
   const page = await openAs({ id: provider.user_id }, { language: 'ar', width: 360, path: '/provider/dashboard' });
   const main = page.getByRole('main');

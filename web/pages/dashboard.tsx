@@ -2,10 +2,10 @@ import type { Me } from '@hirfa/contract/accounts';
 import { displayName, firstName } from '@hirfa/domain/accounts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
-import { NextBooking, nextBookingQuery } from '../bookings/index.ts';
+import { HomeRequests, NextBooking, nextBookingQuery, NextJob, providerHomeQuery } from '../bookings/index.ts';
 import { BrowseByCraft, homeQuery, NothingYet, PopularServices, ServiceSearchField } from '../discovery/index.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -14,8 +14,10 @@ import { withProfile } from './guards/with-profile.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc }, location }) => {
+    const me = queryClient.ensureQueryData(meQuery(orpc));
     await Promise.all([
-      withProfile(location, queryClient.ensureQueryData(meQuery(orpc))),
+      withProfile(location, me),
+      me.then(({ is_provider }) => (is_provider ? queryClient.prefetchQuery(providerHomeQuery(orpc)) : undefined)),
       queryClient.ensureQueryData(homeQuery(orpc)),
       queryClient.prefetchQuery(nextBookingQuery(orpc)),
     ]);
@@ -33,6 +35,7 @@ function Dashboard() {
     <div className="page-width flex flex-col gap-14 py-6">
       <div className="flex flex-col gap-8">
         <Greeting me={me} />
+        {me.is_provider && <OwnDesk />}
         <NextBooking />
       </div>
       {home.categories.length === 0 && <NothingYet />}
@@ -51,14 +54,11 @@ function Greeting({ me }: { me: Me }) {
       <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
         <Trans>Hello {name}</Trans>
       </h1>
-      <p className="mt-1 mb-6 text-ink-1">
-        <Trans>What would you like done today?</Trans>
-      </p>
-      <div className="max-w-2xl">
-        <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
-      </div>
-      {me.is_provider && (
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3 text-s">
+      {me.is_provider ? (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3 text-s">
+          <TextLink to="/provider/home">
+            <Trans>Provider home</Trans>
+          </TextLink>
           <TextLink to="/provider/dashboard">
             <Trans>Provider dashboard</Trans>
           </TextLink>
@@ -66,7 +66,30 @@ function Greeting({ me }: { me: Me }) {
             <Trans>Edit my page</Trans>
           </TextLink>
         </p>
+      ) : (
+        <p className="mt-1 text-ink-1">
+          <Trans>What would you like done today?</Trans>
+        </p>
+      )}
+      {/* Those who work here come for their own desk, which is below. */}
+      {!me.is_provider && (
+        <div className="mt-6 max-w-2xl">
+          <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
+        </div>
       )}
     </section>
+  );
+}
+
+/** What needs an answer of a provider, and their next job: the bottom bar leads trusted providers to this page. 2.50 */
+function OwnDesk() {
+  const { orpc } = Route.useRouteContext();
+  const { data: home } = useQuery(providerHomeQuery(orpc));
+  if (home === undefined) return null;
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+      <HomeRequests home={home} />
+      <NextJob job={home.next_job} />
+    </div>
   );
 }

@@ -54,7 +54,7 @@ BEGIN
   booking := given.booking;
   payment := given.payment;
   IF booking.booker_id IS DISTINCT FROM actor_id() OR (booking.status, booking.payment_status)
-    IS DISTINCT FROM ('awaiting_acceptance', 'pending')
+    IS DISTINCT FROM (:first_status, :first_payment_status)
     OR (payment.booking_id, payment.provider_id, payment.payer_id, payment.rail_state, payment.held)
       IS DISTINCT FROM (booking.id, booking.provider_id, booking.booker_id, 'none', 0.00)
     OR actor_is_blocked_by(booking.provider_id)

@@ -22,14 +22,14 @@ BEGIN
     ) AS done
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE confirmed_at IS NOT NULL) AS accepted,
-        count(*) FILTER (WHERE cancel_reason = 'declined') AS declined,
-        count(*) FILTER (WHERE cancel_reason = 'request_expired') AS expired,
+        count(*) FILTER (WHERE cancel_reason = :declined) AS declined,
+        count(*) FILTER (WHERE cancel_reason = :expired) AS expired,
         avg(extract(epoch FROM coalesce(confirmed_at, cancelled_at) - authorized_at) / 60)
-          FILTER (WHERE confirmed_at IS NOT NULL OR cancel_reason = 'declined') AS minutes,
+          FILTER (WHERE confirmed_at IS NOT NULL OR cancel_reason = :declined) AS minutes,
         min(coalesce(confirmed_at, cancelled_at)) AS oldest_answer
       FROM bookings
       WHERE provider_id = wanted.id AND authorized_at IS NOT NULL AND coalesce(confirmed_at, cancelled_at) >= since
-        AND (confirmed_at IS NOT NULL OR cancel_reason IN ('declined', 'request_expired'))
+        AND (confirmed_at IS NOT NULL OR cancel_reason IN (:declined, :expired))
     ) AS answers
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE completed_at IS NOT NULL) AS completed, count(*) AS ended,
@@ -38,7 +38,7 @@ BEGIN
       WHERE provider_id = wanted.id AND (status = 'cancelled' OR completed_at IS NOT NULL)
         AND coalesce(completed_at, cancelled_at) >= since
         AND (completed_at IS NOT NULL AND payment_status <> 'refunded'
-          OR cancel_reason IN ('provider_cancelled', 'provider_absent'))
+          OR cancel_reason IN (:ended_by_provider))
     ) AS endings
   ), aging AS (
     INSERT INTO deadlines (kind, entity_id, due_at)

@@ -2,17 +2,13 @@ import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 
-/** A provider's dashboard while it loads: greeting, online switch, figures, tabs, requests, today, other days. */
+/** A provider's dashboard while it loads: head, tabs, requests, today, other days. */
 export function DeskSkeleton() {
   return (
-    <div className="page-width flex flex-col gap-10 py-6" aria-busy>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-61 rounded-l sm:h-47" />
-        <Skeleton className="h-30.5 rounded-l sm:h-20.5" />
-      </div>
-      <Skeleton className="h-88 rounded-m sm:h-48 md:h-32" />
+    <div className="page-width flex flex-col gap-6 py-6" aria-busy>
+      <Skeleton className="h-28 rounded-m sm:h-12" />
       <Skeleton className="h-13 rounded-full! sm:w-72" />
-      <div className="-mt-5 flex flex-col gap-14">
+      <div className="-mt-1 flex flex-col gap-14">
         <div>
           <Skeleton className="mb-5 h-7 w-36" />
           <RequestsSkeleton />

@@ -20,9 +20,10 @@ import {
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Greeting } from './greeting.tsx';
+import { ProfileSuspended } from './greeting.tsx';
 
 const TABS = ['work', 'calendar', 'earnings'] as const;
 type Tab = (typeof TABS)[number];
@@ -58,7 +59,7 @@ function deskSearch(given: Record<string, unknown>): DeskSearch {
 export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider/dashboard')({
   validateSearch: deskSearch,
   loader: async ({ context: { queryClient, orpc } }) => {
-    // The figures stand above the requests: had they come later, they would move what a provider is about to press.
+    // Had they come later, they would move what stands below.
     const figures = queryClient.ensureQueryData({ ...ownMetricsQuery(orpc), retry: false }).catch(() => undefined);
     const [provider] = await Promise.all([queryClient.ensureQueryData(ownProviderQuery(orpc)), figures]);
     return provider;
@@ -79,18 +80,18 @@ function ProviderDashboard() {
   const navigate = Route.useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className="page-width flex flex-col gap-10 py-6">
-      <div className="flex flex-col gap-4">
-        <Greeting
-          provider={provider}
-          headingRef={heading}
-          line={<Trans>Your requests and jobs, as they are right now.</Trans>}
-        >
-          <ProviderPages />
-        </Greeting>
-        <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
-      </div>
-      <OwnFigures />
+    <div className="page-width flex flex-col gap-6 py-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 ref={heading} tabIndex={-1} className="title-text outline-none">
+          <Trans>Provider dashboard</Trans>
+        </h1>
+        <ProviderPages />
+      </header>
+      {!provider.is_active && (
+        <Notice tone="bad">
+          <ProfileSuspended />
+        </Notice>
+      )}
       <Tabs
         label={t`Parts of the dashboard`}
         value={search.tab ?? 'work'}
@@ -101,6 +102,10 @@ function ProviderDashboard() {
           { value: 'earnings', label: t`Earnings`, content: <Earnings notice={<PayoutNotice />} /> },
         ]}
       />
+      <div className="mt-8 flex flex-col gap-6">
+        <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
+        <OwnFigures />
+      </div>
       {openBooking !== undefined && (
         <BookingPanel
           id={openBooking}
@@ -130,7 +135,7 @@ function PanelChat({ chatId }: { chatId: string }) {
   );
 }
 
-const place = 'px-2! text-xs! gap-1! max-sm:w-full max-sm:justify-start! sm:gap-1.5! sm:px-3.5!';
+const place = 'gap-1.5! px-3.5! text-xs! max-sm:w-full max-sm:flex-col max-sm:gap-1! max-sm:px-1!';
 
 /** The other pages of a provider. */
 function ProviderPages() {
@@ -142,13 +147,13 @@ function ProviderPages() {
     { to: '/provider/profile/edit', icon: <Pencil aria-hidden />, name: t`Edit my page` },
   ] as const;
   return (
-    <nav aria-label={t`Your pages as a provider`} className="w-full">
-      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+    <nav aria-label={t`Your pages as a provider`} className="max-sm:w-full">
+      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-4">
         {pages.map(({ to, icon, name }) => (
-          <li key={to}>
+          <li key={to} className="flex min-w-0">
             <ButtonLink to={to} variant="secondary" className={place}>
               {icon}
-              {name}
+              <span className="text-center">{name}</span>
             </ButtonLink>
           </li>
         ))}

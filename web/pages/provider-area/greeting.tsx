@@ -2,7 +2,7 @@ import { firstName } from '@hirfa/domain/accounts';
 import { textIn } from '@hirfa/domain/market';
 import type { OwnProvider } from '@hirfa/contract/providers';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
@@ -11,14 +11,12 @@ type GreetingProps = {
   provider: OwnProvider;
   /** What the page is for; somebody who is suspended reads that instead. */
   line: ReactNode;
-  /** For a heading that takes the focus. */
-  headingRef?: Ref<HTMLHeadingElement>;
   /** Where to go from here. */
   children: ReactNode;
 };
 
-/** The head of the pages that a provider opens first. */
-export function Greeting({ provider, line, headingRef, children }: GreetingProps) {
+/** The head of the page that a provider opens first. */
+export function Greeting({ provider, line, children }: GreetingProps) {
   const shown = textIn(provider, 'display_name', useLanguage());
   const name = <bdi>{firstName(shown)}</bdi>;
   return (
@@ -28,18 +26,16 @@ export function Greeting({ provider, line, headingRef, children }: GreetingProps
         <Avatar name={shown} photo={provider.avatar_url} size="l" />
       </span>
       <div className="min-w-0 grow basis-60">
-        <h1 {...(headingRef && { ref: headingRef, tabIndex: -1 })} className="title-text outline-none">
+        <h1 className="title-text">
           <Trans>Hello {name}</Trans>
         </h1>
-        <p className="mt-1 text-s text-ink-1">
-          {provider.is_active ? (
-            line
-          ) : (
-            <Trans>Your profile is suspended: nobody can book you. Your open bookings stay yours.</Trans>
-          )}
-        </p>
+        <p className="mt-1 text-s text-ink-1">{provider.is_active ? line : <ProfileSuspended />}</p>
       </div>
       {children}
     </header>
   );
+}
+
+export function ProfileSuspended() {
+  return <Trans>Your profile is suspended: nobody can book you. Your open bookings stay yours.</Trans>;
 }

@@ -14,7 +14,7 @@ type StepListProps = {
 export function StepList({ step, isComplete, onStep }: StepListProps) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Steps`}>
+    <nav aria-label={t`Steps`} className="max-sm:-mx-5">
       <ol className="isolate flex">
         {APPLICATION_STEPS.map((each, index) => (
           <li

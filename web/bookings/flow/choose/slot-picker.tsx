@@ -1,8 +1,8 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
+import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useWatchedSlots } from '../../../kit/live/use-watched-slots.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,10 +25,12 @@ type SlotPickerProps = {
   halfHours: number | null;
   chosen: Slot | null;
   onChoose: (slot: Slot | null) => void;
+  /** The way to other providers. */
+  others: ReactNode;
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose, others }: SlotPickerProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
   const [picked, setPicked] = useState<Day | null>(() => chosen && dayOfSlot(chosen));
@@ -57,9 +59,10 @@ export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoo
           days={days}
           picked={picked}
           chosen={chosen}
-          isLast={isLast}
+          nextFree={data?.next_free_day ?? null}
           onShow={setPicked}
-          onNext={() => turnTo(week + 1)}
+          onNext={(day) => turnTo(weekOf(day, now))}
+          others={others}
           lost={lost}
           onChoose={onChoose}
         />
@@ -99,20 +102,21 @@ type WeekProps = {
   picked: Day | null;
   chosen: Slot | null;
   lost: Slot | null;
-  isLast: boolean;
+  nextFree: Day | null;
   onShow: (day: Day) => void;
-  onNext: () => void;
+  onNext: (day: Day) => void;
+  others: ReactNode;
   onChoose: (slot: Slot) => void;
 };
 
 /** Shows the picked day, or else the first one with slots. */
-function Week({ days, picked, chosen, lost, isLast, onShow, onNext, onChoose }: WeekProps) {
+function Week({ days, picked, chosen, lost, nextFree, onShow, onNext, others, onChoose }: WeekProps) {
   const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
   return (
     <div className="flex flex-col gap-5">
       <DayPicker days={days} shown={shown?.day ?? null} onShow={onShow} />
       <div aria-live="polite" className="empty:hidden">
-        {shown === undefined && <NothingFree isLast={isLast} onNext={onNext} />}
+        {shown === undefined && <NothingFree nextFree={nextFree} onNext={onNext} others={others} />}
       </div>
       {shown && <SlotGroups day={shown} chosen={chosen} onChoose={onChoose} />}
       {lost && <LostSlot slot={lost} />}
@@ -130,20 +134,29 @@ function LostSlot({ slot }: { slot: Slot }) {
   );
 }
 
-function NothingFree({ isLast, onNext }: { isLast: boolean; onNext: () => void }) {
+type NothingFreeProps = Pick<WeekProps, 'nextFree' | 'onNext' | 'others'>;
+
+/** Offers the next day with a free time; where there is none, other providers. */
+function NothingFree({ nextFree, onNext, others }: NothingFreeProps) {
+  const day = nextFree && <DateTime at={startOfDay(nextFree).toISOString()} form="day" />;
   return (
     <div className="flex flex-col items-center gap-4 rounded-m bg-sand-1 px-4 py-8 text-center">
       <p className="font-semibold text-ink-0">
         <Trans>Nothing is free in these seven days.</Trans>
       </p>
-      {isLast ? (
-        <p className="text-s text-ink-1">
-          <Trans>Another provider, or a shorter time, may fit.</Trans>
-        </p>
-      ) : (
-        <Button variant="secondary" onClick={onNext}>
-          <Trans>Look at the next seven</Trans>
+      {nextFree ? (
+        <Button variant="secondary" onClick={() => onNext(nextFree)}>
+          <span>
+            <Trans>Next free: {day}</Trans>
+          </span>
         </Button>
+      ) : (
+        <>
+          <p className="text-s text-ink-1">
+            <Trans>Nothing is free later either. Another provider, or a shorter time, may fit.</Trans>
+          </p>
+          {others}
+        </>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { SlotPicker } from './slot-picker.tsx';
 import { StepProblem } from './step-problem.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { Duration } from '../../../ui/duration.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 
 type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
 
@@ -34,9 +35,24 @@ export function TimeStep({ plan: { card, provider, choices }, missing, onChoose 
         halfHours={halfHours}
         chosen={choices.slot}
         onChoose={(slot) => onChoose({ ...choices, slot })}
+        others={<OthersLink card={card} />}
       />
       <ZoneNote />
     </div>
+  );
+}
+
+/** To those who offer the same service; of a provider's own service, to those of the craft. */
+function OthersLink({ card: { service_slug, category_slug } }: { card: NonNullable<Plan['card']> }) {
+  const words = <Trans>See other providers</Trans>;
+  return service_slug === null ? (
+    <ButtonLink to="/community/$categorySlug" params={{ categorySlug: category_slug }} variant="secondary">
+      {words}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers" variant="secondary">
+      {words}
+    </ButtonLink>
   );
 }
 
