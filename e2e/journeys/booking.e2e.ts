@@ -75,7 +75,7 @@ test.describe('bookings over days', () => {
     await expect.poll(() => moneyOf(site, id)).toMatchObject({ status: 'completed', gateway: total, sum: '0.00' });
     const { payable = '' } = await moneyOf(site, id);
     expect(Number(payable)).toBeGreaterThan(0);
-    await expect(provider.getByRole('main')).toContainText(/Completion rate\s*100%/);
+    await expect(provider.locator('main')).toContainText(/Completion rate\s*100%/);
   });
 
   test('a customer who cancels five hours before the start gets back what the terms say', async ({
