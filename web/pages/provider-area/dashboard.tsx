@@ -135,7 +135,7 @@ function PanelChat({ chatId }: { chatId: string }) {
   );
 }
 
-const place = 'gap-1.5! px-3.5! text-xs! max-sm:w-full max-sm:flex-col max-sm:gap-1! max-sm:px-1!';
+const place = 'gap-1.5! px-3.5! text-xs! max-sm:w-full max-sm:flex-col max-sm:gap-1! max-sm:rounded-m! max-sm:px-1!';
 
 /** The other pages of a provider. */
 function ProviderPages() {
