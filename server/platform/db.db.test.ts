@@ -20,7 +20,7 @@ const write = (db: Database, text: string) => db.execute(sql`insert into notes v
 const notes = async () =>
   (await product.owner.execute(sql`select text from notes order by text`)).map(({ text }) => text);
 const processOf = async (db: Database) => (await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid;
-const cut = (pid: unknown) => product.owner.execute(sql`select pg_terminate_backend(${pid}::int)`);
+const cut = (pid: unknown) => product.owner.execute(sql`select pg_terminate_backend(${pid}::int, 10000)`);
 
 test('a transaction whose connection breaks is lost as a whole, and its rest reaches no other transaction', async () => {
   let next: Promise<unknown> = Promise.resolve();

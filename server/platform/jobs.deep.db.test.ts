@@ -63,8 +63,9 @@ const withoutLock = () => asWorker((pool) => freeWorkers(pool, SCHEMA));
 /** What a worker does some seconds after the others have ended. */
 const releaseDead = () => asWorker(async (pool) => releaseJobsOf(pool, SCHEMA, await freeWorkers(pool, SCHEMA)));
 
+/** Until their processes have ended: before that, the worker could still take a broken connection for a next store. */
 const breakConnections = () =>
-  product.owner.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  product.owner.execute(sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and usename = 'hirfa_worker' and pid <> pg_backend_pid()`);
 
 test('a running job belongs to its worker until that ends, also after its connections broke; it runs once', async () => {
