@@ -4,6 +4,7 @@ import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { createWorld } from '@hirfa/server/testing/world';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { watchHydration } from './hydration.ts';
+import { watchStorage } from './storage.ts';
 import { layOutAll } from './pressables.ts';
 import { type Person, signInAs, type SignInOptions } from './session.ts';
 
@@ -93,6 +94,7 @@ export const test = base.extend<Journey, Worker>({
   },
   context: async ({ context, ownSite }, use) => {
     await watchHydration(context);
+    await watchStorage(context);
     if (ownSite) await context.clock.install();
     await use(context);
   },
@@ -109,6 +111,7 @@ export const test = base.extend<Journey, Worker>({
       const context = await browser.newContext({ baseURL: site.address, ...own });
       opened.push(context);
       await watchHydration(context);
+      await watchStorage(context);
       if (ownSite) await context.clock.install({ time: site.clock.now });
       const page = await context.newPage();
       console.watch(page, `browser ${opened.length}`);

@@ -11,6 +11,7 @@ import { iconsFile } from './vite/icons.ts';
 import { sessionFile } from './vite/session-file.ts';
 import { signInAsked } from './vite/sign-in-asked.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { storedUntilSignOut } from './vite/stored-until-sign-out.ts';
 import { staleCallsModule } from './vite/stale-calls.ts';
 import { compileTexts } from './vite/texts.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     sessionFile(),
     signInAsked(),
+    storedUntilSignOut(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: '.',

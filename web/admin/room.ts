@@ -2,6 +2,7 @@ import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const adminRoom = {
   inside: ['admin', 'pages/test-tools'],
+  stored: { 'hirfa.automatic-deletion': 'device' },
   routes: [
     { path: '/admin/dashboard', guard: 'admin', signIn: 'admin', page: 'admin/dashboard.tsx' },
     { path: '/admin/queue', guard: 'admin', signIn: 'admin', page: 'admin/queue.tsx' },

@@ -1,7 +1,14 @@
+import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
 import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const bookingsRoom = {
   inside: ['bookings'],
+  stored: {
+    [BOOKING_FLOW_KEYS.choices]: 'sign-out',
+    [BOOKING_FLOW_KEYS.step]: 'sign-out',
+    [BOOKING_FLOW_KEYS.pending]: 'sign-out',
+    [BOOKING_FLOW_KEYS.data]: 'sign-out',
+  },
   routes: [
     { path: '/booking/$target', guard: 'anybody', signIn: 'booking', page: 'booking.tsx' },
     { path: '/payment-return', guard: 'payment-outcome', page: 'payment-return.tsx' },

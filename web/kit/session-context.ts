@@ -35,7 +35,6 @@ export interface SessionContext extends Caller {
   account: {
     write(me: Me): void;
     read(userId: string): { me: Me; cached_at: number } | null;
-    clear(): void;
     clearOthers(userId: string): void;
   };
 }

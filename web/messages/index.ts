@@ -1,7 +1,7 @@
 export { ReportItem } from './admin/report-item.tsx';
 export { ChatList } from './list/chat-list.tsx';
 export { FoundMessages } from './list/found-messages.tsx';
-export { forgetWords } from './outbox/forget-words.ts';
+export { forgetWaiting } from './outbox/forget-waiting.ts';
 export { Thread } from './thread/thread.tsx';
 export { useUnreadMessages } from './use-unread-messages.ts';
 export { useShownHeight } from './thread/use-shown-height.ts';

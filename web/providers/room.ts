@@ -3,6 +3,12 @@ import type { WebRoom } from '../kit/rooms/web-room.ts';
 export const providersRoom = {
   // All but what visitors read before they join.
   inside: ['providers/!(join)/**/*', 'providers/*.*', 'pages/onboarding', 'pages/provider-area'],
+  stored: {
+    'hirfa.application.': 'sign-out',
+    'hirfa.provider-profile.': 'sign-out',
+    'hirfa.change-request.': 'sign-out',
+    'hirfa.availability.': 'sign-out',
+  },
   routes: [
     { path: '/earnings', guard: 'document', page: 'earnings.tsx' },
     { path: '/onboarding/community', guard: 'signed-in', signIn: 'apply', page: 'onboarding-community.tsx' },

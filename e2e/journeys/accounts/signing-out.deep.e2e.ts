@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { storedKeys } from '../../../web/stored-keys.ts';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { hydrated } from '../../hydration.ts';
@@ -50,6 +51,20 @@ test('after a sign-out no old tab revives the person, also after somebody else w
   await old.goto('/services');
   await expect(old.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await old.evaluate(() => localStorage.getItem('hirfa.session'))).toBeNull();
+});
+
+test('a sign-out deletes what is stored until then, and nothing else', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { path: '/profile' });
+  const keys = storedKeys.flatMap(([key, until]) =>
+    until === 'sign-out' || until === 'device' ? [{ key, until }] : [],
+  );
+  await page.evaluate((all) => {
+    for (const { key } of all) localStorage.setItem(key.endsWith('.') ? `${key}of-somebody` : key, '{}');
+  }, keys);
+  await signOut(page);
+  const left = new Set(await page.evaluate(() => Object.keys(localStorage)));
+  const isLeft = ({ key }: { key: string }) => left.has(key.endsWith('.') ? `${key}of-somebody` : key);
+  expect(keys.filter(isLeft)).toEqual(keys.filter(({ until }) => until === 'device'));
 });
 
 test.describe('photos', () => {

@@ -1,5 +1,4 @@
 import type { Me } from '@hirfa/contract/accounts';
-import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
 import { expect, test } from 'vitest';
 import { createCachedAccount } from './cached-account.ts';
 import { mapStore } from './simulated-browser.ts';
@@ -49,15 +48,6 @@ test.each([
   const [key = ''] = texts.keys();
   texts.set(key, JSON.stringify({ ...JSON.parse(texts.get(key) ?? ''), ...change }));
   expect(account.read(NOUR.user_id)).toBeNull();
-});
-
-test('a sign-out deletes what is stored of the person, and nothing else', () => {
-  const { texts, account } = openCache();
-  account.write(NOUR);
-  texts.set('hirfa.theme', 'dark');
-  for (const key of Object.values(BOOKING_FLOW_KEYS)) texts.set(key, 'x');
-  account.clear();
-  expect([...texts.keys()]).toEqual(['hirfa.theme']);
 });
 
 test('when somebody signs in, the cached accounts of others are deleted, and nothing else', () => {

@@ -1,5 +1,4 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
-import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
 import type { Me } from '@hirfa/contract/accounts';
 import type { TextStore } from './store.ts';
 
@@ -43,10 +42,6 @@ export function createCachedAccount({ shared, now }: CacheOptions) {
       return isProfile(profile)
         ? { me: { ...profile, roles: flag['isAdmin'] === true ? ['admin'] : [] }, cached_at }
         : null;
-    },
-    /** After a sign-out nothing personal stays on the device: account, choices, address. 4.4 */
-    clear(): void {
-      for (const key of [...own(), ...Object.values(BOOKING_FLOW_KEYS)]) shared.set(key, null);
     },
     /** Somebody has signed in: the accounts of other people leave this device. */
     clearOthers(userId: string): void {

@@ -56,7 +56,6 @@ export function createVisitorSession(loadClient: () => Promise<SessionContext>) 
     account: {
       write: (me) => client?.account.write(me),
       read: (userId) => client?.account.read(userId) ?? null,
-      clear: () => client?.account.clear(),
       clearOthers: (userId) => client?.account.clearOthers(userId),
     },
   };

@@ -49,6 +49,18 @@ interface Alias {
 /** One path of the site. Arabic has the same paths with the prefix `/ar`. */
 export type SiteRoute = PublicRoute | GuardedRoute | Alias;
 
+/**
+ * Until when something stays in a browser:
+ * - `sign-out`: until the person signs out by themselves; what they write is there again after a session has ended.
+ * - `session`: the client of the session deletes it.
+ * - `tab`: as long as the tab.
+ * - `device`: it is of the device, whoever uses it.
+ */
+export type StoredUntil = 'sign-out' | 'session' | 'tab' | 'device';
+
+/** Storage keys of browsers, or their beginnings, which end with a dot. */
+export type StoredKeys = Readonly<Record<string, StoredUntil>>;
+
 /** The manifest of a web room. */
 export interface WebRoom {
   /**
@@ -57,4 +69,6 @@ export interface WebRoom {
    */
   inside: readonly string[];
   routes: readonly SiteRoute[];
+  /** What it stores in browsers. Journeys fail where a page stores what nobody states. */
+  stored?: StoredKeys;
 }

@@ -1,4 +1,4 @@
-import { WAITING_DATABASE } from './forget-words.ts';
+import { WAITING_DATABASE } from './forget-waiting.ts';
 
 const STORE = 'waiting';
 

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keepWantedPathOf, rememberWantedPath } from '../../accounts/index.ts';
-import { forgetWords } from '../../messages/index.ts';
+import { forgetStored } from '../../kit/rooms/forget-stored.ts';
+import { forgetWaiting } from '../../messages/index.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** Reacts to sign-ins and sign-outs in any tab; renders nothing. */
@@ -41,8 +42,8 @@ export function SessionWatch() {
       // Loaded by now where this device was registered.
       import('../../push/index.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
       if (asked) {
-        account.clear();
-        forgetWords();
+        forgetStored();
+        forgetWaiting();
         keepWantedPathOf(whose);
         if (here) toast({ tone: 'ok', title: signedOut });
         else if (isGuarded()) toast({ title: endedElsewhere });
