@@ -14,6 +14,7 @@ import { readPlaywright, readVitest, type Result } from './test-reports.ts';
 const ROOT = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hirfa-reports-'));
 const unitReport = join(reports, 'unit.json');
+const componentReport = join(reports, 'components.json');
 const integrationReport = join(reports, 'integration.json');
 const browserReport = join(reports, 'browser.json');
 
@@ -26,11 +27,10 @@ interface Stage {
   results?: () => Result[];
 }
 
-const vitest = (project: string, report: string) => [
+const vitest = (report: string, ...which: string[]) => [
   'vitest',
   'run',
-  '--project',
-  project,
+  ...which,
   '--reporter',
   'default',
   '--reporter',
@@ -60,14 +60,21 @@ const checks: Stage = {
 const unit = (project: string, budget: number): Stage => ({
   name: 'unit',
   budget,
-  commands: [vitest(project, unitReport)],
+  commands: [vitest(unitReport, '--project', project)],
   results: () => readVitest(unitReport),
 });
+
+const components: Stage = {
+  name: 'components',
+  budget: 30,
+  commands: [vitest(componentReport, '--config', 'components.config.ts')],
+  results: () => readVitest(componentReport),
+};
 
 const integration = (project: string, budget: number, postgresUrl: string): Stage => ({
   name: 'integration',
   budget,
-  commands: [vitest(project, integrationReport)],
+  commands: [vitest(integrationReport, '--project', project)],
   env: { HIRFA_TEST_POSTGRES: postgresUrl },
   results: () => readVitest(integrationReport),
 });
@@ -85,6 +92,7 @@ const RINGS: Record<string, (postgresUrl: string) => Stage[]> = {
     build,
     checks,
     unit('unit', 45),
+    components,
     integration('integration', 200, url),
     browser('journeys', 185, url),
   ],

@@ -1,19 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { lingui } from '@lingui/vite-plugin';
-import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
-import { browserContract } from './vite/browser-contract.ts';
 import { chunksOf } from './vite/chunks.ts';
-import { drawingsFile } from './vite/drawings.ts';
-import { iconsFile } from './vite/icons.ts';
 import { sessionFile } from './vite/session-file.ts';
-import { signInAsked } from './vite/sign-in-asked.ts';
+import { pagePlugins } from './vite/page-plugins.ts';
 import { serviceWorker } from './vite/service-worker.ts';
-import { storedUntilSignOut } from './vite/stored-until-sign-out.ts';
-import { staleCallsModule } from './vite/stale-calls.ts';
-import { compileTexts } from './vite/texts.ts';
 
 /** What a page shows while it is loaded, or where it fails, is in files of its own: the first page needs none. */
 const SPLIT: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][] = [
@@ -43,15 +34,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    browserContract(),
-    staleCallsModule(),
-    drawingsFile(),
-    iconsFile(),
+    ...pagePlugins({ isBuild: command === 'build' }),
     serviceWorker(),
     sessionFile(),
-    signInAsked(),
-    storedUntilSignOut(),
-    tailwindcss(),
     tanstackStart({
       srcDirectory: '.',
       router: {
@@ -66,8 +51,5 @@ export default defineConfig(({ command }) => ({
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },
     }),
-    react(),
-    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
-    compileTexts({ sourceMap: command === 'serve' }),
   ],
 }));

@@ -31,7 +31,7 @@ export const FLOORS: Record<string, readonly string[]> = {
 /** Areas of a floor that are not rooms. */
 const OWN_AREAS: Record<string, readonly string[]> = {
   server: ['kernel', 'platform', 'entry', 'testing', 'demo', 'migrations'],
-  web: ['kit', 'ui', 'pages', 'app', 'vite', 'public', 'locales'],
+  web: ['kit', 'testing', 'ui', 'pages', 'app', 'vite', 'public', 'locales'],
 };
 const FLOORS_WITH_ROOMS: ReadonlySet<string> = new Set(['domain', 'contract', 'templates', 'server', 'web']);
 
@@ -46,7 +46,7 @@ const WEB_LAYERS: readonly (readonly string[])[] = [
   ['a room'],
   ['pages', 'rooms.ts', 'routes.ts'],
   ['app'],
-  ['vite', ''],
+  ['vite', 'testing', ''],
 ];
 
 /** These rooms have the same position in the order: none imports another. */

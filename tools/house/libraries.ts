@@ -17,7 +17,7 @@ const GUARDED: readonly Guarded[] = [
       /^contract\//,
       /^server\/(platform|kernel)\/(http|calls|handlers|call-errors)\.ts$/,
       /^web\/kit\/(api|api-link|orpc(\.test)?)\.ts$/,
-      /^web\/vite\//,
+      /^web\/(vite|testing)\//,
     ],
   },
   {
@@ -58,7 +58,7 @@ const GUARDED: readonly Guarded[] = [
   ...['@tanstack/react-router', '@tanstack/react-start'].map((library) => ({
     library,
     allowed: [
-      /^web\/(pages|app)\//,
+      /^web\/(pages|app|testing)\//,
       /^web\/[^/]+\.tsx?$/,
       /^web\/ui\/(.*\/)?link\.tsx$/,
       /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live|own-search))\.ts$/,

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Api, CallOptions, Caller } from './api-link.ts';
+import { named, optionsOfCalls, type Orpc } from './orpc.ts';
 import { requestContext } from './request-context.ts';
 
 type OptionsOfCall = { signal?: AbortSignal; context?: CallOptions };
@@ -27,17 +28,4 @@ async function loadLink(caller: Caller | undefined) {
   return createApiLink(caller);
 }
 
-/**
- * An object that has a value for each name, always the same one: effects depend on rooms and calls. The contract has
- * two levels of them: rooms and their calls.
- */
-export function named<Values extends object>(valueOf: (name: string) => unknown): Values {
-  const known = new Map<string, unknown>();
-  function get(_: object, name: string | symbol) {
-    // `then` would make it look like a promise.
-    if (typeof name !== 'string' || name === 'then') return undefined;
-    if (!known.has(name)) known.set(name, valueOf(name));
-    return known.get(name);
-  }
-  return new Proxy<Values>({} as Values, { get });
-}
+export const createOrpc = (caller?: Caller): Orpc => optionsOfCalls(createApi(caller));

@@ -1,9 +1,8 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { named } from './api.ts';
 import type { Api } from './api-link.ts';
-import { optionsOfCalls } from './orpc.ts';
+import { named, optionsOfCalls } from './orpc.ts';
 
 /** A client whose calls answer with nothing, and what they were asked. */
 function openApi() {

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@hirfa/contract/errors';
 import type { Client, ORPCError } from '@orpc/client';
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
-import { createApi, named } from './api.ts';
-import type { Api, Caller, CallOptions } from './api-link.ts';
+import type { Api, CallOptions } from './api-link.ts';
 
 type OptionsOf<Call> =
   Call extends Client<infer Context, infer Input, infer Output, infer Failure>
@@ -25,8 +24,6 @@ type DeclaredCode<Failure> = Failure extends ORPCError<infer Code, unknown> ? Ex
 type Call = (input: unknown, options: { signal?: AbortSignal; context?: CallOptions }) => Promise<unknown>;
 type Given = { input?: unknown; context?: CallOptions };
 type GivenPages = Given & { input: (page: unknown) => unknown; initialPageParam: unknown };
-
-export const createOrpc = (caller?: Caller): Orpc => optionsOfCalls(createApi(caller));
 
 /** The same as `createTanstackQueryUtils` of oRPC for what this site uses, in a fifth of its code. */
 export function optionsOfCalls(api: Api): Orpc {
@@ -68,4 +65,19 @@ function optionsOf(path: string[], call: Call) {
       ...given,
     }),
   };
+}
+
+/**
+ * An object that has a value for each name, always the same one: effects depend on rooms and calls. The contract has
+ * two levels of them: rooms and their calls.
+ */
+export function named<Values extends object>(valueOf: (name: string) => unknown): Values {
+  const known = new Map<string, unknown>();
+  function get(_: object, name: string | symbol) {
+    // `then` would make it look like a promise.
+    if (typeof name !== 'string' || name === 'then') return undefined;
+    if (!known.has(name)) known.set(name, valueOf(name));
+    return known.get(name);
+  }
+  return new Proxy<Values>({} as Values, { get });
 }

@@ -5,8 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Api, CallOptions } from '../kit/api-link.ts';
-import { optionsOfCalls } from '../kit/orpc.ts';
-import { named } from '../kit/api.ts';
+import { named, optionsOfCalls } from '../kit/orpc.ts';
 import { type Toast, toasts } from './toasts/toast.ts';
 import { useCall } from './use-call.ts';
 

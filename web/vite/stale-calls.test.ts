@@ -1,9 +1,8 @@
 import { contract } from '@hirfa/contract';
 import { STREAM_EVENT_TYPES } from '@hirfa/contract/realtime';
 import { expect, test } from 'vitest';
-import { named } from '../kit/api.ts';
+import { named, optionsOfCalls } from '../kit/orpc.ts';
 import type { Api } from '../kit/api-link.ts';
-import { optionsOfCalls } from '../kit/orpc.ts';
 import { staleCalls } from './stale-calls.ts';
 import { perhapsStale, staleAfter } from '../kit/live/stale-calls.ts';
 
