@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'provider.remove_founding': 'change',
   'provider.change': 'change',
   'provider.delete': 'change',
+  'provider.contacts': 'change',
   look_at_document: 'look',
   'booking.look': 'look',
   'booking.cancel': 'change',

@@ -47,6 +47,7 @@ export function sentNotifications(things: Things): (type: NotificationKind) => r
     provider_reinstated: ofVerified,
     change_approved: ofVerified,
     change_rejected: ofVerified,
+    contacts_found: ofVerified,
     provider_rejected: ofApplicant,
     provider_reset: ofApplicant,
     provider_suspended: ofApplicant,

@@ -15,12 +15,13 @@ test('of one kind, what waits longer is to be decided earlier, and each deadline
   );
 });
 
-test('people wait for two days at most, a report for one, and money for four hours', () => {
+test('people wait for two days at most, a report for one, money for four hours, and a page for a week', () => {
   const since = new Date('2026-11-22T10:00:00Z');
   const minutes = QUEUE_KINDS.map((kind) => [kind, (queueDeadline(kind, since).getTime() - since.getTime()) / 60_000]);
   expect(Object.fromEntries(minutes)).toEqual({
     application: 48 * 60,
     change: 48 * 60,
+    contact: 7 * 24 * 60,
     report: 24 * 60,
     payment: 4 * 60,
     chat: 2,

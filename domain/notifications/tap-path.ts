@@ -32,6 +32,7 @@ export function tapPath(type: NotificationKind, metadata: NotificationMetadata):
   if (to === 'anybody') return path ?? '/';
   if (to === 'either') return chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
+  if (type === 'contacts_found') return '/provider/profile/edit';
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
   if (provider_id !== undefined) return `/admin/dashboard?tab=providers&id=${provider_id}`;
   return user_id === undefined ? '/admin/dashboard' : `/admin/people/${user_id}`;

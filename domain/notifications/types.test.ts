@@ -51,6 +51,7 @@ test('a tap on a decision leads a provider to their home, an applicant to their 
   const about = { provider_id: '019aa000-0000-7000-8000-000000000002' };
   expect(tapPath('provider_approved', about)).toBe('/provider/home');
   expect(tapPath('change_rejected', about)).toBe('/provider/home');
+  expect(tapPath('contacts_found', about)).toBe('/provider/profile/edit');
   expect(tapPath('provider_rejected', about)).toBe('/onboarding/community');
   expect(tapPath('provider_reset', about)).toBe('/onboarding/community');
   expect(tapPath('new_user_registered', { user_id: 'u1' })).toBe('/admin/people/u1');

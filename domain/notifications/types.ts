@@ -87,6 +87,7 @@ const DECISIONS = {
   provider_reinstated: DECIDED,
   change_approved: DECIDED,
   change_rejected: DECIDED,
+  contacts_found: DECIDED,
 } as const satisfies Record<string, NotificationType>;
 
 /** The catalogue of notifications: one row for each type. Defaults 9.27, toast durations 9.24, sounds 9.29. */

@@ -70,6 +70,7 @@ export {
 export { VERIFICATION_TABLE, verificationAfter, type VerificationEvent } from './verification-table.ts';
 export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf, WITHOUT_WHICH_NOBODY_BOOKS } from './improvements.ts';
+export { publishedContacts, type PublishedTexts } from './published-contacts.ts';
 export { requiredDocuments } from './required-documents.ts';
 export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';

@@ -4,4 +4,8 @@ const HOUR_MS = 3_600_000;
 export const WAITING_PROVIDERS = {
   application: { decidedWithinMs: 48 * HOUR_MS, decisions: { reject: { needsReason: true } } },
   change: { decidedWithinMs: 48 * HOUR_MS, decisions: { reject: { needsReason: true } } },
+  contact: {
+    decidedWithinMs: 7 * 24 * HOUR_MS,
+    decisions: { ask: { needsReason: false }, leave: { needsReason: false } },
+  },
 } as const;

@@ -13,6 +13,7 @@ export interface ProviderChange {
     | 'suspend'
     | 'reinstate'
     | 'change'
+    | 'ask_about_contacts'
     | 'make_founding'
     | 'remove_founding';
   reason: string | null;

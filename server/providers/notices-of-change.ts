@@ -47,6 +47,7 @@ async function decisionOf(
     reset: 'provider_reset',
     suspend: 'provider_suspended',
     reinstate: 'provider_reinstated',
+    ask_about_contacts: 'contacts_found',
   } satisfies Partial<Record<ProviderChange['event'], DecisionKind>>;
   if (event === 'change') {
     const request = await findDecidedRequest(db, provider.id, at);

@@ -7,6 +7,7 @@ import { readCalendar, readCalendarAgain, readSlowCalendar } from './availabilit
 import { deleteCardPhoto } from './cards/delete-card-photo.ts';
 import { deleteCardPhotoJob } from './cards/jobs.ts';
 import { cardPhotoOf, ownCardPhotos } from './cards/photo-files.ts';
+import { FLAG_CONTACTS, flagContacts } from './contacts/flag-contacts.ts';
 import { deleteDocumentFiles } from './documents/delete-files.ts';
 import { deleteDocumentFilesJob } from './documents/jobs.ts';
 import { ownDocuments } from './documents/own-documents.ts';
@@ -49,10 +50,14 @@ export const providersRoom = {
     { table: 'public.provider_applications', kept: 'as long as the account; people continue where they stopped' },
     { table: 'public.provider_documents', deleteOld: deleteOldDocuments },
     { table: 'public.provider_change_requests', kept: 'as long as the provider; who decided what' },
+    { table: 'public.provider_contact_flags', kept: 'as long as the provider; each is flagged once' },
     { table: 'public.document_uploads', deleteOld: deleteOldUploads },
     { table: 'public.document_looks', column: 'expires_at', days: 1 },
   ],
-  deadlines: [{ kind: READ_CALENDAR, verb: readCalendarAgain }],
+  deadlines: [
+    { kind: READ_CALENDAR, verb: readCalendarAgain },
+    { kind: FLAG_CONTACTS, verb: flagContacts },
+  ],
   jobs: [
     { kind: readCalendarJob, verb: readCalendar },
     { kind: readSlowCalendarJob, verb: readSlowCalendar },

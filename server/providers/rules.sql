@@ -239,6 +239,7 @@ BEGIN
   DELETE FROM provider_calendars WHERE provider_id = provider;
   DELETE FROM provider_dashboard_status WHERE provider_id = provider;
   DELETE FROM provider_change_requests WHERE provider_id = provider;
+  DELETE FROM provider_contact_flags WHERE provider_id = provider;
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION delete_provider(uuid, timestamptz) TO hirfa_api;

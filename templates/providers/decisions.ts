@@ -33,6 +33,13 @@ const TEXTS: Record<DecisionKind, Record<Language, Text>> = {
     en: (reason) => ['Your change is not approved', `Your profile keeps its present details.${reason}`],
     ar: (reason) => ['لم تتم الموافقة على التعديل', `يبقى ملفك ببياناته الحالية.${reason}`],
   },
+  contacts_found: {
+    en: () => [
+      'Your page shows contact details',
+      'Please remove them. Customers write to you in the chat of their booking, where you are both protected.',
+    ],
+    ar: () => ['صفحتك فيها بيانات تواصل', 'احذفها من فضلك. يراسلك العملاء في محادثة الحجز، وفيها حماية لك ولهم.'],
+  },
 };
 
 /** Renders what an admin decided about a provider or applicant, with the reason where there is one. */

@@ -18,6 +18,7 @@ const TONES: Partial<Record<NotificationKind, 'ok' | 'warn' | 'bad'>> = {
   provider_rejected: 'warn',
   provider_suspended: 'warn',
   change_rejected: 'warn',
+  contacts_found: 'warn',
 };
 
 export const toneOf = (type: NotificationKind) => TONES[type] ?? 'plain';

@@ -47,7 +47,7 @@ export function chunksOf(root: string) {
         test: inProject((path) => withFirstPage.has(path) || path.includes('lucide-react')),
         minShareCount: 2,
       },
-      { name: 'contacts', test: matching(/^\/domain\/(?:contacts\/|providers\/contact-at)/) },
+      { name: 'contacts', test: matching(/^\/domain\/(?:contacts\/|providers\/(?:contact-at|published-contacts))/) },
       { name: 'domain', test: matching(/^\/domain\//), minShareCount: 5, maxModuleSize: SMALL },
       {
         name: 'lists',

@@ -1,5 +1,7 @@
 import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
+import { decideContacts, refusalToDecideContacts } from '../contacts/decide-contacts.ts';
+import { waitingContacts } from '../contacts/queries.ts';
 import { decideChange } from '../verification/decide-change.ts';
 import { findProvider, findRequest } from '../verification/queries.ts';
 import { rejectProvider } from '../verification/reject-provider.ts';
@@ -32,4 +34,15 @@ const change: KindOfWork<'change'> = {
   audit: ['provider.change'],
 };
 
-export const providersQueue = { application, change };
+/** Providers in whose texts contact details stand, from before these were refused. */
+const contact: KindOfWork<'contact'> = {
+  ...waitingContacts,
+  refusalOf: (ctx, id) => refusalToDecideContacts({ ctx, input: { id } }),
+  decisions: {
+    ask: (ctx, { id }) => decideContacts({ ctx, input: { id, outcome: 'asked' } }),
+    leave: (ctx, { id }) => decideContacts({ ctx, input: { id, outcome: 'left' } }),
+  },
+  audit: ['provider.contacts'],
+};
+
+export const providersQueue = { application, change, contact };

@@ -21,7 +21,7 @@ export async function lockForDecision(
 export async function saveDecision(
   ctx: AdminCtx,
   before: ProviderRow,
-  event: Exclude<ProviderChange['event'], 'send'>,
+  event: Exclude<ProviderChange['event'], 'send' | 'ask_about_contacts'>,
   { reason = null, ...change }: Decisions & { reason?: string | null },
 ) {
   const after = { ...change, updated_at: ctx.now };

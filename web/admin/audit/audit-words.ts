@@ -18,6 +18,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'provider.make_founding': msg`marked a founding provider`,
   'provider.remove_founding': msg`removed the mark of a founding provider`,
   'provider.change': msg`decided a change request`,
+  'provider.contacts': msg`decided about contact details on a page`,
   'provider.delete': msg`deleted a provider`,
   look_at_document: msg`looked at a document`,
   'booking.look': msg`opened a booking`,

@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: MessageDescriptor }> = {
   application: { list: msg`Applications`, one: msg({ message: 'Application', context: 'queue' }) },
   change: { list: msg({ message: 'Changes', context: 'providers' }), one: msg`Change of a provider` },
+  contact: { list: msg`Contact details`, one: msg`Contact details on a page` },
   report: { list: msg`Reports`, one: msg`Reported message` },
   payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
   chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
@@ -19,6 +20,8 @@ export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: Messa
 export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
   'application reject': msg`Application rejected`,
   'change reject': msg`Change rejected`,
+  'contact ask': msg`Provider asked to remove them`,
+  'contact leave': msg`Contact details left as they are`,
   'report hide': msg`Message hidden`,
   'report dismiss': msg`Report dismissed`,
   'webhook put_aside': msg`Webhook dismissed`,

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
 import { isUuid } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
-import { ApplicationItem, ChangeItem } from '../../providers/index.ts';
+import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
 import { ChatItem } from '../../support/index.ts';
 import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -16,6 +16,7 @@ import { Link } from '../../ui/link.tsx';
 const ITEMS: QueueItems = {
   application: ApplicationItem,
   change: ChangeItem,
+  contact: ContactItem,
   report: ReportItem,
   payment: PaymentItem,
   chat: ChatItem,

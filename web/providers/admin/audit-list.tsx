@@ -21,6 +21,7 @@ const ACTIONS: Record<string, MessageDescriptor> = {
   'provider.make_founding': msg`marked a founding provider`,
   'provider.remove_founding': msg`removed the mark of a founding provider`,
   'provider.change': msg`decided a change request`,
+  'provider.contacts': msg`decided about contact details on a page`,
 };
 
 type AuditListProps = {

@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/providers';
+import { publishedContacts } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { Contact } from '../../ui/admin/contact.tsx';
-import { contactsOf } from './contacts-of.ts';
 import { DOCUMENT_WORDS } from '../../ui/admin/provider-words.ts';
 
 /** What a second look is needed for: a document of somebody else, names that differ, contacts, bookings and money. */
@@ -16,7 +16,7 @@ export function Checks({ applicant }: { applicant: Applicant }) {
   const { documents, user_id, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
   const account = <bdi className="font-semibold">{account_name}</bdi>;
   const phone = <Contact personId={user_id} what="phone_number" masked={phone_number} />;
-  const contacts = contactsOf(applicant);
+  const contacts = publishedContacts(applicant);
   const found = <bdi className="font-semibold">{contacts.map((text) => `\u2068${text}\u2069`).join(' · ')}</bdi>;
   const earnings = <Money amount={unpaid_earnings} />;
   return (

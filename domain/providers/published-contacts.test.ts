@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactsOf } from './contacts-of.ts';
+import { publishedContacts } from './published-contacts.ts';
 
 const PROVIDER = {
   full_name: 'Salma Kamal',
@@ -14,14 +14,14 @@ const PROVIDER = {
 };
 
 test('each contact in what customers read of a provider is listed once, as it is written', () => {
-  expect(contactsOf(PROVIDER)).toEqual([]);
+  expect(publishedContacts(PROVIDER)).toEqual([]);
   expect(
-    contactsOf({
+    publishedContacts({
       ...PROVIDER,
       business_name: 'Nile Fix 01012345678',
       business_name_ar: 'Nile Fix 01012345678',
       bio_ar: 'كلمني واتساب',
-      cards: [{ id: '1', title_en: 'Repairs', title_ar: 'اتصل على ١٩٧٧٧', base_price: '250.00', duration_minutes: 60 }],
+      cards: [{ title_en: 'Repairs', title_ar: 'اتصل على ١٩٧٧٧' }],
       social_media_links: ['https://wa.me/201012345678'],
     }),
   ).toEqual(['01012345678', 'واتساب', '١٩٧٧٧', 'https://wa.me/201012345678']);
