@@ -1,3 +1,4 @@
+import { cardPicture } from '@hirfa/server/testing/documents';
 import { codeIn } from '@hirfa/server/testing/mail-box';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -53,3 +54,60 @@ export async function seen(page: Page, document: string) {
 
 export const expectPicture = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+/** What somebody writes into the form, in Arabic. */
+export interface Applicant {
+  fullName: string;
+  /** How they join, in the words of the first step. */
+  way: 'أعلّم أو أصنع شيئًا' | 'لديّ صنعة' | 'لديّ شركة';
+  firm?: string;
+  category: string;
+  /** Asked only of those who teach or make something. */
+  level?: string;
+  skill: string;
+  service: string;
+  price: string;
+  area: string;
+  /** Beside the identity card and the address. */
+  proof?: string;
+}
+
+/** Fills the form, which is open, and sends it; hours are as proposed, and where to be paid is left for later. */
+export async function fillApplication(page: Page, site: RunningSite, applicant: Applicant): Promise<void> {
+  // Otherwise the browser is told for each file to hand it to the test, which a press can overtake.
+  page.on('filechooser', () => undefined);
+  await page.getByLabel(applicant.way).click();
+  await next(page);
+  await step(page, 'بياناتك');
+  if (applicant.firm !== undefined) await page.getByLabel('اسم الشركة', { exact: true }).fill(applicant.firm);
+  await fillAbout(page, site, applicant.fullName);
+  await next(page);
+  await step(page, 'ما تقدّمه');
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: applicant.category });
+  if (applicant.level !== undefined) await page.getByLabel(applicant.level).click();
+  await page.getByRole('textbox', { name: 'المهارات' }).fill(applicant.skill);
+  await page.getByRole('textbox', { name: 'المهارات' }).press('Enter');
+  await page.getByLabel('بالساعة').click();
+  await press(page, applicant.service);
+  await page.getByLabel('السعر بالجنيه').fill(applicant.price);
+  await next(page);
+  await step(page, 'أين وكيف');
+  await page.getByLabel('حضوريًا').click();
+  await page.getByLabel('ابحث عن منطقة').fill(applicant.area);
+  await page.getByLabel(applicant.area).click();
+  await next(page);
+  await step(page, 'مواعيد عملك');
+  await next(page);
+  await step(page, 'المستندات');
+  const documents = [FRONT, BACK, ADDRESS, ...(applicant.proof === undefined ? [] : [applicant.proof])];
+  for (const [index, document] of documents.entries()) {
+    await choose(page, `اختيار ملف: ${document}`, 'image/jpeg', await cardPicture(index + 1));
+    await seen(page, document);
+  }
+  await next(page);
+  await step(page, 'حساب أرباحك');
+  await next(page);
+  await step(page, 'المراجعة والإرسال');
+  await press(page, 'إرسال طلب الانضمام');
+  await expect(page.getByRole('heading', { level: 1, name: 'وصلنا طلب انضمامك' })).toBeVisible();
+}

@@ -34,7 +34,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    ...pagePlugins({ isBuild: command === 'build' }),
     serviceWorker(),
     sessionFile(),
     tanstackStart({
@@ -51,5 +50,6 @@ export default defineConfig(({ command }) => ({
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },
     }),
+    ...pagePlugins({ isBuild: command === 'build' }),
   ],
 }));

@@ -1,5 +1,4 @@
 import { codesLater, shownCode } from '@hirfa/server/testing/authenticator-app';
-import { cardPicture } from '@hirfa/server/testing/documents';
 import { freePort } from '@hirfa/server/testing/free-port';
 import { tokenIn } from '@hirfa/server/testing/mail-box';
 import { type RunningSite, startSite } from '@hirfa/server/testing/site';
@@ -9,7 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bookChosenInArabic } from '../../booking-flow.ts';
 import { addService, fillCategory, saveEntry } from '../../catalogue.ts';
-import { ADDRESS, BACK, choose, fillAbout, FRONT, next, press, seen, signUp, step } from '../../onboarding.ts';
+import { fillApplication, signUp } from '../../onboarding.ts';
 import { pay } from '../../paying.ts';
 import { confirmEmail, fillSignIn, fillSignUp } from '../../people.ts';
 import { expect, test } from '../../test.ts';
@@ -80,40 +79,16 @@ async function apply(page: Page, site: RunningSite) {
   // The page to come back to is kept by now.
   await expect(page.getByText('سجّل الدخول أو أنشئ حسابًا لتنضم كمقدم خدمة.')).toBeVisible();
   await signUp(page, site, PROVIDER);
-  await page.getByLabel('أعلّم أو أصنع شيئًا').click();
-  await next(page);
-  await step(page, 'بياناتك');
-  await fillAbout(page, site, PROVIDER);
-  await next(page);
-  await step(page, 'ما تقدّمه');
-  await page.getByLabel('الفئة', { exact: true }).selectOption('weaving-one');
-  await page.getByLabel('هاوٍ متمكّن').click();
-  await page.getByRole('textbox', { name: 'المهارات' }).fill('سلال');
-  await page.getByRole('textbox', { name: 'المهارات' }).press('Enter');
-  await page.getByLabel('بالساعة').click();
-  await press(page, 'سلة one');
-  await page.getByLabel('السعر بالجنيه').fill('٣٠٠');
-  await next(page);
-  await step(page, 'أين وكيف');
-  await page.getByLabel('حضوريًا').click();
-  await page.getByLabel('ابحث عن منطقة').fill('الزمالك');
-  await page.getByLabel('الزمالك').click();
-  await next(page);
-  // The hours that the form proposes.
-  await step(page, 'مواعيد عملك');
-  await next(page);
-  await step(page, 'المستندات');
-  for (const [index, document] of [FRONT, BACK, ADDRESS].entries()) {
-    await choose(page, `اختيار ملف: ${document}`, 'image/jpeg', await cardPicture(index + 1));
-    await seen(page, document);
-  }
-  await next(page);
-  // Where to be paid may be left for later.
-  await step(page, 'حساب أرباحك');
-  await next(page);
-  await step(page, 'المراجعة والإرسال');
-  await press(page, 'إرسال طلب الانضمام');
-  await expect(page.getByRole('heading', { level: 1, name: 'وصلنا طلب انضمامك' })).toBeVisible();
+  await fillApplication(page, site, {
+    fullName: PROVIDER,
+    way: 'أعلّم أو أصنع شيئًا',
+    category: 'النسيج one',
+    level: 'هاوٍ متمكّن',
+    skill: 'سلال',
+    service: 'سلة one',
+    price: '٣٠٠',
+    area: 'الزمالك',
+  });
 }
 
 async function approveInQueue(page: Page) {
@@ -163,8 +138,6 @@ test('a fresh production database becomes a marketplace on screens alone: catalo
   await enterAsAdmin(admin, site);
   await fillCatalogue(admin);
   const provider = await open(360);
-  // Otherwise the browser is told for each file to hand it to the test, which a press can overtake.
-  provider.on('filechooser', () => undefined);
   await apply(provider, site);
   await approveInQueue(admin);
   await expect(provider.getByRole('heading', { level: 1, name: 'أهلًا بك بين مقدمي الخدمات' })).toBeVisible();

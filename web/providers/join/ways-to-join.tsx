@@ -9,13 +9,13 @@ export function WaysToJoin() {
   return (
     <JoinSection id="ways" heading={<Trans>Three ways to join</Trans>}>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        <Way icon="palette" hue={42} name={<Trans>Lessons and crafts</Trans>}>
+        <Way icon="palette" hue={42} name={<Trans>I teach or make something</Trans>}>
           <Trans>In your own name. You teach, coach or make something. A hobby is enough.</Trans>
         </Way>
-        <Way icon="wrench" hue={215} name={<Trans>A trade in your own name</Trans>}>
+        <Way icon="wrench" hue={215} name={<Trans>I have a trade</Trans>}>
           <Trans>Plumber, electrician, painter, carpenter: you need no firm.</Trans>
         </Way>
-        <Way icon="spray-can" hue={155} name={<Trans>A firm</Trans>}>
+        <Way icon="spray-can" hue={155} name={<Trans>I have a firm</Trans>}>
           <Trans>Repairs, installation or cleaning, in the name of your firm.</Trans>
         </Way>
       </ul>
