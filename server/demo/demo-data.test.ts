@@ -8,6 +8,7 @@ import { demoProviders } from './providers/providers.ts';
 import type { DemoProvider } from './shapes.ts';
 import { usualPrices } from './usual-prices.ts';
 import { communityBioTexts } from './bio-texts/community.ts';
+import { tradespeopleBioTexts } from './bio-texts/tradespeople.ts';
 import { trustedBioTexts } from './bio-texts/trusted.ts';
 
 const SEEDS = [1, 2, 77, 20_261_121];
@@ -88,11 +89,18 @@ test('names, firms and bios are unique', () => {
       expect(repeated(providers.map((provider) => provider[field]).filter((value) => value !== null))).toEqual([]);
     }
   }
-  expect(
-    keysWhere(
-      (p) => (p.provider_type === 'trusted_essential') !== (p.business_name !== null && p.business_name_ar !== null),
-    ),
-  ).toEqual([]);
+  expect(keysWhere((p) => (p.business_name === null) !== (p.business_name_ar === null))).toEqual([]);
+  expect(keysWhere((p) => p.provider_type === 'community' && p.business_name !== null)).toEqual([]);
+});
+
+test('in each trade where people work alone, some do, under their own names and in their own words', () => {
+  for (const providers of marketplaces) {
+    const alone = providers.filter((p) => p.provider_type === 'trusted_essential' && p.business_name === null);
+    const trades = [...new Set(alone.map(({ primary_category }) => primary_category))];
+    expect(trades.toSorted()).toEqual(Object.keys(tradespeopleBioTexts).toSorted());
+    expect(isWithin(alone.length, 12, 16)).toBe(true);
+    expect(alone.filter(({ bio_en }) => /\bwe\b/iu.test(bio_en))).toEqual([]);
+  }
 });
 
 test('only verified providers have jobs, and figures match the number of jobs', () => {

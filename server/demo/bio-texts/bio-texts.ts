@@ -25,6 +25,9 @@ export interface FirmBioTexts {
   skills: readonly Pair[];
 }
 
+/** The sentences of men who work alone at a trade; their skills are those of the firms. */
+export type SoloBioTexts = Omit<FirmBioTexts, 'skills'>;
+
 /** The feminine form can be omitted if it is the same. */
 export const sentence = (en: string, ar_m: string, ar_f = ar_m): Sentence => ({ en, ar_m, ar_f });
 export const pair = (en: string, ar: string): Pair => ({ en, ar });

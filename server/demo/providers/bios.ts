@@ -3,6 +3,7 @@ import type { ProviderPlan } from './plans.ts';
 import type { Random } from '../random.ts';
 import type { DemoArea } from '../catalogue.ts';
 import { communityBioTexts } from '../bio-texts/community.ts';
+import { tradespeopleBioTexts } from '../bio-texts/tradespeople.ts';
 import { trustedBioTexts } from '../bio-texts/trusted.ts';
 import type { Pair } from '../bio-texts/bio-texts.ts';
 
@@ -67,10 +68,14 @@ export function skillsOf(plan: ProviderPlan, identity: Identity, random: Random)
   return random.sample(partsFor(plan, identity).skills, random.int(2, 4));
 }
 
-function partsFor({ category_slug, provider_type, experience_level }: ProviderPlan, { is_woman }: Identity): BioParts {
+function partsFor(
+  { category_slug, provider_type, experience_level }: ProviderPlan,
+  { is_woman, firm }: Identity,
+): BioParts {
   if (provider_type === 'trusted_essential') {
     const texts = trustedBioTexts[category_slug];
-    if (texts) return { ...texts, beginnings: texts.origins };
+    const { origins, manner } = (firm === null ? tradespeopleBioTexts : trustedBioTexts)[category_slug] ?? {};
+    if (texts && origins && manner) return { beginnings: origins, manner, skills: texts.skills };
   }
   const texts = communityBioTexts[category_slug];
   if (!texts) throw new Error(`there are no bio texts for ${category_slug}`);

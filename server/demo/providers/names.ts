@@ -1,3 +1,4 @@
+import { tradespeopleBioTexts } from '../bio-texts/tradespeople.ts';
 import { firms, type Firm } from './firms.ts';
 import { copticNames, muslimNames } from './name-lists.ts';
 import { type ProviderPlan, shuffled } from './plans.ts';
@@ -11,6 +12,8 @@ export interface Identity {
 }
 
 const COPTIC_SHARE = 0.14;
+/** Of so many providers in trades where people work alone, one does. */
+const ONE_ALONE_OF = 3;
 
 /** Returns a function that creates names, each only once. `taken` are names that are in use already. */
 export function createNaming(random: Random, taken: readonly string[]) {
@@ -30,13 +33,25 @@ export function createNaming(random: Random, taken: readonly string[]) {
 export function createRegistry(random: Random, taken: readonly string[]) {
   const name = createNaming(random, taken);
   const freeFirms = shuffled(firms, random);
+  const men = new Map<string, number>();
+
+  /** Each third man of a trade where people work alone. */
+  function worksAlone({ category_slug }: ProviderPlan, isWoman: boolean): boolean {
+    if (isWoman || !(category_slug in tradespeopleBioTexts)) return false;
+    const number = (men.get(category_slug) ?? 0) + 1;
+    men.set(category_slug, number);
+    return number % ONE_ALONE_OF === 0;
+  }
 
   return (plan: ProviderPlan): Identity => {
     const is_woman = random.chance(shareOfWomen(plan));
     return {
       ...name(is_woman),
       is_woman,
-      firm: plan.provider_type === 'community' ? null : takeFirm(freeFirms, plan.category_slug),
+      firm:
+        plan.provider_type === 'community' || worksAlone(plan, is_woman)
+          ? null
+          : takeFirm(freeFirms, plan.category_slug),
     };
   };
 }
