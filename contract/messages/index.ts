@@ -14,6 +14,21 @@ export { waitingReports } from './waiting-work.ts';
 const tags = ['messages'];
 const One = z.strictObject({ id: z.uuid() });
 
+/** Why a photo is not stored. */
+const photoRefusals = {
+  ...notFound,
+  ...stateChanged,
+  ...tooManyRequests,
+  ...serviceUnavailable,
+  ...idempotencyMismatch,
+  unusable_photo: ERRORS.unusable_photo,
+  body_too_large: ERRORS.body_too_large,
+};
+
+/** A photo of a request; its size is in pixels, and its picture is at `/chat-photos/{id}`. */
+export const RequestPhoto = z.strictObject({ id: z.uuid(), width: z.int(), height: z.int() });
+export type RequestPhoto = z.infer<typeof RequestPhoto>;
+
 const Seq = z.int().min(0).max(2_000_000_000);
 
 /** Chats of bookings, for the two people of each (product decision: messages). To others they do not exist. */
@@ -77,15 +92,38 @@ export const messages = {
       }),
     )
     .output(Message)
-    .errors({
-      ...notFound,
-      ...stateChanged,
-      ...tooManyRequests,
-      ...serviceUnavailable,
-      ...idempotencyMismatch,
-      unusable_photo: ERRORS.unusable_photo,
-      body_too_large: ERRORS.body_too_large,
-    }),
+    .errors(photoRefusals),
+  /** The photos that the caller has added to a request of theirs; none once it was answered. */
+  listRequestPhotos: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/bookings/{id}/photos', summary: 'Photos of a request', tags })
+    .input(One)
+    .output(z.strictObject({ items: z.array(RequestPhoto) })),
+  /**
+   * Adds a photo of the problem to an own request that waits for its answer, as `sendPhoto` stores one; at most three.
+   * The provider sees it once the request is accepted: then it is a message of the chat.
+   */
+  addRequestPhoto: personCall
+    .route({
+      method: 'PUT',
+      path: '/api/v1/bookings/{id}/photos/{photo_id}',
+      summary: 'Add a photo to a request',
+      tags,
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        params: z.strictObject({ id: z.uuid(), photo_id: z.uuid() }),
+        body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+      }),
+    )
+    .output(RequestPhoto)
+    .errors(photoRefusals),
+  removeRequestPhoto: personCall
+    .route({ method: 'DELETE', path: '/api/v1/bookings/{id}/photos/{photo_id}', summary: 'Remove a photo', tags })
+    .input(z.strictObject({ id: z.uuid(), photo_id: z.uuid() }))
+    .output(z.strictObject({ removed: z.literal(true) }))
+    .errors(notFound),
   /** What has arrived and what was read, up to these numbers. Marks only go forward; what is read has arrived. */
   markChat: personCall
     .route({ method: 'POST', path: '/api/v1/chats/{id}/marks', summary: 'Mark as delivered or read', tags })

@@ -8,7 +8,7 @@ export {
   type WriteAnswer,
   type WriteRefusal,
 } from './can-write.ts';
-export { CHAT, CHAT_PHOTO } from './limits.ts';
+export { CHAT, CHAT_PHOTO, REQUEST_PHOTOS } from './limits.ts';
 export { shorten } from './shorten.ts';
 export { SYSTEM_LINES, type SystemLine, systemLineAfter } from './system-lines.ts';
 export { WAITING_REPORTS } from './waiting-work.ts';

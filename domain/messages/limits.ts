@@ -25,3 +25,6 @@ export const CHAT_PHOTO = {
   /** A file that no message shows is deleted so long after it was stored. */
   unusedMs: DAY,
 } as const;
+
+/** Photos that a customer adds to a request: the provider sees them once it is accepted. */
+export const REQUEST_PHOTOS = { most: 3 } as const;

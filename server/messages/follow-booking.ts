@@ -5,6 +5,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { newId } from '../platform/ids.ts';
 import { closeChat, findBookingChange, findChats, insertLine, lockChat } from './booking-queries.ts';
 import { notifyOfMessage } from './notify.ts';
+import { answerRequestPhotos } from './photos/request-queries.ts';
 import type { ChatRow } from './queries.ts';
 
 /**
@@ -28,8 +29,15 @@ async function follow(ctx: WriteCtx, { booking_id, history_id, event, part }: Ch
   const chat = await lockChat(db, booking_id);
   if (chat === undefined) return;
   if (closes_at != null && chat.closes_at === null) await closeChat(db, booking_id, closes_at);
-  if (line == null) return;
-  await addLine(ctx, chat, line);
+  if (line != null) await addLine(ctx, chat, line);
+  if (event === 'accept' || closes_at != null) await answerPhotos(ctx, booking_id);
+}
+
+/** The photos of a request are shown once it is accepted, and removed where it was not. The chat is locked. */
+async function answerPhotos(ctx: WriteCtx, bookingId: string): Promise<void> {
+  const shown = await answerRequestPhotos(ctx.db, bookingId);
+  const chat = shown.length > 0 ? await lockChat(ctx.db, bookingId) : undefined;
+  if (chat !== undefined) for (const seq of shown) await notifyOfMessage(ctx, chat, seq);
 }
 
 /** Writes a line of the product into the chat of a booking, if it has one. */

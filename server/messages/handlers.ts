@@ -6,6 +6,9 @@ import { reportMessage } from './report-message.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendPhoto } from './photos/send-photo.ts';
 import type { MessageServices } from './photos/services.ts';
+import { addRequestPhoto } from './photos/add-request-photo.ts';
+import { listRequestPhotos } from './photos/list-request-photos.ts';
+import { removeRequestPhoto } from './photos/remove-request-photo.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagesHandlers = (services: MessageServices) =>
@@ -15,6 +18,9 @@ export const messagesHandlers = (services: MessageServices) =>
     listMessages,
     sendMessage,
     sendPhoto: { outside: sendPhoto },
+    listRequestPhotos,
+    addRequestPhoto: { outside: addRequestPhoto },
+    removeRequestPhoto,
     markChat,
     muteChat,
     searchMessages,

@@ -28,6 +28,13 @@ export const messagesPersonalData: readonly PersonalTable[] = [
     hidden: ['search_text'],
     after: { emptied: { sender_id: 'null', text: 'null', masked: "'[]'", data: 'null', photo_id: 'null' } },
   },
+  {
+    table: 'public.request_photos',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['hash'],
+    after: 'deleted',
+  },
   { table: 'public.chat_members', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {
     table: 'public.chats',

@@ -25,6 +25,7 @@ export const messagesRoom = {
   retention: [
     { table: 'public.chats', kept: 'as long as the booking' },
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },
+    { table: 'public.request_photos', kept: 'until the request is accepted or ends' },
     { table: 'public.unused_photos', deleteOld: deleteUnusedPhotos },
     { table: 'public.message_reports', kept: 'who was reported for what, if it happens again' },
   ],

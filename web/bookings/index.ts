@@ -2,7 +2,7 @@ export { bookingsAdminPages } from './admin/admin-pages.ts';
 export { AllBookings } from './admin/booking-list.tsx';
 export { AdminBookingView } from './admin/booking-view.tsx';
 export type { BookingSearch } from './admin/queries.ts';
-export { isOpenBooking } from './facts/facts.ts';
+export { isOpenBooking, stageOf } from './facts/facts.ts';
 export { BookingFlow } from './flow/choose/booking-flow.tsx';
 export { FlowSkeleton } from './flow/choose/flow-skeleton.tsx';
 export { claimChoices, halfMadeBooking, storedPending } from './flow/flow-storage.ts';

@@ -30,3 +30,8 @@ export function searchQuery({ messages }: Orpc, q: string) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 }
+
+/** The photos of an own request. */
+export function requestPhotosQuery({ messages }: Orpc, id: string) {
+  return messages.listRequestPhotos.queryOptions({ input: { id } });
+}

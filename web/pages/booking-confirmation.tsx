@@ -8,9 +8,11 @@ import {
   BookingView,
   BookingViewSkeleton,
   isOpenBooking,
+  stageOf,
   isUuid,
   NoSuchBooking,
 } from '../bookings/index.ts';
+import { RequestPhotos } from '../messages/index.ts';
 import { PushOffer } from '../push/index.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -34,6 +36,7 @@ function BookingConfirmation() {
   return (
     <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)}>
       {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
+      {booking.part === 'customer' && stageOf(booking) === 'waiting' && <RequestPhotos bookingId={bookingId} />}
     </BookingView>
   );
 }

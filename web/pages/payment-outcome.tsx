@@ -4,6 +4,7 @@ import { createFileRoute, notFound, useLocation, useMatches } from '@tanstack/re
 import { rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { isUuid, OutcomeView, OwnBooking } from '../bookings/index.ts';
 import { loadInside } from '../kit/i18n.ts';
+import { RequestPhotos } from '../messages/index.ts';
 import { PushOffer } from '../push/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 
@@ -43,7 +44,12 @@ function PaymentOutcome() {
             key={id}
             id={id}
             isResult={isResult}
-            offer={<PushOffer to="customer" />}
+            offer={
+              <>
+                <RequestPhotos bookingId={id} />
+                <PushOffer to="customer" />
+              </>
+            }
             onDecided={() => void navigate({ to: '/payment-result', search: { booking: id }, replace: true })}
             onOpen={() => void navigate({ to: '/payment-return', search: { booking: id }, replace: true })}
             onFurther={() =>

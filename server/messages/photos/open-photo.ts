@@ -3,6 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { findMessage } from '../message-queries.ts';
 import { findOwnChat } from '../queries.ts';
+import { findRequestPhoto } from './request-queries.ts';
 import { type MessageServices, photoName } from './services.ts';
 
 interface Input {
@@ -10,7 +11,7 @@ interface Input {
   input: { id: string };
 }
 
-/** The picture of a message, for the two people of its chat (`isOwn`), and for admins near a report. */
+/** The picture of a message, for the two of its chat (`isOwn`) and admins near a report; or of an own request. */
 export async function openPhoto({ ctx: { services, person }, input: { id } }: Input) {
   const found = await person((tx) => findPhoto({ ctx: tx, input: { id } }));
   if (isRefusal(found)) return found;
@@ -22,7 +23,11 @@ export async function openPhoto({ ctx: { services, person }, input: { id } }: In
 async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
   const { db, actor } = ctx;
   const message = await findMessage(db, id);
-  if (message === undefined || message.photo_id === null) return refuse('not_found');
+  if (message === undefined) {
+    const waiting = await findRequestPhoto(db, id);
+    return waiting === undefined ? refuse('not_found') : { photo_id: waiting.photo_id, isOwn: true };
+  }
+  if (message.photo_id === null) return refuse('not_found');
   const { booking_id, photo_id, hidden_at } = message;
   const isOwn = (await findOwnChat(db, booking_id, actor.user_id)) !== undefined;
   if (isOwn && hidden_at !== null) return refuse('not_found');

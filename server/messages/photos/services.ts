@@ -3,6 +3,7 @@ import type { AccountServices } from '../../accounts/index.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import type { PersonalFiles } from '../../kernel/personal-files.ts';
 import { diskPrivateFiles, type PrivateFiles, privateName } from '../../platform/private-files/private-files.ts';
+import { findRequestPhotosOf } from './request-queries.ts';
 import { findSentPhotos } from './queries.ts';
 
 /** The dependencies of the verbs of this room. */
@@ -22,12 +23,16 @@ export function openChatPhotos(dataDir: string): PrivateFiles {
   return diskPrivateFiles(join(dataDir, 'private', 'photos'));
 }
 
-/** The photos that a person has sent. */
+/** The photos that a person has sent, or added to a request. */
 export const sentPhotos: PersonalFiles<Pick<MessageServices, 'chatPhotos'>> = {
   name: 'photos in chats',
   async find(db, userId) {
     const sent = await findSentPhotos(db, userId);
-    return sent.map(({ photo_id, ...of }) => ({ file: photoName(photo_id), of }));
+    const waiting = await findRequestPhotosOf(db, userId);
+    return [
+      ...sent.map(({ photo_id, ...of }) => ({ file: photoName(photo_id), of })),
+      ...waiting.map(({ photo_id, booking_id }) => ({ file: photoName(photo_id), of: { booking_id } })),
+    ];
   },
   read: ({ chatPhotos }, file) => chatPhotos.read(file),
 };
