@@ -1,4 +1,5 @@
--- The public data: of all providers, because everybody can open a provider's page; lists ask for `is_listed`. A view has the rights of its owner, so each one lists its columns.
+-- The public data: of all providers, because everybody can open a provider's page; lists ask for `is_listed`. A view
+-- has the rights of its owner, so each one lists its columns.
 -- OFFSET keeps what belongs to a provider apart: joins of many tables at once take PostgreSQL longer to plan than to
 -- run.
 CREATE VIEW public_providers AS

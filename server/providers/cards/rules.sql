@@ -127,7 +127,8 @@ BEGIN
 END $$;
 CREATE TRIGGER wait_for_catalogue BEFORE INSERT OR DELETE OR UPDATE ON service_cards
   FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
-CREATE TRIGGER wait_for_catalogue BEFORE DELETE OR UPDATE OF verification_status, is_active, is_bookable ON provider_profiles
+CREATE TRIGGER wait_for_catalogue BEFORE DELETE OR UPDATE OF verification_status, is_active, is_bookable
+  ON provider_profiles
   FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
 
 CREATE TRIGGER offers_inserted AFTER INSERT ON service_cards REFERENCING NEW TABLE AS new_rows
@@ -155,7 +156,7 @@ CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, 
     IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id, NEW.pricing_mode))
   EXECUTE FUNCTION service_changed();
 
--- Counts again what visitors read of the offers of providers of whom a statement has changed whether they are listed, or
+-- Counts again what visitors read of the offers of providers where a statement has changed whether they are listed, or
 -- their number of jobs.
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
