@@ -7,13 +7,15 @@ import { EarningsWeek } from './earnings.ts';
 /**
  * What a provider needs to know first. `requests` are the ones that have to be answered soonest, of `request_count`;
  * `next_job` is under way, or the next to begin; `week` is the present one; `improvements` is what the profile lacks,
- * the most important first. `card_id` is the card that has no photo.
+ * the most important first. `card_id` is the card that has no photo. `is_listed`: whether lists show the provider,
+ * because somebody can book them in the next 14 days.
  */
 export const ProviderHome = z.strictObject({
   requests: z.array(Booking),
   request_count: z.int(),
   next_job: Booking.nullable(),
   week: EarningsWeek,
+  is_listed: z.boolean(),
   improvements: z.array(z.strictObject({ kind: z.enum(IMPROVEMENTS), card_id: z.uuid().nullable() })),
 });
 export type ProviderHome = z.infer<typeof ProviderHome>;

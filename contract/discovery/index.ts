@@ -37,7 +37,10 @@ export type Offer = z.infer<typeof Offer>;
 
 const Skill = z.strictObject({ en: z.string(), ar: z.string() });
 
-/** A provider with everything that their page shows. Rates are percentages, null under `METRICS_FROM_JOBS` jobs. */
+/**
+ * A provider with everything that their page shows. Rates are percentages, null under `METRICS_FROM_JOBS` jobs. Who is
+ * not in lists (`is_listed`), because nobody can book them in the next 14 days, has a page all the same.
+ */
 export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
   bio_ar: z.string(),
@@ -47,6 +50,7 @@ export const ProviderPage = ProviderTile.extend({
   completion_rate: z.int().nullable(),
   allow_group_booking: z.boolean(),
   joined_at: z.iso.datetime(),
+  is_listed: z.boolean(),
   cards: z.array(ServiceCard),
 });
 export type ProviderPage = z.infer<typeof ProviderPage>;

@@ -89,6 +89,9 @@ export const Applicant = ProviderSummary.extend({
   change_request: ChangeRequest.nullable(),
   audit: z.array(AuditRecord),
   decided_at: Instant.nullable(),
+  /** Whether lists show them, and the earliest start at which somebody can book them in the next 14 days. */
+  is_listed: z.boolean(),
+  next_free_at: Instant.nullable(),
 });
 export type Applicant = z.infer<typeof Applicant>;
 

@@ -16,6 +16,7 @@ export {
   settlesAt,
   startableFrom,
 } from './facts.ts';
+export { nextFreeChangesAt, nextFreeStart } from './free-time.ts';
 export { defaultHalfHours } from './half-hours.ts';
 export { nextHoldFrom, type UnpaidBooking } from './holds.ts';
 export {
@@ -26,6 +27,7 @@ export {
   EARNINGS,
   HALF_HOURS,
   HOLDS,
+  LISTING,
   NOTES_MAX,
   PEOPLE,
   PROVIDER_HOME,

@@ -41,6 +41,9 @@ export const PEOPLE = { min: 1, max: 10 } as const;
 /** The default calendar rules of a provider, in minutes and days. */
 export const AVAILABILITY = { noticeMinutes: 120, horizonDays: 60, stepMinutes: 30, travelBufferMinutes: 30 } as const;
 
+/** Providers are in lists who can be booked today or on one of so many days after it (product decision: listing). */
+export const LISTING = { days: 14 } as const;
+
 /** The namespace of sockets on which anybody may watch slots, and of how many providers at once. */
 export const WATCHED_SLOTS = { namespace: '/slots', providers: 5 } as const;
 

@@ -6,13 +6,23 @@ import { signInAs } from '../session.ts';
 
 const [customer, provider, admin] = DEMO_SIGN_INS;
 /** The people of the demo data, who have a history to show; a newcomer is a customer who has not applied. */
-export const PEOPLE = ['customer', 'provider', 'admin', 'newcomer', 'pending', 'rejected', 'suspended'] as const;
+export const PEOPLE = [
+  'customer',
+  'provider',
+  'admin',
+  'newcomer',
+  'pending',
+  'rejected',
+  'suspended',
+  'away',
+] as const;
 export type Who = (typeof PEOPLE)[number];
 
 const byEmail = (email: string) => sql`select id from auth.users where email = ${email}`;
 /** Professionals first, who have the most documents. */
 const byState = (state: SQL) =>
   sql`select user_id as id from provider_profiles where ${state} order by experience_level desc, full_name limit 1`;
+const isAway = sql`verification_status = 'verified' and is_active and not is_bookable`;
 const isSuspended = sql`verification_status = 'verified' and suspension_reason is not null`;
 
 const ID_OF: Record<Who, SQL> = {
@@ -23,6 +33,7 @@ const ID_OF: Record<Who, SQL> = {
   pending: byState(sql`verification_status = 'pending'`),
   rejected: byState(sql`verification_status = 'rejected'`),
   suspended: byState(isSuspended),
+  away: byState(isAway),
 };
 
 /** A browser in which one of them is signed in. */
@@ -58,6 +69,11 @@ export async function demoChangeId(site: Pick<RunningSite, 'owner'>): Promise<st
 /** A provider of the demo who is suspended. */
 export async function demoSuspendedId(site: Pick<RunningSite, 'owner'>): Promise<string> {
   return idWhere(site, isSuspended);
+}
+
+/** A provider of the demo whom nobody can book soon. */
+export async function demoAwayId(site: Pick<RunningSite, 'owner'>): Promise<string> {
+  return idWhere(site, isAway);
 }
 
 async function idWhere({ owner }: Pick<RunningSite, 'owner'>, condition: SQL): Promise<string> {

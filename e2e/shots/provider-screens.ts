@@ -1,7 +1,7 @@
 import { APPLICATION_STEPS } from '@hirfa/domain/providers';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { demoApplicantId, demoChangeId, demoProviderId, demoSuspendedId } from './demo-people.ts';
+import { demoApplicantId, demoAwayId, demoChangeId, demoProviderId, demoSuspendedId } from './demo-people.ts';
 import { paid } from './payment-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
@@ -120,6 +120,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
       { name: 'reject', path: applicant, as: 'admin', act: pressing(/^(Reject|رفض)/) },
       { name: 'suspend', path: booked, as: 'admin', act: pressing(/^(Suspend|إيقاف)/) },
       { name: 'change', path: change, as: 'admin' },
+      { name: 'away', path: async ({ site }) => `${DESK}&id=${await demoAwayId(site)}`, as: 'admin' },
       { name: 'decided often', path: decidedOften, as: 'admin', act: scrollToEnd },
       { name: 'gone', path: `${DESK}&id=019aa000-0000-7000-8000-000000000001`, as: 'admin' },
     ],

@@ -4,7 +4,7 @@ import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
-import { demoProviderId } from './demo-people.ts';
+import { demoAwayId, demoProviderId } from './demo-people.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -54,6 +54,14 @@ export const SCREENS: readonly Screen[] = [
     name: 'provider',
     path: async ({ site }) => `/provider/${await demoProviderId(site)}`,
     hasPublicData: true,
+    cases: [
+      {
+        name: 'away',
+        path: async ({ site }) => `/provider/${await demoAwayId(site)}`,
+        hasPublicData: true,
+        onlyWhole: true,
+      },
+    ],
   },
   {
     name: 'booking',
@@ -101,7 +109,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'provider-home',
     path: afterBooking('/provider/home', 12),
     as: 'provider',
-    cases: [{ name: 'suspended', path: '/provider/home', as: 'suspended' }],
+    cases: [
+      { name: 'suspended', path: '/provider/home', as: 'suspended' },
+      { name: 'away', path: '/provider/home', as: 'away' },
+    ],
   },
   { name: 'provider-dashboard', path: '/provider/dashboard', as: 'provider' },
   AVAILABILITY_SCREEN,

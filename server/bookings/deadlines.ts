@@ -4,6 +4,8 @@ import type { DeadlineHandler } from '../kernel/room.ts';
 import { type PaymentCtx, type PaymentServices, releasePayoutJob } from '../payments/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking } from './change-booking.ts';
+import { findFreeTimes } from './free-time/find-free-times.ts';
+import { FIND_FREE_TIME } from './free-time/queries.ts';
 import { EXPIRE_HOLD, expireHold, expireHoldsTogether } from './holds/expire-hold.ts';
 import { countAgain } from './metrics/count-metrics.ts';
 import { lockBooking } from './queries.ts';
@@ -15,7 +17,7 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
   STATE_TABLE.filter(({ who }) => who.some((part) => part === 'clock')).map(({ event }) => event),
 );
 
-/** A deadline for each event that the clock causes, one for a payout, and one for figures that age. */
+/** A deadline for each event that the clock causes, one for a payout, one for figures that age, and one for lists. */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
     .filter((event) => event !== 'expire_hold' && event !== 'extend_hold')
@@ -23,7 +25,12 @@ export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   { kind: EXPIRE_HOLD, verb: expireHold, atOnce: 16, together: { most: 100, verb: expireHoldsTogether } },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
   { kind: 'booking.count_metrics', verb: countAgain },
+  { kind: FIND_FREE_TIME, verb: findFreeTime, together: { most: 100, verb: findFreeTimes } },
 ];
+
+async function findFreeTime({ ctx, input }: Due): Promise<void> {
+  await findFreeTimes({ ctx, input: [input] });
+}
 
 /** Takes the step that the clock causes, if the state table still allows it. */
 function takeClockStep({ ctx, input: deadline }: Due, event: BookingEvent): Promise<void> {

@@ -5,12 +5,12 @@ import { type CalendarRow, findCalendar } from './calendar-queries.ts';
 import type { BookableOffer } from './queries.ts';
 
 /** Whether the price of an offer is per hour. */
-export function isHourly(offer: BookableOffer): boolean {
+export function isHourly(offer: Pick<BookableOffer, 'pricing_mode'>): boolean {
   return offer.pricing_mode === 'hourly';
 }
 
 /** The duration of the work: hourly work lasts as long as it is booked for. */
-export function minutesOf(offer: BookableOffer, halfHours: number): number {
+export function minutesOf(offer: Pick<BookableOffer, 'pricing_mode' | 'duration_minutes'>, halfHours: number): number {
   return isHourly(offer) ? halfHours * 30 : offer.duration_minutes;
 }
 

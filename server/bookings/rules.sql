@@ -108,8 +108,10 @@ CREATE POLICY worker ON bookings TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_places TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON booking_history TO hirfa_worker USING (true) WITH CHECK (true);
 
--- When a provider works, and when they are busy between two instants: public, but not the bookings behind it.
-CREATE FUNCTION provider_calendar(provider uuid, from_at timestamptz, to_at timestamptz)
+-- When a provider works, and when they are busy between two instants: public, but not the bookings behind it. Unpaid
+-- bookings can be left out.
+CREATE FUNCTION provider_calendar(provider uuid, from_at timestamptz, to_at timestamptz, with_unpaid boolean
+  DEFAULT true)
 RETURNS TABLE (notice_minutes int, horizon_days int, slot_step_minutes int, travel_buffer_minutes int, weekly json,
   templates json, exceptions json, busy json)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -131,15 +133,16 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       'to_minute', to_minute)))
       FROM provider_day_exceptions, asked WHERE provider_id = provider AND day BETWEEN first_day AND last_day), '[]'),
     coalesce((SELECT json_agg(json_build_object('start', starts_at, 'end', ends_at)) FROM (
-        SELECT lower(occupied) AS starts_at, upper(occupied) AS ends_at FROM booking_slots
-        WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at)
+        SELECT lower(occupied) AS starts_at, upper(occupied) AS ends_at FROM booking_slots AS slots
+        WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at) AND (with_unpaid
+          OR EXISTS (SELECT FROM bookings WHERE id = slots.booking_id AND authorized_at IS NOT NULL))
         UNION ALL
         SELECT starts_at, ends_at FROM provider_busy_times WHERE provider_id = provider AND ends_at > from_at
           AND starts_at < to_at
       ) AS taken), '[]')
   FROM provider_profiles AS profiles WHERE profiles.id = provider
 $$;
-GRANT EXECUTE ON FUNCTION provider_calendar(uuid, timestamptz, timestamptz) TO hirfa_api, hirfa_public;
+GRANT EXECUTE ON FUNCTION provider_calendar(uuid, timestamptz, timestamptz, boolean) TO hirfa_api, hirfa_public;
 
 -- Offers that can be booked: active cards of verified, active providers.
 CREATE VIEW public_offers AS

@@ -31,7 +31,8 @@ test('the ledger sums to zero and equals the payments', async () => {
 
 test('all bookings have ended, without deadlines or slots', async () => {
   const live = await rowsOf(`select id from bookings where status <> 'cancelled' and completed_at is null`);
-  const due = await rowsOf(`select entity_id from deadlines where kind <> 'booking.count_metrics'`);
+  const due = await rowsOf(`select entity_id from deadlines where kind not in ('booking.count_metrics',
+    'booking.find_free_time')`);
   const slots = await rowsOf(`select booking_id from booking_slots`);
   expect([live, due, slots]).toEqual([[], [], []]);
 });
@@ -79,6 +80,15 @@ test('another provider has an imported calendar with busy times ahead, which is 
       (select count(*)::int from deadlines where kind = 'provider.read_calendar') as deadlines
     from provider_calendars as calendar where import_address = 'https://calendar.example/demo.ics'`);
   expect(found).toEqual([{ problem: null, busy: 3, deadlines: 0 }]);
+});
+
+test('all providers can be booked, but two who are away, and the clock will look at each again', async () => {
+  const found = await rowsOf(`select count(*)::int as all, count(*) filter (where not is_bookable)::int as away,
+      count(due_at)::int as due, count(*) filter (where is_bookable = (next_free_at is null))::int as wrong
+    from provider_profiles as providers join provider_summaries on provider_id = id
+    left join deadlines on entity_id = id and kind = 'booking.find_free_time'
+    where verification_status = 'verified' and providers.is_active`);
+  expect(found).toEqual([{ all: 184, away: 2, due: 184, wrong: 0 }]);
 });
 
 test('all triggers work again after the demo was created', async () => {

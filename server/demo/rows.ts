@@ -7,6 +7,7 @@ import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
 import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
 import { demoCustomers, nour } from './customers.ts';
+import { awayRows } from './providers/away.ts';
 import { weekOf } from './providers/hours.ts';
 import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
@@ -23,6 +24,9 @@ type SignIns = readonly [customer: string, provider: string, admin: string];
 
 /** The admin of the demo. */
 const ADMIN_NAME = 'Hany Mansour';
+
+/** How many providers are away. */
+const AWAY = 2;
 
 /** How many firms ask for a change of their name. */
 const CHANGE_REQUESTS = 2;
@@ -139,6 +143,8 @@ function credentialRow(userId: string, createdAt: Date, password: string) {
 function marketRows(providers: readonly Placed[], now: Date) {
   const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(demoServices), idsOf(demoAreas)];
   const inRamadan = providers.find(hasOwnHours);
+  const away = providers.filter(hasOwnHours).slice(-AWAY);
+  const ramadan = ramadanRows(inRamadan?.id ?? '', now);
   const importing = providers.find(({ provider }) => provider.key === salma.key);
   return {
     categories: demoCategories.map((category, position) => ({
@@ -169,7 +175,14 @@ function marketRows(providers: readonly Placed[], now: Date) {
     providerWeeklyHours: providers.flatMap(({ provider, id }) =>
       weekOf(provider).map((hours) => ({ ...hours, provider_id: id })),
     ),
-    ...ramadanRows(inRamadan?.id ?? '', now),
+    ...ramadan,
+    providerDayExceptions: [
+      ...ramadan.providerDayExceptions,
+      ...awayRows(
+        away.map(({ id }) => id),
+        now,
+      ),
+    ],
     ...importedCalendarRows(importing?.id ?? '', now),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
       provider.cards.map(({ service_slug, base_price, ...card }) => ({

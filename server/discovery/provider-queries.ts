@@ -71,6 +71,7 @@ const offersPage = pagesOf((rows) =>
       .where(
         and(
           eq(publicServiceCards.service_id, serviceOf(db)),
+          publicServiceCards.is_listed,
           isGiven('after_id') ? behind(publicServiceCards.total_jobs, publicServiceCards.id) : undefined,
         ),
       )
@@ -105,6 +106,7 @@ const providersPage = pagesOf((rows) =>
       .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
       .where(
         and(
+          publicProviders.is_listed,
           matchesProvider(isGiven),
           isGiven('after_id') ? behind(publicProviders.total_jobs, publicProviders.id) : undefined,
         ),
@@ -163,7 +165,7 @@ function matchesProvider(isGiven: Given) {
  */
 function isNamed(isGiven: (name: keyof Words) => boolean) {
   const matches = everyWord(isGiven, (pattern) => sql`named.search_text like ${pattern}`);
-  return sql`${publicProviders.id} = any(array(select named.id from ${publicProviders} named where ${matches}))`;
+  return sql`${publicProviders.id} = any(array(select named.id from ${publicProviders} named where named.is_listed and ${matches}))`;
 }
 
 /** With a category: every provider who has an offer in it, whatever their primary category. */
@@ -189,6 +191,7 @@ const providerById = statement<{ id: string } & Moment>()((db) =>
       completion_rate: metric<number>(publicProviders.completion_rate),
       allow_group_booking: publicProviders.allow_group_booking,
       joined_at: publicProviders.joined_at,
+      is_listed: publicProviders.is_listed,
     })
     .from(publicProviders)
     .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))

@@ -14,7 +14,8 @@ const product = useProduct('demo');
 async function wrongFigures() {
   const counted = sql`select offers.service_id, offers.category_slug, offers.provider_id, offers.base_price
     from service_cards offers join provider_profiles providers on providers.id = offers.provider_id
-    where offers.is_active and providers.is_active and providers.verification_status = 'verified'`;
+    where offers.is_active and providers.is_active and providers.is_bookable
+      and providers.verification_status = 'verified'`;
   const services = await product.owner.execute(sql`with counted as (${counted})
     select slug from services left join counted on service_id = id group by id
     having (count(distinct provider_id), min(base_price)) is distinct from (provider_count, price_from)`);
@@ -55,8 +56,8 @@ const wrongOffers = () =>
 
 const wrongLists = () =>
   differing(
-    sql`select card_id, provider_id, service_id, category_slug, total_jobs from listed_offers`,
-    sql`select offers.id, provider_id, service_id, category_slug, total_jobs from service_cards offers
+    sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed from listed_offers`,
+    sql`select offers.id, provider_id, service_id, category_slug, total_jobs, is_bookable from service_cards offers
       join provider_profiles providers on providers.id = provider_id
       where offers.is_active and providers.is_active and verification_status = 'verified'`,
   );
@@ -66,6 +67,7 @@ test('summaries, lists and counts equal those of their offers after every kind o
   const changes = [
     sql`update service_cards set base_price = base_price + 10`,
     sql`update service_cards set is_active = not is_active where base_price > 300`,
+    sql`update provider_profiles set is_bookable = not is_bookable where total_jobs > 10`,
     sql`update provider_profiles set is_active = false where total_jobs > 20`,
     sql`update provider_profiles set verification_status = 'verified' where verification_status <> 'verified'`,
     sql`update service_cards set service_id = null where duration_minutes = 60`,
@@ -100,6 +102,7 @@ const CHANGES: ((n: number) => SQL)[] = [
   (n) => sql`update service_cards set service_id = ${nth('services', n)} where id = ${nth('service_cards', n)}`,
   (n) => sql`update provider_profiles set is_active = not is_active and suspension_reason is null
     where id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update provider_profiles set is_bookable = not is_bookable where id = ${nth('provider_profiles', n)}`,
   (n) => sql`update provider_profiles set verification_status = ${n % 3 === 0 ? 'rejected' : 'verified'}
     where id = ${nth('provider_profiles', n)}`,
   (n) => sql`update provider_metrics set total_jobs = ${n} where provider_id = ${nth('provider_profiles', n)}`,

@@ -1,4 +1,5 @@
--- The public data. A view has the rights of its owner, so each one lists its columns.
+-- The public data: of all providers, because everybody can open a provider's page; lists ask for `is_listed`. A view
+-- has the rights of its owner, so each one lists its columns.
 -- OFFSET keeps what belongs to a provider apart: joins of many tables at once take PostgreSQL longer to plan than to
 -- run.
 CREATE VIEW public_providers AS
@@ -11,7 +12,8 @@ CREATE VIEW public_providers AS
     providers.search_text,
     providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
     others.price_from, coalesce(others.areas, '[]') AS areas, coalesce(others.cheapest_offers, '[]') AS cheapest_offers,
-    providers.business_name IS NOT NULL AS is_firm
+    providers.business_name IS NOT NULL AS is_firm,
+    is_listed(providers.verification_status, providers.is_active, providers.is_bookable) AS is_listed
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
     SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
@@ -28,11 +30,11 @@ CREATE VIEW public_service_cards AS
     cards.category_slug, cards.title_en, cards.title_ar, cards.base_price, cards.duration_minutes,
     coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
       ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
-    listed.total_jobs
+    listed.total_jobs, listed.is_listed
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
-CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers;
+CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers WHERE is_listed;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

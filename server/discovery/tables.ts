@@ -33,6 +33,8 @@ export const publicProviders = pgView('public_providers', {
   cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull(),
   search_text: text('search_text').notNull(),
   areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
+  /** Whether lists show them; their page is there for everybody who has its address. */
+  is_listed: boolean('is_listed').notNull(),
 }).existing();
 
 export const publicServiceCards = pgView('public_service_cards', {
@@ -49,9 +51,10 @@ export const publicServiceCards = pgView('public_service_cards', {
   photos: text('photos').array().notNull(),
   /** Of the provider. */
   total_jobs: integer('total_jobs').notNull(),
+  is_listed: boolean('is_listed').notNull(),
 }).existing();
 
-/** Which providers have an offer in a category, in the order of lists: those with the most jobs first. */
+/** Which listed providers have an offer in a category, in the order of lists: those with the most jobs first. */
 export const publicListedOffers = pgView('public_listed_offers', {
   provider_id: uuid('provider_id').notNull(),
   category_slug: text('category_slug').notNull(),

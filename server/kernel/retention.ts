@@ -44,5 +44,5 @@ export const KERNEL_RETENTION: readonly Retention[] = [
   { table: 'public.stream_events', column: 'at', days: 7 },
   { table: 'public.stream_outbox', kept: 'the relay deletes each event' },
   { table: 'public.relay_state', kept: 'one row' },
-  { table: 'public.deadlines', kept: 'handling a deadline deletes it' },
+  { table: 'public.deadlines', kept: 'handling a deadline deletes or moves it' },
 ];

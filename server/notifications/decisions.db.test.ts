@@ -101,9 +101,8 @@ test('a change of a provider reaches the open pages of the person and of the adm
     verification_status: 'pending',
   });
   await market.ask('admin', 'POST', `/api/v1/admin/providers/${id}/approve`, {});
-  await product.work();
   const events = await product.owner.execute(
-    sql`select stream from stream_events where type = 'provider_changed' and entity_id = ${id} order by 1`,
+    sql`select stream from stream_outbox where type = 'provider_changed' and entity_id = ${id} order by 1`,
   );
   expect(events.map(({ stream }) => stream)).toEqual(['admins', `user:${user_id}`]);
 });

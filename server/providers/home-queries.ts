@@ -10,6 +10,7 @@ export async function findOwnHome(db: Database, providerId: string) {
     db
       .select({
         is_active: providerProfiles.is_active,
+        is_bookable: providerProfiles.is_bookable,
         supports_in_person: providerProfiles.supports_in_person,
         has_photo: sql<boolean>`${providerProfiles.avatar_url} <> ''`,
         has_hours: sql<boolean>`exists (select from ${providerWeeklyHours} where ${isOwn})`,

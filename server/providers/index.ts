@@ -13,8 +13,8 @@ export {
   providerServiceAreas,
   providerWeeklyHours,
   serviceCards,
-  type CheapestOffer,
 } from './tables.ts';
+export type { CheapestOffer } from './cards/tables.ts';
 export { providerMetrics } from './metrics/tables.ts';
 export {
   documentLooks,

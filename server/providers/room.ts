@@ -46,6 +46,7 @@ export const providersRoom = {
     })),
     { table: 'public.provider_calendars', kept: 'as long as the provider' },
     { table: 'public.provider_busy_times', column: 'ends_at', days: 1 },
+    { table: 'public.provider_summaries', kept: 'as long as the provider; copied and found again' },
     { table: 'public.provider_metrics', kept: 'as long as the provider; counted again from bookings' },
     { table: 'public.provider_applications', kept: 'as long as the account; people continue where they stopped' },
     { table: 'public.provider_documents', deleteOld: deleteOldDocuments },

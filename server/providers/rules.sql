@@ -10,6 +10,11 @@ CREATE FUNCTION counts_as_provider(verification_status text, is_active boolean) 
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT verification_status = :verified AND is_active $$;
 GRANT EXECUTE ON FUNCTION counts_as_provider(text, boolean) TO hirfa_api, hirfa_public, hirfa_worker;
+-- Whether a provider is in lists, counts and search results: nobody finds there whom nobody can book.
+CREATE FUNCTION is_listed(verification_status text, is_active boolean, is_bookable boolean) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$ SELECT counts_as_provider(verification_status, is_active) AND is_bookable $$;
+GRANT EXECUTE ON FUNCTION is_listed(text, boolean, boolean) TO hirfa_api, hirfa_public, hirfa_worker;
 -- Whether the actor is a provider. 4.16
 CREATE FUNCTION actor_is_provider() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   SECURITY DEFINER SET search_path = public, pg_temp

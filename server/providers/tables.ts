@@ -4,7 +4,6 @@ import {
   AVAILABILITY_LIMITS as LIMITS,
   EXPERIENCE_LEVELS,
   PRICING_MODES,
-  type PricingMode,
   PROVIDER_TYPES,
   VERIFICATION_STATUSES,
   VERIFIED,
@@ -81,6 +80,8 @@ export const providerProfiles = pgTable(
     /** When the application was sent last, and decided last. */
     sent_at: instant('sent_at'),
     decided_at: instant('decided_at'),
+    /** Whether somebody can book them in the next 14 days (`next_free_at`); yes, until it is known. */
+    is_bookable: boolean('is_bookable').notNull().default(true),
     /** Why an admin has suspended the provider; null while they are active. */
     suspension_reason: text('suspension_reason'),
     /** A deleted provider is an empty row to which past bookings refer; every call answers as if it were gone. 4.18 */
@@ -103,12 +104,12 @@ export const providerProfiles = pgTable(
       .where(sql`${table.suspension_reason} is not null`),
     index('provider_profiles_of_user').on(table.user_id),
     index('provider_profiles_waiting').on(waitsSince(table), table.id).where(isWaiting(table)),
-    index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(countsAsProvider(table)),
+    index('provider_profiles_top').on(table.provider_type, table.total_jobs, table.id).where(isListed(table)),
     index('provider_profiles_category')
       .on(table.primary_category, table.total_jobs, table.id)
       .where(countsAsProvider(table)),
-    index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(countsAsProvider(table)),
-    index('provider_profiles_search').using('gin', table.search_text.op('gin_trgm_ops')).where(countsAsProvider(table)),
+    index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(isListed(table)),
+    index('provider_profiles_search').using('gin', table.search_text.op('gin_trgm_ops')).where(isListed(table)),
     check('provider_profiles_status', isOneOf(table.verification_status, VERIFICATION_STATUSES)),
     check('provider_profiles_type', isOneOf(table.provider_type, PROVIDER_TYPES)),
     check('provider_profiles_level', isOneOf(table.experience_level, EXPERIENCE_LEVELS)),
@@ -135,6 +136,11 @@ const isStep = (column: AnyPgColumn) => sql`${column} in (${sql.raw(LIMITS.stepM
 /** `countsAsProvider` of the domain, as the condition of indexes, which outlive the function of `rules.sql`. 4.16 */
 function countsAsProvider(table: { verification_status: unknown; is_active: unknown }) {
   return sql`${table.verification_status} = ${sql.raw(`'${VERIFIED}'`)} and ${table.is_active}`;
+}
+
+/** `is_listed` of `rules.sql`, as the condition of indexes. */
+function isListed(table: { verification_status: unknown; is_active: unknown; is_bookable: unknown }) {
+  return sql`${countsAsProvider(table)} and ${table.is_bookable}`;
 }
 
 /** Applications that nobody has decided about. */
@@ -207,50 +213,6 @@ export const serviceCards = pgTable(
     check('service_cards_price', sql`${table.base_price} > 0`),
     check('service_cards_duration', sql`${table.duration_minutes} > 0`),
     check('service_cards_removed', sql`${table.removed_at} is null or not ${table.is_active}`),
-  ],
-).enableRLS();
-
-/** The cheapest active offer of a provider in one category; which one is so for customers depends on the VAT. */
-export interface CheapestOffer {
-  category_slug: string;
-  base_price: string;
-  pricing_mode: PricingMode;
-}
-
-/** What lists show of a provider beside their profile: their cheapest offers and their areas. Triggers keep it. */
-export const providerSummaries = pgTable(
-  'provider_summaries',
-  {
-    provider_id: uuid('provider_id')
-      .primaryKey()
-      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
-    price_from: amount('price_from'),
-    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }),
-    cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull().default([]),
-    areas: jsonb('areas').$type<{ id: string; name_en: string; name_ar: string }[]>().notNull(),
-  },
-  (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
-).enableRLS();
-
-/**
- * The offers that visitors see, with their provider's number of jobs, kept by triggers on offers and providers: the
- * lists of a service and of a category are a walk along an index, however many offers there are.
- */
-export const listedOffers = pgTable(
-  'listed_offers',
-  {
-    card_id: uuid('card_id')
-      .primaryKey()
-      .references(() => serviceCards.id, { onDelete: 'cascade' }),
-    provider_id: uuid('provider_id').notNull(),
-    service_id: uuid('service_id'),
-    category_slug: text('category_slug').notNull(),
-    total_jobs: integer('total_jobs').notNull(),
-  },
-  (table) => [
-    index('listed_offers_provider').on(table.provider_id),
-    index('listed_offers_service').on(table.service_id, table.total_jobs, table.card_id),
-    index('listed_offers_category').on(table.category_slug, table.total_jobs, table.provider_id),
   ],
 ).enableRLS();
 

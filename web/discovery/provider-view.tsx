@@ -3,6 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { BookBar } from './book-bar.tsx';
+import { NoFreeTime } from './no-free-time.tsx';
 import { BookProvider, ProviderAside } from './provider-aside.tsx';
 import { ProviderDetails } from './provider-details.tsx';
 import { ProviderHeader } from './provider-header.tsx';
@@ -17,7 +18,8 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
     <div className="book-scope page-width pt-2 pb-6">
       <CategoryBreadcrumbs category={category} here={textIn(provider, 'display_name', language)} />
       <div className={columns}>
-        <div className="@container">
+        <div className="@container flex flex-col gap-4">
+          <NoFreeTime provider={provider} />
           <ProviderHeader provider={provider} />
         </div>
         <div className={`${beside} lg:sticky lg:top-6`}>

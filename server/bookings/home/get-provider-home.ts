@@ -30,6 +30,7 @@ export async function getProviderHome({
   const ids = soonest(open).slice(0, PROVIDER_HOME.requests);
   const views = new Map((await findViews(db, ids)).map((row) => [row.booking.id, viewBooking(row, actor, now)]));
   return {
+    is_listed: own !== null && own.is_bookable,
     improvements: own === null ? [] : improvementsOf({ ...own, has_payout_details }),
     requests: ids.flatMap((id) => views.get(id) ?? []),
     request_count: open.length,

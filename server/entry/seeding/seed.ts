@@ -3,7 +3,14 @@ import { seedDocuments } from '../../demo/documents/seed-documents.ts';
 import { demoRows } from '../../demo/rows.ts';
 import { credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
 import { rebuildFigures } from '../../admin/index.ts';
-import { bookingHistory, bookingPlaces, bookings, bookingStartCodes, rebuildMetrics } from '../../bookings/index.ts';
+import {
+  bookingHistory,
+  bookingPlaces,
+  bookings,
+  bookingStartCodes,
+  findAllFreeTimes,
+  rebuildMetrics,
+} from '../../bookings/index.ts';
 import { categories, serviceAreas, services } from '../../catalogue/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
 import { LOCKS } from '../../locks.ts';
@@ -101,6 +108,7 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   await insertLedger(tx, rows);
   await rebuildFigures({ ctx: { db: tx } });
   await rebuildMetrics({ ctx: { db: tx, now } });
+  await findAllFreeTimes({ ctx: { db: tx, now } });
   // A table with triggers that still wait can not be altered.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table bookings enable trigger booking_is_counted`);

@@ -1,6 +1,6 @@
 import type { Applicant } from '@hirfa/contract/providers';
 import { maskedPhone } from '@hirfa/domain/accounts';
-import { LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
+import { countsAsProvider, LAST_AUDIT_ENTRIES } from '@hirfa/domain/providers';
 import { findPhoneNumber } from '../../accounts/index.ts';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
 import type { ProviderServices } from '../services.ts';
@@ -30,7 +30,7 @@ async function readApplicant(
 ): Promise<Omit<Applicant, 'phone_number'> | Refusal<'not_found'>> {
   const found = await findApplicant(db, id);
   if (found === undefined) return refuse('not_found');
-  const { provider, category, areas, account } = found;
+  const { provider, category, areas, account, next_free_at } = found;
   const [cards, documents, audit, request] = [
     await findCards(db, id),
     await findDocuments(db, provider.user_id),
@@ -48,6 +48,8 @@ async function readApplicant(
     open_bookings: await providerElsewhere.countOpenBookings(db, id),
     unpaid_earnings: await providerElsewhere.findUnpaidEarnings(db, id),
     change_request: request === undefined ? null : viewRequest(request),
+    is_listed: countsAsProvider(provider) && provider.is_bookable,
+    next_free_at: next_free_at?.toISOString() ?? null,
     audit,
   };
 }

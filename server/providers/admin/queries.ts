@@ -5,6 +5,7 @@ import { profiles } from '../../accounts/index.ts';
 import { categories, categoryBrief } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerChangeRequests, providerDocuments } from '../application-tables.ts';
+import { providerSummaries } from '../cards/tables.ts';
 import { isSameDocument } from '../documents/queries.ts';
 import { providerProfiles, serviceCards } from '../tables.ts';
 import { areasOfProvider } from './list-queries.ts';
@@ -26,10 +27,12 @@ export async function findApplicant(db: Database, id: string) {
       category: categoryBrief,
       areas: areasOfProvider,
       account: profiles.full_name,
+      next_free_at: providerSummaries.next_free_at,
     })
     .from(providerProfiles)
     .innerJoin(categories, eq(categories.slug, providerProfiles.primary_category))
     .leftJoin(profiles, eq(profiles.user_id, providerProfiles.user_id))
+    .leftJoin(providerSummaries, eq(providerSummaries.provider_id, providerProfiles.id))
     .where(eq(providerProfiles.id, id));
   return row;
 }

@@ -59,6 +59,7 @@ async function openMarket(provider_type: 'community' | 'trusted_essential') {
   const names = { display_name_en: `Salma ${word}`, display_name_ar: `سلمى ${word}` };
   const provider = await world.provider(category, { ...names, provider_type, total_jobs: 1_000_000 });
   await world.worksAlways(provider);
+  await world.worksIn(provider, await world.area());
   const offer = await world.card(provider, category, { service_id: service.id });
   return { category, service, provider, offer, word };
 }

@@ -12,7 +12,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT ids.id, min(offers.base_price) AS price_from, count(DISTINCT offers.provider_id)::int AS provider_count
     FROM unnest(service_ids) AS ids (id)
     LEFT JOIN (service_cards AS offers JOIN provider_profiles AS providers
-      ON providers.id = offers.provider_id AND counts_as_provider(providers.verification_status, providers.is_active))
+      ON providers.id = offers.provider_id
+        AND is_listed(providers.verification_status, providers.is_active, providers.is_bookable))
       ON offers.service_id = ids.id AND offers.is_active
     GROUP BY ids.id
   ) AS figures
@@ -24,7 +25,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     SELECT slugs.slug, count(DISTINCT offers.provider_id)::int AS provider_count
     FROM unnest(category_slugs) AS slugs (slug)
     LEFT JOIN (service_cards AS offers JOIN provider_profiles AS providers
-      ON providers.id = offers.provider_id AND counts_as_provider(providers.verification_status, providers.is_active))
+      ON providers.id = offers.provider_id
+        AND is_listed(providers.verification_status, providers.is_active, providers.is_bookable))
       ON offers.category_slug = slugs.slug AND offers.is_active
     GROUP BY slugs.slug
   ) AS figures
@@ -65,22 +67,29 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
       IS DISTINCT FROM (EXCLUDED.price_from, EXCLUDED.pricing_mode, EXCLUDED.cheapest_offers, EXCLUDED.areas);
 $$;
 
--- The offers of these providers that visitors see, in the order of lists. Callers hold the locks of their profiles.
+-- Admins read when a provider is free next.
+GRANT SELECT (provider_id, next_free_at) ON provider_summaries TO hirfa_api;
+CREATE POLICY read ON provider_summaries FOR SELECT TO hirfa_api USING (actor_is_admin());
+
+-- The offers of these providers that visitors see, in the order of lists, and which of them are in lists. Callers hold
+-- the locks of their profiles.
 CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM listed_offers AS listed WHERE provider_id = ANY (provider_ids) AND NOT EXISTS (
     SELECT FROM service_cards AS cards JOIN provider_profiles AS providers ON providers.id = cards.provider_id
     WHERE cards.id = listed.card_id AND cards.is_active
       AND counts_as_provider(providers.verification_status, providers.is_active));
-  INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs)
-  SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs
+  INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed)
+  SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
+    is_listed(providers.verification_status, providers.is_active, providers.is_bookable)
   FROM provider_profiles AS providers JOIN service_cards AS cards ON cards.provider_id = providers.id
   WHERE providers.id = ANY (provider_ids) AND cards.is_active
     AND counts_as_provider(providers.verification_status, providers.is_active)
   ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
-      category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs
-    WHERE (listed.provider_id, listed.service_id, listed.category_slug, listed.total_jobs)
-      IS DISTINCT FROM (EXCLUDED.provider_id, EXCLUDED.service_id, EXCLUDED.category_slug, EXCLUDED.total_jobs);
+      category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed
+    WHERE (listed.provider_id, listed.service_id, listed.category_slug, listed.total_jobs, listed.is_listed)
+      IS DISTINCT FROM (EXCLUDED.provider_id, EXCLUDED.service_id, EXCLUDED.category_slug, EXCLUDED.total_jobs,
+        EXCLUDED.is_listed);
 $$;
 
 -- Counts again what visitors read of the offers that a statement has changed.
@@ -118,7 +127,8 @@ BEGIN
 END $$;
 CREATE TRIGGER wait_for_catalogue BEFORE INSERT OR DELETE OR UPDATE ON service_cards
   FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
-CREATE TRIGGER wait_for_catalogue BEFORE DELETE OR UPDATE OF verification_status, is_active ON provider_profiles
+CREATE TRIGGER wait_for_catalogue BEFORE DELETE OR UPDATE OF verification_status, is_active, is_bookable
+  ON provider_profiles
   FOR EACH STATEMENT EXECUTE FUNCTION wait_for_catalogue();
 
 CREATE TRIGGER offers_inserted AFTER INSERT ON service_cards REFERENCING NEW TABLE AS new_rows
@@ -146,7 +156,8 @@ CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, 
     IS DISTINCT FROM (NEW.title_en, NEW.title_ar, NEW.category_id, NEW.pricing_mode))
   EXECUTE FUNCTION service_changed();
 
--- Counts again what visitors read of the offers of providers whose status or number of jobs a statement has changed.
+-- Counts again what visitors read of the offers of providers where a statement has changed whether they are listed, or
+-- their number of jobs.
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -155,14 +166,14 @@ DECLARE
   category_slugs text[];
 BEGIN
   SELECT array_agg(id) INTO provider_ids FROM new_rows JOIN old_rows USING (id)
-  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.total_jobs)
-    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.total_jobs);
+  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.is_bookable, new_rows.total_jobs)
+    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.is_bookable, old_rows.total_jobs);
   IF provider_ids IS NULL THEN RETURN NULL; END IF;
   PERFORM roll_up_listed(provider_ids);
   SELECT array_agg(DISTINCT cards.service_id), array_agg(DISTINCT cards.category_slug) INTO service_ids, category_slugs
   FROM new_rows JOIN old_rows USING (id) JOIN service_cards AS cards ON cards.provider_id = new_rows.id
-  WHERE (new_rows.verification_status, new_rows.is_active)
-    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active);
+  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.is_bookable)
+    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.is_bookable);
   PERFORM roll_up_offers(service_ids, category_slugs);
   RETURN NULL;
 END $$;

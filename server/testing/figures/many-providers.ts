@@ -28,7 +28,8 @@ interface Part {
 }
 
 /**
- * Fills an empty market: most offers are in few of the categories, and most jobs of few providers, as in real ones.
+ * Fills an empty market: most offers are in few of the categories, most jobs of few providers, and a tenth of these
+ * cannot be booked, as in real ones.
  * Without triggers, as a restored backup; what they keep for visitors is made at the end, but nothing of admins.
  */
 export async function insertManyProviders(owner: Pool, { providers, rare }: ManyProviders, now: Date): Promise<void> {
@@ -80,8 +81,8 @@ async function insertProviders(tx: Tx, { part, at }: Part): Promise<void> {
   await tx.execute(sql`insert into auth.users (id, name, email, created_at, updated_at)
     select user_id, 'Many', n || '@many.example', ${at}, ${at} from made where part = ${part}`);
   await tx.execute(sql`insert into provider_profiles (id, user_id, full_name, display_name_en, display_name_ar, avatar_url,
-      verification_status, hourly_rate, primary_category, total_jobs, provider_type, skills, bio_en, bio_ar, created_at, updated_at)
-    select made.id, user_id, 'Many People', 'Many ' || n, 'كثيرون ' || n, '/files/' || n || '-512.webp', 'verified', 250, slug,
+      verification_status, is_bookable, hourly_rate, primary_category, total_jobs, provider_type, skills, bio_en, bio_ar, created_at, updated_at)
+    select made.id, user_id, 'Many People', 'Many ' || n, 'كثيرون ' || n, '/files/' || n || '-512.webp', 'verified', n % 10 <> 0, 250, slug,
       total_jobs, (array['community', 'trusted_essential'])[n % 2 + 1], '[{"en": "Patience", "ar": "صبر"}]', repeat('Careful work. ', 20),
       repeat('عمل دقيق. ', 20), ${at}, ${at}
     from made join categories on categories.slug = 'many-' || category where part = ${part}`);

@@ -36,7 +36,7 @@ function ProviderHome() {
           <Trans>Provider dashboard</Trans>
         </ButtonLink>
       </Greeting>
-      <Missing improvements={home.improvements} />
+      <Missing home={home} />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <HomeRequests home={home} />

@@ -1,4 +1,5 @@
 import type { Applicant } from '@hirfa/contract/providers';
+import { LISTING } from '@hirfa/domain/bookings';
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -45,6 +46,11 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
         <Fact label={t`Hourly rate`}>
           <Money amount={applicant.hourly_rate} />
         </Fact>
+        {applicant.verification_status === 'verified' && applicant.is_active && (
+          <Fact label={t`In lists`}>
+            <Listing applicant={applicant} />
+          </Fact>
+        )}
         <OffersAndLinks applicant={applicant} />
         {applicant.skill_verification_notes !== null && (
           <Fact label={t`Reason of the rejection`}>
@@ -61,6 +67,18 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** Whether customers find the provider, and the first time at which they can book. */
+function Listing({ applicant: { is_listed, next_free_at } }: { applicant: Applicant }) {
+  const { days } = LISTING;
+  if (!is_listed) return <Trans>No: nobody can book them in the next {days} days</Trans>;
+  if (next_free_at === null) return <Trans>Yes</Trans>;
+  return (
+    <Trans>
+      Yes, free from <DateTime at={next_free_at} form="day-and-time" />
+    </Trans>
   );
 }
 

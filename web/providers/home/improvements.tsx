@@ -1,8 +1,10 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
+import { LISTING } from '@hirfa/domain/bookings';
 import { WITHOUT_WHICH_NOBODY_BOOKS } from '@hirfa/domain/providers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
@@ -20,11 +22,15 @@ type ImprovementsProps = { improvements: readonly Improvement[] };
 
 const keepsFromBooking = ({ kind }: Improvement) => WITHOUT_WHICH_NOBODY_BOOKS.includes(kind);
 
-/** What keeps customers from booking; nothing where they can. */
-export function Missing({ improvements }: ImprovementsProps) {
-  return (
-    <Rows id="missing" heading={<Trans>Nobody can book you yet</Trans>} items={improvements.filter(keepsFromBooking)} />
+/** What keeps customers from booking, and the provider out of lists; nothing where they can. */
+export function Missing({ home: { improvements, is_listed } }: { home: ProviderHome }) {
+  const { days } = LISTING;
+  const heading = is_listed ? (
+    <Trans>Nobody can book you yet</Trans>
+  ) : (
+    <Trans>You are not in lists: nobody can book you in the next {days} days</Trans>
   );
+  return <Rows id="missing" heading={heading} items={improvements.filter(keepsFromBooking)} />;
 }
 
 /** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */
@@ -65,6 +71,7 @@ const ICONS: Record<Improvement['kind'], ReactNode> = {
   hours: <Clock aria-hidden />,
   areas: <MapPin aria-hidden />,
   card: <Tag aria-hidden />,
+  free_time: <CalendarPlus aria-hidden />,
   payout: <Wallet aria-hidden />,
   photo: <Camera aria-hidden />,
   card_photos: <ImagePlus aria-hidden />,
@@ -74,6 +81,7 @@ const TEXTS: Record<Improvement['kind'], MessageDescriptor> = {
   hours: msg`Customers can book you only when you work.`,
   areas: msg`Customers look for someone in their area.`,
   card: msg`Without a service nobody can book you.`,
+  free_time: msg`All of these days are booked, closed or taken by your other calendar.`,
   payout: msg`Your earnings wait until you say where to pay them.`,
   photo: msg`Customers see who they book.`,
   card_photos: msg`One of your services has no photo yet.`,
@@ -97,6 +105,12 @@ function WayTo({ kind, card_id }: Improvement) {
       return (
         <Link to="/provider/services/create" className={cardLink}>
           <Trans>Add a service</Trans>
+        </Link>
+      );
+    case 'free_time':
+      return (
+        <Link to="/provider/availability" className={cardLink}>
+          <Trans>Add hours, or shorten your notice</Trans>
         </Link>
       );
     case 'payout':

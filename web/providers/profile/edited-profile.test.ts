@@ -39,6 +39,7 @@ const page: ProviderPage = {
   completion_rate: null,
   allow_group_booking: false,
   joined_at: '2026-01-01T00:00:00.000Z',
+  is_listed: true,
   cards: [],
 };
 

@@ -1,6 +1,6 @@
 import { AVAILABILITY_LIMITS, type ImportProblem, readingPause } from '@hirfa/domain/providers';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
-import { type Deadline, dropDeadline, postponeDeadline, setDeadlines } from '../../../kernel/deadlines.ts';
+import { type Deadline, dropDeadline, postponeDeadline, setDeadline } from '../../../kernel/deadlines.ts';
 import type { WriteCtx } from '../../../kernel/verb.ts';
 import type { WorkCtx } from '../../../kernel/work.ts';
 import { fetchForeignFile } from '../../../platform/foreign/fetch-foreign-file.ts';
@@ -91,12 +91,12 @@ async function readWith(ctx: Work, id: string, patience: Patience): Promise<void
     const import_setbacks = isProblem(found) || isSlow ? current.import_setbacks + 1 : 0;
     const import_next_at = addMinutes(tx.now, readingPause(import_setbacks, Math.random()));
     await saveResult(tx, id, found, { import_setbacks, import_next_at });
-    await setDeadlines(tx.db, id, [{ kind: READ_CALENDAR, due_at: import_next_at }]);
+    await setDeadline(tx.db, { kind: READ_CALENDAR, entity_id: id, due_at: import_next_at });
   });
 }
 
 const rest = ({ db, now }: WriteCtx, id: string) =>
-  setDeadlines(db, id, [{ kind: READ_CALENDAR, due_at: restUntil(now) }]);
+  setDeadline(db, { kind: READ_CALENDAR, entity_id: id, due_at: restUntil(now) });
 
 type Read = { busy: BusyTime[]; etag: string | null; import_unread: number; import_guessed: number };
 type Result = Read | 'unchanged' | ImportProblem;

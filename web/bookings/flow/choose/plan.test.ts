@@ -57,6 +57,7 @@ const provider: ProviderPage = {
   completion_rate: null,
   allow_group_booking: true,
   joined_at: '2026-01-01T00:00:00Z',
+  is_listed: true,
   cards: [card, { ...card, id: maadi.id, service_slug: null, pricing_mode: 'fixed' }],
 };
 

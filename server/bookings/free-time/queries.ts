@@ -1,0 +1,70 @@
+import type { TimeRange } from '@hirfa/domain/bookings';
+import { PRICING_MODES } from '@hirfa/domain/providers';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { deadlines } from '../../kernel/tables.ts';
+import type { Database } from '../../platform/db.ts';
+import { CalendarRow } from '../calendar-queries.ts';
+
+export const FIND_FREE_TIME = 'booking.find_free_time';
+
+const Bookable = z.array(
+  z.object({
+    ...CalendarRow.shape,
+    provider_id: z.string(),
+    offers: z.array(
+      z.object({
+        pricing_mode: z.enum(PRICING_MODES),
+        duration_minutes: z.number(),
+        supports_online: z.boolean(),
+        supports_in_person: z.boolean(),
+      }),
+    ),
+  }),
+);
+export type BookableRow = z.infer<typeof Bookable>[number];
+
+/** The calendars and offers of those of these providers who count. */
+export async function findBookable(db: Database, ids: readonly string[], { start, end }: TimeRange) {
+  return Bookable.parse(
+    await db.execute(sql`select * from calendars_and_offers(${sql.param(ids)}::uuid[],
+      ${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`),
+  );
+}
+
+/** The earliest free start of a provider, and when time alone changes it. */
+export interface FreeTime {
+  provider_id: string;
+  next_free_at: Date | null;
+  changes_at: Date;
+}
+
+const Changed = z.array(z.object({ provider_id: z.string(), user_id: z.string() }));
+
+/** Stores the earliest free starts; returns the providers who have become bookable by them, or are no more. */
+export async function keepFreeTimes(db: Database, found: readonly FreeTime[]) {
+  const ids = found.map(({ provider_id }) => provider_id);
+  const starts = found.map(({ next_free_at }) => next_free_at?.toISOString() ?? null);
+  return Changed.parse(
+    await db.execute(
+      sql`select * from keep_free_times(${sql.param(ids)}::uuid[], ${sql.param(starts)}::timestamptz[])`,
+    ),
+  );
+}
+
+/**
+ * Moves the deadlines of these providers, and drops those of the others. Whose calendar has changed meanwhile keeps
+ * theirs: the change has ended the claim.
+ */
+export async function moveDeadlines(db: Database, ids: readonly string[], found: readonly FreeTime[]): Promise<void> {
+  const dueAt = new Map(found.map(({ provider_id, changes_at }) => [provider_id, changes_at.toISOString()]));
+  const times = ids.map((id) => dueAt.get(id) ?? null);
+  await db.execute(sql`
+    with wanted as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[]) as each (id, due_at)),
+    dropped as (
+      delete from ${deadlines} using wanted where kind = ${FIND_FREE_TIME} and entity_id = id and wanted.due_at is null
+        and claimed_until is not null
+    )
+    update ${deadlines} as known set due_at = wanted.due_at, claimed_until = null from wanted
+    where kind = ${FIND_FREE_TIME} and entity_id = id and wanted.due_at is not null and claimed_until is not null`);
+}
