@@ -34,7 +34,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
-    ...pagePlugins({ isBuild: command === 'build' }),
     serviceWorker(),
     sessionFile(),
     tanstackStart({
@@ -51,5 +50,7 @@ export default defineConfig(({ command }) => ({
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },
     }),
+    // The code of pages is split before their JSX is compiled.
+    ...pagePlugins({ isBuild: command === 'build' }),
   ],
 }));
