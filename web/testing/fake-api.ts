@@ -29,7 +29,7 @@ type RefusalOfAny = {
 };
 
 /** The connection breaks before the answer has come. */
-export const NO_ANSWER = Symbol('no answer');
+export const NO_ANSWER = { refused: 'no_answer' } as const;
 
 type AnswerOf<Call extends Declared> =
   | OutputOf<Call>
