@@ -107,7 +107,7 @@ export function fakeApi(answers: Answers) {
       const { response } = await handler.handle(request, { context: context as never });
       if (context.isLost) throw new TypeError('Failed to fetch');
       if (response !== undefined) return response;
-      // In the console, because the page may show an error like any other.
+      // oxlint-disable-next-line no-console -- it fails the test, also where the page shows an error like any other
       console.error(`the test has no answer for ${request.method} ${request.url}`);
       throw new TypeError('Failed to fetch');
     },
@@ -131,6 +131,7 @@ function refusalOf(error: unknown) {
   const { code, data, cause } = error instanceof ORPCError ? error : { code: 'none', data: null, cause: error };
   const isInput = code === 'BAD_REQUEST' && cause instanceof ValidationError;
   const refused = isInput ? 'invalid_input' : isCode(code) ? code : 'internal_error';
+  // oxlint-disable-next-line no-console -- it fails the test
   if (!isInput && !isCode(code)) console.error('the fake server failed:', String(error), JSON.stringify(cause));
   return {
     status: ERRORS[refused].status,

@@ -34,8 +34,8 @@ interface Shown {
 }
 
 /**
- * Shows a component in a page of this language whose calls go to a fake server of the contract. Links lead nowhere: they
- * change the address, and the component stays.
+ * Shows a component in a page of this language whose calls go to a fake server of the contract. A link changes the
+ * address, and the component stays.
  */
 export async function show(component: ReactNode, { language = 'en', width = 360, as, answers = {} }: Shown = {}) {
   const api = fakeApi(answers);

@@ -27,7 +27,7 @@ function Sample({ sendKey }: Pick<ComponentProps<typeof MessageField>, 'sendKey'
 }
 
 const field = () => page.getByLabelText('Your message');
-const sent = () => expect.element(page.getByRole('status'));
+const sent = () => page.getByRole('status');
 
 test('Enter sends, and with Shift it begins a line', async () => {
   await show(<Sample sendKey="enter" />);
@@ -35,7 +35,7 @@ test('Enter sends, and with Shift it begins a line', async () => {
   await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
   await expect.element(field()).toHaveValue('One\ntwo');
   await userEvent.keyboard('{Enter}');
-  await sent().toHaveTextContent('One two');
+  await expect.element(sent()).toHaveTextContent('One two');
   await expect.element(field()).toHaveValue('');
 });
 
@@ -43,11 +43,11 @@ test('where there is a keyboard Enter sends, and on a phone it begins a line', a
   await show(<Sample sendKey="enter-of-keyboards" />, { width: 1280 });
   await field().click();
   await userEvent.keyboard('One{Enter}');
-  await sent().toHaveTextContent('One');
+  await expect.element(sent()).toHaveTextContent('One');
   await page.viewport(360, 800);
   await userEvent.keyboard('Two{Enter}three');
   await expect.element(field()).toHaveValue('Two\nthree');
-  await sent().toMatchTextContent(/^One$/);
+  await expect.element(sent()).toMatchTextContent(/^One$/);
 });
 
 test('an answer of several lines is sent by Ctrl and Enter only', async () => {
@@ -56,7 +56,7 @@ test('an answer of several lines is sent by Ctrl and Enter only', async () => {
   await userEvent.keyboard('One{Enter}two');
   await expect.element(field()).toHaveValue('One\ntwo');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await sent().toHaveTextContent('One two');
+  await expect.element(sent()).toHaveTextContent('One two');
 });
 
 test('Enter that ends the composition of a character sends nothing', async () => {
@@ -65,7 +65,7 @@ test('Enter that ends the composition of a character sends nothing', async () =>
   field()
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
-  await sent().toBeEmptyDOMElement();
+  await expect.element(sent()).toBeEmptyDOMElement();
 });
 
 test('words have their own direction, and the placeholder that of the page', async () => {

@@ -31,17 +31,17 @@ function Cards({ error }: { error?: string }) {
   );
 }
 
-const chosen = (name: string) => expect.element(page.getByRole('radio', { name }));
+const radio = (name: string) => page.getByRole('radio', { name });
 
 test('arrow keys choose among tiles, which are one stop of the Tab key', async () => {
   await show(<Tiles />);
   await userEvent.keyboard('{Tab}');
-  await chosen('Light').toHaveFocus();
+  await expect.element(radio('Light')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
-  await chosen('Dark').toBeChecked();
+  await expect.element(radio('Dark')).toBeChecked();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await chosen('Light').toBeChecked();
-  await chosen('Light').toHaveFocus();
+  await expect.element(radio('Light')).toBeChecked();
+  await expect.element(radio('Light')).toHaveFocus();
 });
 
 test('none of the cards is chosen before a press or Space, and what is wrong belongs to their group', async () => {
@@ -50,11 +50,11 @@ test('none of the cards is chosen before a press or Space, and what is wrong bel
     .element(page.getByRole('group', { name: 'How do you work?' }))
     .toHaveAccessibleDescription('Please choose one.');
   await userEvent.keyboard('{Tab}');
-  await chosen('Light').not.toBeChecked();
+  await expect.element(radio('Light')).not.toBeChecked();
   await userEvent.keyboard(' ');
-  await chosen('Light').toBeChecked();
+  await expect.element(radio('Light')).toBeChecked();
   await page.getByText('As on this device').click();
-  await chosen('As on this device').toBeChecked();
+  await expect.element(radio('As on this device')).toBeChecked();
 });
 
 function Setting({ disabled = false }: { disabled?: boolean }) {
