@@ -28,7 +28,6 @@ function Rows() {
   );
 }
 
-/** At once: a poll would let the faked time pass. */
 const accepted = () => page.getByRole('status').element().textContent;
 /** Presses this point of the list, whatever is there. */
 const pressTop = () =>
@@ -37,26 +36,34 @@ const pressTop = () =>
     .first()
     .click({ position: { x: 20, y: 20 }, force: true });
 
-/** Shows the rows until those that late fonts have moved can be pressed, and stops the time. */
-async function showRows(): Promise<void> {
+const SECOND = 1000;
+
+/** Shows rows whose seconds pass only when the returned function is called. Faked timers would go on during presses. */
+async function showRows(): Promise<() => void> {
   await show(<Rows />);
   await document.fonts.ready;
-  // Rows are compared after any change of the page.
+  // What late fonts have moved is compared after any change of the page.
   document.body.append('');
   await expect.poll(() => document.querySelector('[data-settling]')).toBeNull();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { setTimeout: start } = globalThis;
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+    ms === SECOND ? waiting.push(() => run(...given)) : start(run, ms, ...given),
+  );
+  return () => {
+    for (const run of waiting.splice(0)) run();
+  };
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.unstubAllGlobals());
 
 test('a row that has just slid under the pointer is pressed only after a second', async () => {
-  await showRows();
+  const passSecond = await showRows();
   await pressTop();
   expect(accepted()).toBe('2');
-  vi.advanceTimersByTime(900);
   await pressTop();
   expect(accepted()).toBe('2');
-  vi.advanceTimersByTime(100);
+  passSecond();
   await pressTop();
   expect(accepted()).toBe('2, 1');
 });
