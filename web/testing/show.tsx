@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { toast } from 'sonner';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -41,7 +42,11 @@ export async function show(component: ReactNode, { language = 'en', width = 360,
   const api = fakeApi(answers);
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => api.fetch(new Request(input, init));
-  onTestFinished(() => void (globalThis.fetch = fetch));
+  onTestFinished(() => {
+    globalThis.fetch = fetch;
+    // Otherwise they are there in the next test of the file, too.
+    toast.dismiss();
+  });
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = language;
