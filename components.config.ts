@@ -7,8 +7,8 @@ import { pagePlugins } from './web/vite/page-plugins.ts';
 export default defineConfig({
   root: 'web',
   plugins: pagePlugins(),
-  // What is found during a test reloads its page.
-  optimizeDeps: { entries: ['testing/*.tsx', '**/*.test.tsx'] },
+  // A library that is found during a test reloads its page, so those of all components are found before.
+  optimizeDeps: { entries: ['**/*.tsx', '!{app,pages}/**'] },
   test: {
     name: 'components',
     include: ['**/*.test.tsx'],

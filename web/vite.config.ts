@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { defineConfig, normalizePath } from 'vite';
 import { chunksOf } from './vite/chunks.ts';
-import { sessionFile } from './vite/session-file.ts';
 import { pagePlugins } from './vite/page-plugins.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -35,7 +34,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     serviceWorker(),
-    sessionFile(),
     tanstackStart({
       srcDirectory: '.',
       router: {
@@ -50,6 +48,7 @@ export default defineConfig(({ command }) => ({
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },
     }),
+    // The code of pages is split before their JSX is compiled.
     ...pagePlugins({ isBuild: command === 'build' }),
   ],
 }));

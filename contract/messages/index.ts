@@ -98,7 +98,8 @@ export const messages = {
     .meta({ staleAfter: { one: ['booking_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings/{id}/photos', summary: 'Photos of a request', tags })
     .input(One)
-    .output(z.strictObject({ items: z.array(RequestPhoto) })),
+    .output(z.strictObject({ items: z.array(RequestPhoto) }))
+    .errors(notFound),
   /**
    * Adds a photo of the problem to an own request that waits for its answer, as `sendPhoto` stores one; at most three.
    * The provider sees it once the request is accepted: then it is a message of the chat.

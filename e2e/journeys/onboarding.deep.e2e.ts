@@ -185,14 +185,9 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
   await expect(admin.locator('main dt bdi'), 'each field is named in words').toHaveCount(0);
 });
 
-/** A digit is missing first. */
 async function sayWhereToBePaid(page: Page) {
-  await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000');
-  await page.getByLabel('اسم صاحب الحساب').fill('سلمى عبد الرحمن');
-  await press(page, 'حفظ');
-  await expect(page.getByText('هذا ليس رقم آيبان مصريًا')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'رقم الآيبان' })).toBeFocused();
   await page.getByRole('textbox', { name: 'رقم الآيبان' }).fill('EG38 0019 0005 0000 0000 2631 8000 2');
+  await page.getByLabel('اسم صاحب الحساب').fill('سلمى عبد الرحمن');
   await press(page, 'حفظ');
   await expect(page.getByText('حساب بنكي •••• 0002')).toBeVisible();
 }

@@ -62,31 +62,6 @@ test('a provider shows their bookings elsewhere at an address that can be renewe
   expect(bodies).toEqual(['POST {}', 'POST {}', 'DELETE {}']);
 });
 
-test('the focus stays near hours, days and periods that are removed', async ({ openAs, market }) => {
-  const page = await openAs({ id: market.provider.user_id }, { path: '/provider/availability' });
-  const main = page.getByRole('main');
-  const button = (name: string) => main.getByRole('button', { name, exact: true });
-  const sunday = main.getByRole('group', { name: 'Sunday' }).first();
-  const add = sunday.getByRole('button', { name: /^Add hours/ });
-  await add.click();
-  const count = await sunday.getByRole('button', { name: /^Remove hours/ }).count();
-  await button(`Remove hours ${count} of Sunday`).click();
-  await expect(sunday.getByLabel('From').last()).toBeFocused();
-  for (let left = count - 1; left > 0; left -= 1) await button('Remove hours 1 of Sunday').click();
-  await expect(add).toBeFocused();
-
-  await button('Add a day off').click();
-  await button('Add extra hours').click();
-  await button('Remove this day off').click();
-  await expect(main.getByLabel('Day with extra hours')).toBeFocused();
-  await button('Remove these extra hours').click();
-  await expect(button('Add a day off')).toBeFocused();
-
-  await button('Add a period').click();
-  await button('Remove this period').click();
-  await expect(button('Add a period')).toBeFocused();
-});
-
 test('hours that are typed stay when another device saves others meanwhile, and both are kept', async ({
   openAs,
   market,

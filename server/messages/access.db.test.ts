@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { namesOfCalls, wordOf } from '../testing/access/table.ts';
 import { type Answer, answerOf, ask } from '../testing/calls.ts';
 import { type ChatActor, createChatActors, openPhoto, readChatTable, sendPhoto } from '../testing/chats.ts';
+import { putPhoto } from '../testing/photos.ts';
 import { photoName } from './photos/services.ts';
 import { useProduct } from '../testing/product.ts';
 
@@ -21,6 +22,9 @@ getChat        sign-in  nothing    nothing    ok        ok        ok         not
 listMessages   sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 sendMessage    sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 sendPhoto      sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
+listRequestPhotos  sign-in  nothing  nothing   ok        nothing   nothing    nothing  sign-in  sign-in
+addRequestPhoto  sign-in  nothing  nothing   state     nothing   nothing    nothing  sign-in  sign-in
+removeRequestPhoto  sign-in  nothing  nothing  nothing   nothing   nothing    nothing  sign-in  sign-in
 photo          sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 photo-reported  sign-in  nothing    nothing    ok        ok        ok         ok       sign-in  sign-in
 markChat       sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
@@ -84,6 +88,13 @@ const ATTEMPTS: Readonly<Record<string, Call>> = {
     body: () => ({ id: newId(), kind: 'text', text: 'Hello' }),
   },
   sendPhoto: { ...SPECIAL, send: ({ header, chat: id }) => sendPhoto(product, header, id) },
+  // The booking of the chat is accepted.
+  listRequestPhotos: { method: 'GET', path: ({ chat: id }) => `/api/v1/bookings/${id}/photos` },
+  addRequestPhoto: {
+    ...SPECIAL,
+    send: ({ header, chat: id }) => putPhoto(product, header, `/api/v1/bookings/${id}/photos/${newId()}`),
+  },
+  removeRequestPhoto: { method: 'DELETE', path: ({ chat: id }) => `/api/v1/bookings/${id}/photos/${newId()}` },
   photo: { ...SPECIAL, send: async (actor) => lookAt(actor, await photoIn(actor.chat)) },
   'photo-reported': { ...SPECIAL, send: async (actor) => lookAt(actor, await reported(await photoIn(actor.chat))) },
   markChat: { method: 'POST', path: (actor) => `${chat(actor)}/marks`, body: () => ({ read_seq: 1 }) },

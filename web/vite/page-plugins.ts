@@ -5,6 +5,7 @@ import type { PluginOption } from 'vite';
 import { browserContract } from './browser-contract.ts';
 import { drawingsFile } from './drawings.ts';
 import { iconsFile } from './icons.ts';
+import { sessionFile } from './session-file.ts';
 import { signInAsked } from './sign-in-asked.ts';
 import { staleCallsModule } from './stale-calls.ts';
 import { storedUntilSignOut } from './stored-until-sign-out.ts';
@@ -16,6 +17,7 @@ export const pagePlugins = ({ isBuild = false } = {}): PluginOption[] => [
   staleCallsModule(),
   drawingsFile(),
   iconsFile(),
+  sessionFile(),
   signInAsked(),
   storedUntilSignOut(),
   tailwindcss(),

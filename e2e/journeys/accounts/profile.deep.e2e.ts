@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ACCOUNT_LIMITS, SESSION } from '@hirfa/domain/accounts';
+import { SESSION } from '@hirfa/domain/accounts';
 import { unsubscribeLink } from '@hirfa/server/testing/unsubscribe-link';
-import { callAs } from '../../calls.ts';
 import { freshPhone, texted } from '../../people.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
 
@@ -38,13 +37,6 @@ test.describe('leaving', () => {
     await page.goto('/profile');
     await main.getByRole('link', { name: 'Delete the account' }).click();
     await expect(main).toContainText('What the law makes us keep');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription(
-      'Please write your password.',
-    );
-    await page.getByLabel('Your password', { exact: true }).fill('wrong horse');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('The password is not right.');
     await page.getByLabel('Your password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await expect(main).toContainText(/Your account will be deleted on \w+ \d+ \w+ at \d+:\d\d\s[AP]M\./);
@@ -56,17 +48,6 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: 'Keep my account' }).press('Enter');
     await expect(page.getByText('Your account stays')).toBeVisible();
     await expect(main).not.toContainText('will be deleted');
-  });
-
-  test('after too many wrong passwords the page shows when to try again', async ({ openAs, world }) => {
-    const page = await openAs(await world.userWithPassword(), { path: '/profile/delete-account' });
-    const guess = (password: string) => callAs(page, '/api/v1/me/deletion', { password });
-    for (let round = 0; round < ACCOUNT_LIMITS.present_password.times; round += 1) await guess(`wrong horse ${round}`);
-    const password = page.getByLabel('Your password', { exact: true });
-    await password.fill('wrong horse');
-    await password.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Too many tries. Try again in 15 minutes.');
-    await expect(password).toHaveValue('wrong horse');
   });
 });
 

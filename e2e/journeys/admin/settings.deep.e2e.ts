@@ -10,11 +10,6 @@ test('an admin changes a rate and the hours of support from a later day on, and 
   await expect(main.getByRole('heading', { name: 'Commission of providers: 25%' })).toBeVisible();
   await main.getByRole('button', { name: 'Change a rate' }).click();
   await dialog.getByLabel('For whom').selectOption({ value: market.offer.category_slug });
-  for (const wrong of ['', '12.345']) {
-    await dialog.getByLabel('Percent').fill(wrong);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('A number from 0 to 100, with at most two decimals.')).toBeVisible();
-  }
   await dialog.getByLabel('Percent').fill('12.5');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -26,8 +21,6 @@ test('an admin changes a rate and the hours of support from a later day on, and 
 
   await main.getByRole('button', { name: 'Change the hours' }).click();
   await dialog.getByLabel('Friday').check();
-  await dialog.getByLabel('Until', { exact: true }).fill('08:00');
-  await expect(dialog.getByText('The end is before the beginning.')).toBeVisible();
   await dialog.getByLabel('Until', { exact: true }).fill('22:30');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

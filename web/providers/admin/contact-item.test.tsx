@@ -51,6 +51,8 @@ const PROVIDER: Applicant = {
   change_request: null,
   audit: [],
   decided_at: AT,
+  is_listed: true,
+  next_free_at: AT,
 };
 
 /** Shows the item of a provider who writes so about themselves. */

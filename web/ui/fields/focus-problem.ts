@@ -2,7 +2,7 @@
 export function focusProblem(place: HTMLElement | null): void {
   setTimeout(() => {
     const wrong = place?.querySelector(
-      '[aria-invalid=true], [data-field]:has(.text-bad) :is(input, select, textarea, button)',
+      '[aria-invalid=true], [data-field]:has(.text-bad):not(:has([aria-invalid=true])) :is(input, select, textarea, button)',
     );
     if (wrong instanceof HTMLElement) wrong.focus();
   });

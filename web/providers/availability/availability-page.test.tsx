@@ -1,0 +1,121 @@
+import type { Availability } from '@hirfa/contract/providers';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NO_ANSWER } from '../../testing/fake-api.ts';
+import { show } from '../../testing/show.tsx';
+import { AvailabilityPage } from './availability-page.tsx';
+
+const SUNDAY = { weekday: 0, from_minute: 600, to_minute: 1080 };
+const STORED: Availability = {
+  version: 3,
+  weekly: [SUNDAY],
+  templates: [],
+  exceptions: [],
+  notice_minutes: 60,
+  horizon_days: 60,
+  slot_step_minutes: 30,
+  travel_buffer_minutes: 30,
+  feed_address: null,
+  import: null,
+};
+
+const hours = <AvailabilityPage stored={STORED} cards={[]} isSuspended={false} />;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sunday = () => page.getByRole('group', { name: 'Sunday', exact: true }).first();
+const time = (name: 'From' | 'To') => sunday().getByRole('combobox', { name });
+const save = () => button('Save changes');
+
+async function showHours(saveAvailability = (input: object): Availability => ({ ...STORED, ...input, version: 4 })) {
+  const { sent } = await show(hours, { as: 'salma', answers: { providers: { saveAvailability } } });
+  return () => sent().map(({ input }) => input);
+}
+
+test('the focus stays near hours, days and periods that are removed', async () => {
+  await showHours();
+  const add = sunday().getByRole('button', { name: /^Add hours/ });
+  await add.click();
+  await button('Remove hours 2 of Sunday').click();
+  await expect.element(time('From').last()).toHaveFocus();
+  await button('Remove hours 1 of Sunday').click();
+  await expect.element(add).toHaveFocus();
+
+  await button('Add a day off').click();
+  await button('Add extra hours').click();
+  await button('Remove this day off').click();
+  await expect.element(page.getByLabelText('Day with extra hours')).toHaveFocus();
+  await button('Remove these extra hours').click();
+  await expect.element(button('Add a day off')).toHaveFocus();
+
+  await button('Add a period').click();
+  await button('Remove this period').click();
+  await expect.element(button('Add a period')).toHaveFocus();
+});
+
+test('hours that overlap are refused at their row, and saved once they do not', async () => {
+  const sent = await showHours();
+  await sunday()
+    .getByRole('button', { name: /^Add hours/ })
+    .click();
+  await time('From').last().selectOptions('5:00 PM');
+  await save().click();
+  await expect.element(page.getByText('These hours overlap others of the same day.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await time('From').last().selectOptions('7:00 PM');
+  await time('To').last().selectOptions('Midnight');
+  await save().click();
+  await expect.element(page.getByText('Saved. Customers see it now.')).toBeVisible();
+  expect(sent()).toMatchObject([{ version: 3, weekly: [SUNDAY, { weekday: 0, from_minute: 1140, to_minute: 1440 }] }]);
+});
+
+test('hours that end before they begin are refused, and the field that says so has the focus', async () => {
+  const sent = await showHours();
+  await time('To').selectOptions('8:00 AM');
+  await save().click();
+  const until = time('To');
+  await expect.element(until).toHaveAccessibleDescription(/^These hours end before they begin\./);
+  await expect.element(until).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
+test('a period ends on or after its first day, and says when the usual hours come back', async () => {
+  await showHours();
+  await button('Add a period').click();
+  await page.getByLabelText('First day').fill('2027-02-10');
+  await page.getByLabelText('Last day').fill('2027-02-09');
+  await save().click();
+  await expect
+    .element(page.getByLabelText('Last day'))
+    .toHaveAccessibleDescription(/^The last day is before the first one\./);
+  await expect.element(page.getByLabelText('Last day')).toHaveFocus();
+  await page.getByLabelText('Last day').fill('2027-02-10');
+  await expect
+    .element(page.getByText(/^Your ordinary hours come back by themselves on/))
+    .toMatchTextContent('11 February');
+});
+
+test('the hours of a day are copied to all days by the keyboard', async () => {
+  const sent = await showHours();
+  sunday()
+    .getByRole('button', { name: /^Copy to other days/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Copy the hours of Sunday' });
+  await expect.element(dialog.getByRole('button', { name: 'Copy hours' })).toBeDisabled();
+  await userEvent.keyboard('{Tab}{Tab} ');
+  await expect.element(dialog.getByLabelText('Saturday')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Copy hours' }).click();
+  await save().click();
+  await expect.poll(() => sent().length).toBe(1);
+  const weekly = Array.from({ length: 7 }, (_, weekday) => ({ ...SUNDAY, weekday }));
+  expect(sent()).toMatchObject([{ weekly: expect.arrayContaining(weekly) }]);
+});
+
+test('hours that could not be saved stay typed, and say so', async () => {
+  await show(hours, { as: 'salma', answers: { providers: { saveAvailability: () => NO_ANSWER } } });
+  await page.getByLabelText('Notice').selectOptions('1 day');
+  await save().click();
+  await expect.element(page.getByText(/nothing you typed is lost\.$/)).toBeVisible();
+  await expect.element(page.getByLabelText('Notice')).toHaveValue('1440');
+  await expect.element(page.getByText('Not saved yet')).toBeVisible();
+});

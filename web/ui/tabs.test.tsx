@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../testing/show.tsx';
+import { Tabs } from './tabs.tsx';
+
+const VALUES = ['all', 'unread', 'news'] as const;
+
+function Sample() {
+  const [value, setValue] = useState<(typeof VALUES)[number]>('all');
+  const tabs = VALUES.map((each) => ({ value: each, label: each, content: `what is ${each}` }));
+  return <Tabs label="Which" tabs={tabs} value={value} onChange={setValue} />;
+}
+
+async function walk(keys: readonly (readonly [key: string, chosen: string])[]): Promise<void> {
+  await userEvent.keyboard('{Tab}');
+  for (const [key, chosen] of keys) {
+    await userEvent.keyboard(`{${key}}`);
+    const tab = page.getByRole('tab', { selected: true });
+    await expect.element(tab).toHaveTextContent(chosen);
+    await expect.element(tab).toHaveFocus();
+    await expect.element(page.getByRole('tabpanel')).toHaveTextContent(`what is ${chosen}`);
+  }
+}
+
+test('arrow keys move between tabs and around their ends, and Home and End to the first and last', async () => {
+  await show(<Sample />);
+  await walk([
+    ['ArrowRight', 'unread'],
+    ['ArrowLeft', 'all'],
+    ['ArrowLeft', 'news'],
+    ['ArrowRight', 'all'],
+    ['End', 'news'],
+    ['Home', 'all'],
+  ]);
+});
+
+test('in Arabic the left arrow key leads to the next tab', async () => {
+  await show(<Sample />, { language: 'ar' });
+  await walk([
+    ['ArrowLeft', 'unread'],
+    ['ArrowRight', 'all'],
+    ['ArrowRight', 'news'],
+    ['Home', 'all'],
+    ['End', 'news'],
+  ]);
+});
+
+test('the tabs are one stop of the Tab key, and combinations with an arrow key belong to the browser', async () => {
+  await show(<Sample />);
+  await userEvent.keyboard('{Tab}{Control>}{ArrowRight}{/Control}');
+  await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('all');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('on a phone the tabs are one row, which is scrolled to the chosen one', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Number ${index}`, content: '' }));
+  await show(<Tabs label="Which" tabs={many} value="8" onChange={() => undefined} />);
+  await expect.element(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
+  const tops = page
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
+});
