@@ -39,7 +39,7 @@ export function Outbox({ state, to, onChange, action }: OutboxProps) {
         <SearchField
           isQuiet
           label={t`E-mail or phone of the recipient`}
-          placeholder={t`The whole e-mail address or phone number`}
+          placeholder={t`The whole e-mail or phone number`}
           submitLabel={t`Search`}
           action={action}
           name="to"
