@@ -23,7 +23,7 @@ type Text = (words: Words) => string;
 const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   job_request: {
     en: (w) => `new booking request for ${w.date}. Answer by ${w.by}.`,
-    ar: (w) => `طلب حجز ليوم ${w.date}. آخر موعد للرد ${w.by}.`,
+    ar: (w) => `طلب حجز ليوم ${w.date}. الرد بحد أقصى ${w.by}.`,
   },
   booking_confirmed: {
     en: (w) => `your booking on ${w.when} is confirmed.`,
@@ -31,7 +31,7 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   },
   booking_declined: {
     en: (w) => `your request for ${w.when} was declined. Your money is released in full.`,
-    ar: (w) => `لم يُقبل طلبك ليوم ${w.day}. يعود إليك المبلغ كاملًا.`,
+    ar: (w) => `اعتذر مقدم الخدمة عن طلبك ليوم ${w.date}. يعود إليك المبلغ كاملًا.`,
   },
   booking_expired: {
     en: (w) => `your request for ${w.when} got no answer in time. Your money is released in full.`,

@@ -63,6 +63,18 @@ test('a message that the service could not take for an hour, or that was read me
   expect([await failures(market, 'provider'), await failures(other, 'provider')]).toEqual([['outdated'], ['outdated']]);
 });
 
+test('two simultaneous runs of the job send one text message', async () => {
+  const market = await openMarket(product);
+  const texts = await withPhone(market, 'provider');
+  await market.request();
+  product.twilio.failWith = { status: 503, code: 0 };
+  await twoMinutes();
+  product.twilio.failWith = null;
+  const [{ id = '' } = {}] = await storedOf(market, 'provider');
+  await Promise.all([1, 2, 3].map(() => product.runJob('send_text', id)));
+  expect([texts().length, await failures(market, 'provider')]).toEqual([1, [null]]);
+});
+
 test('a number that receives nothing is not tried again', async () => {
   const market = await openMarket(product);
   await withPhone(market, 'provider');
