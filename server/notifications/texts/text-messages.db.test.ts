@@ -100,7 +100,7 @@ test('nobody gets a text message of what they have read', async () => {
   );
   await market.ask('provider', 'POST', '/api/v1/notifications/read', { ids: rows.map(({ id }) => id) });
   await twoMinutes();
-  expect(texts()).toEqual([]);
+  expect([texts(), await storedOf(market, 'provider')]).toEqual([[], []]);
 });
 
 test('who has switched text messages off, or has no phone, gets none', async () => {
