@@ -27,6 +27,7 @@ export const ERRORS = {
   remove_admin_first: { status: 409, message: 'Remove the admin role of this person first' },
   last_admin: { status: 409, message: 'The last admin can not leave' },
   last_sign_in_method: { status: 409, message: 'This is the only sign-in method of the account' },
+  email_taken: { status: 409, message: 'This e-mail belongs to another account' },
   phone_taken: { status: 409, message: 'This number belongs to another account' },
   slug_taken: { status: 409, message: 'Another entry of the catalogue has this slug, or had it before' },
   in_use: { status: 409, message: 'Something refers to it' },

@@ -1,3 +1,4 @@
+import { shortPath } from '@hirfa/domain/notifications';
 import type { Market } from '@hirfa/server/testing/market';
 import type { RunningSite } from '@hirfa/server/testing/site';
 import type { Page } from '@playwright/test';
@@ -87,6 +88,8 @@ function otherScreens({ provider, customer, offer }: Market, { booking, request,
     '/unsubscribe': opened('visitor', '/unsubscribe'),
     '/messages/$chatId': opened('customer', `/messages/${booking}`),
     '/booking-confirmation/$bookingId': opened('customer', `/booking-confirmation/${booking}`),
+    '/b/$code': opened('customer', shortPath('customer', booking)),
+    '/j/$code': opened('provider', shortPath('provider', booking)),
     '/payment/$bookingId': opened('customer', `/payment/${unpaid}`),
     '/provider/dashboard': opened(
       'provider',

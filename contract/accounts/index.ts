@@ -1,8 +1,11 @@
 import { PASSWORD_LENGTH, ROLES, SECOND_FACTOR_STATES } from '@hirfa/domain/accounts';
+import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { accountSuspended, ERRORS, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
 import { invalidCode, limitedCall, OneTimeCode, ownSessionCall, sessionCall } from './calls.ts';
+import { emailCalls } from './own-email.ts';
+import { Email } from './email.ts';
 import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
@@ -33,10 +36,6 @@ export { Undoable } from './undo.ts';
 
 export * from './profile.ts';
 
-const Email = z
-  .email()
-  .max(254)
-  .transform((email) => email.toLowerCase());
 /** Any characters, except half a surrogate pair: all halves would be stored as the same character. */
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 const Password = wellFormed.min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
@@ -160,7 +159,15 @@ export const accounts = {
       summary: 'Sign in by the code sent to a phone',
       tags: ['accounts'],
     })
-    .input(z.strictObject({ phone: Phone, code: SentCode, full_name: FullName.optional() }))
+    .input(
+      z.strictObject({
+        phone: Phone,
+        code: SentCode,
+        full_name: FullName.optional(),
+        /** Of the page; a new account gets its text messages in it. */
+        language: z.enum(LANGUAGES).optional(),
+      }),
+    )
     .output(Proven)
     .errors({ ...invalidCode, ...accountSuspended }),
   /** A new access token for the cookie's refresh token. 8.22 */
@@ -217,6 +224,7 @@ export const accounts = {
     .output(z.boolean()),
   ...profileCalls,
   ...phoneCalls,
+  ...emailCalls,
   ...oauth,
   ...secondFactor,
   ...passkeys,

@@ -1,4 +1,5 @@
 import { PHOTO } from '@hirfa/domain/accounts';
+import { LANGUAGES } from '@hirfa/domain/market';
 import { CHANNELS, NOTIFICATION_GROUPS, SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { call, personCall } from '../calls.ts';
@@ -28,6 +29,8 @@ export const NotificationPreferences = z.strictObject({
   sound_enabled: z.boolean(),
   selected_sound: z.enum(SOUNDS),
   email_enabled: z.boolean(),
+  text_enabled: z.boolean(),
+  text_language: z.enum(LANGUAGES),
   quiet_hours: z.boolean(),
   groups: z.record(Group, z.record(Channel, z.boolean())),
 });

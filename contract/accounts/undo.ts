@@ -22,7 +22,10 @@ export const undo = {
     .input(z.strictObject({ code: OneTimeCode }))
     .output(Undoable)
     .errors(invalidCode),
-  /** Also ends all sessions and voids the password: the answer's code sets a new one, by `resetPassword`. */
+  /**
+   * Also ends all sessions and voids the password: the answer's code sets a new one, by `resetPassword`; null for an
+   * account that has no e-mail afterwards.
+   */
   undoSecurity: sessionCall
     .route({
       method: 'POST',
@@ -31,6 +34,6 @@ export const undo = {
       tags: ['accounts'],
     })
     .input(z.strictObject({ code: OneTimeCode }))
-    .output(z.strictObject({ reset_code: OneTimeCode }))
+    .output(z.strictObject({ reset_code: OneTimeCode.nullable() }))
     .errors(invalidCode),
 };

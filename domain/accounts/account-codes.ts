@@ -31,7 +31,7 @@ export const SECURITY_CHANGES = [
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-/** Additions that could lock the owner out: the mail about one contains a code that undoes it. */
+/** Additions that could lock the owner out: the message about one contains a code that undoes it. */
 export const UNDOABLE_CHANGES = [
   'second_factor_set_up',
   'passkey_added',
@@ -39,8 +39,13 @@ export const UNDOABLE_CHANGES = [
   'apple_linked',
   'facebook_linked',
   'phone_added',
-] as const satisfies SecurityChange[];
+  'email_added',
+] as const satisfies (SecurityChange | 'email_added')[];
 export type UndoableChange = (typeof UNDOABLE_CHANGES)[number];
+
+/** The messages of accounts that go to a phone; all others go to an e-mail address. */
+export const PHONE_MESSAGES = ['phone_code', 'email_added'] as const;
+export type PhoneMessage = (typeof PHONE_MESSAGES)[number];
 
 /** What admins decide about an account, of which its owner is told by mail. */
 export const ADMIN_DECISIONS = ['admin_granted', 'admin_removed', 'account_suspended', 'account_reinstated'] as const;
@@ -51,6 +56,7 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   confirm_email: HOUR,
   password_reset: HOUR,
   phone_code: 5 * MINUTE,
+  own_email_code: 5 * MINUTE,
   password_changed: 24 * HOUR,
   second_factor_set_up: ONE_TIME_CODE_LIFE_MS.undo,
   second_factor_removed: 24 * HOUR,
@@ -64,6 +70,7 @@ export const ACCOUNT_MESSAGE_LIFE_MS = {
   facebook_unlinked: 24 * HOUR,
   phone_added: ONE_TIME_CODE_LIFE_MS.undo,
   phone_removed: 24 * HOUR,
+  email_added: ONE_TIME_CODE_LIFE_MS.undo,
   deletion_asked: 24 * HOUR,
   deletion_taken_back: 24 * HOUR,
   admin_granted: 7 * 24 * HOUR,

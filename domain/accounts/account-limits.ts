@@ -27,6 +27,8 @@ export const ACCOUNT_LIMITS = {
   phone_code: { times: 5, perMs: HOUR },
   phone_code_pair: { times: 3, perMs: HOUR },
   phone_code_address: { times: 60, perMs: HOUR },
+  /** Mails with a code that a signed-in person sends to an address of theirs. */
+  own_mail: { times: 3, perMs: HOUR },
   /** Wrong codes of six digits; right ones do not count. The codes of links can't be guessed. */
   guess_pair: { times: 6, perMs: 15 * MINUTE },
   guess_address: { times: 100, perMs: HOUR },

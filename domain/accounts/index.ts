@@ -19,6 +19,8 @@ export {
   type AccountMessageKind,
   ONE_TIME_CODE_LIFE_MS,
   type OneTimeCodeKind,
+  PHONE_MESSAGES,
+  type PhoneMessage,
   SENT_CODE,
   SIGN_UP_LIFE_MS,
   SECURITY_CHANGES,

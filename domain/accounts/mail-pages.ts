@@ -1,7 +1,7 @@
-import type { AccountMessageKind } from './account-codes.ts';
+import type { AccountMessageKind, PhoneMessage } from './account-codes.ts';
 
 /** The mails of accounts; who signs up with the address of an account gets one of their own. */
-export type AccountMailKind = Exclude<AccountMessageKind, 'phone_code'> | 'account_exists';
+export type AccountMailKind = Exclude<AccountMessageKind, PhoneMessage> | 'account_exists';
 
 /**
  * The page, without a language, to which each mail leads: where its reader goes on, acts on a change that they did not
@@ -10,6 +10,7 @@ export type AccountMailKind = Exclude<AccountMessageKind, 'phone_code'> | 'accou
 export const MAIL_PAGES = {
   confirm_email: '/auth/callback?type=signup',
   account_exists: '/auth?mode=signin',
+  own_email_code: '/profile/security',
   password_reset: '/reset-password',
   password_changed: '/reset-password',
   second_factor_set_up: '/undo-security',

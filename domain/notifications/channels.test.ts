@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cairoMinute } from '../market/index.ts';
+import { cairoMinute, LANGUAGES } from '../market/index.ts';
 import {
   changedPreferences,
   CHANNELS,
@@ -21,6 +21,8 @@ const preferences = fc.record({
   sound_enabled: fc.boolean(),
   selected_sound: fc.constant('notification_1' as const),
   email_enabled: fc.boolean(),
+  text_enabled: fc.boolean(),
+  text_language: fc.constantFrom(...LANGUAGES),
   quiet_hours: fc.boolean(),
   groups: fc.record({ bookings: choices, money: choices, messages: choices, account: choices, news: choices }),
 });

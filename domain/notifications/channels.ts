@@ -28,7 +28,7 @@ export function channelsFor(
 ): Channel[] {
   const { group, mail } = NOTIFICATIONS[type];
   const wanted = preferences.groups[group];
-  const mayRing = !preferences.quiet_hours || !isNight(now) || group === 'money' || isLive(starts_at, now);
+  const mayRing = !isQuiet({ type, starts_at }, preferences, now);
   const isOn: Record<Channel, boolean> = {
     toast: wanted.toast,
     email: mail === 'always' || (mail === 'wanted' && preferences.email_enabled && wanted.email),
@@ -36,6 +36,15 @@ export function channelsFor(
     sound: mayRing && preferences.sound_enabled && wanted.sound,
   };
   return (['toast', 'email', 'push', 'sound'] as const).filter((channel) => isOn[channel]);
+}
+
+/** Whether it is night for this, so that nothing rings. */
+export function isQuiet(
+  { type, starts_at }: NotificationCase,
+  preferences: NotificationPreferences,
+  now: Date,
+): boolean {
+  return preferences.quiet_hours && isNight(now) && NOTIFICATIONS[type].group !== 'money' && !isLive(starts_at, now);
 }
 
 function isNight(at: Date): boolean {

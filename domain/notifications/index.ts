@@ -45,7 +45,9 @@ export { PUSH_CLIENT, type PushRegistration, type PushSituation, registrationSte
 export { isReminderDue, REMINDERS, type Reminder, remindersFrom } from './reminders.ts';
 export { NEW_MESSAGE } from './new-messages.ts';
 export { SUPPORT_NOTICE } from './live-support.ts';
+export { idOfShortPath, SHORT_PATHS, shortPath } from './short-paths.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';
+export { isNewsStill, TEXT_FAILURES, TEXT_MESSAGE, textDueAt, type TextFailure, textParts } from './text-messages.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
   ownTopic,
@@ -65,6 +67,7 @@ export {
   type BookingNotificationKind,
   DECISION_TYPES,
   type DecisionKind,
+  isTexted,
   mailsOf,
   NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
@@ -73,6 +76,8 @@ export {
   NOTIFICATIONS,
   reaches,
   REMINDER_TYPES,
+  TEXTED_TYPES,
+  type TextedKind,
   TOAST_MS,
   typesOf,
   usedGroups,

@@ -1,3 +1,4 @@
+import type { Language } from '../market/index.ts';
 import type { SoundName } from '../sounds/index.ts';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from './types.ts';
 
@@ -18,6 +19,10 @@ export interface NotificationPreferences {
   selected_sound: Sound;
   /** Optional mails; codes and mails about refunds are always sent. */
   email_enabled: boolean;
+  /** Text messages of what is urgent or about money, to people with a phone; accounts made by phone begin with them. */
+  text_enabled: boolean;
+  /** The language of text messages: phones know none, and a message in both would cost twice as much. */
+  text_language: Language;
   /** No push and no sound at night, except for what cannot wait. */
   quiet_hours: boolean;
   /** Which channels are wanted for what; a channel that is switched off above is off for all. */
@@ -36,6 +41,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   sound_enabled: true,
   selected_sound: 'notification_1',
   email_enabled: true,
+  text_enabled: false,
+  text_language: 'ar',
   quiet_hours: true,
   groups: { bookings: ALL, money: ALL, messages: ALL, account: ALL, news: ALL },
 };

@@ -26,6 +26,11 @@ interface NotificationType {
   priority: 'normal' | 'high';
   /** Whether it is sent as a mail too: to people who want mails, or to everybody. */
   mail: 'never' | 'wanted' | 'always';
+  /**
+   * Whether it is also sent as a text message to who wants those, where no push reached them: what cannot wait, and
+   * what is about their money. Reminders only within the last hour.
+   */
+  text: 'never' | 'wanted' | 'last_hour';
   /** Where it is notification_1, people choose another one (`soundFor`). */
   sound: SoundName;
 }
@@ -36,9 +41,12 @@ const USUAL = {
   priority: 'normal',
   sound: 'notification_1',
   mail: 'never',
+  text: 'never',
 } as const;
 const MONEY = { group: 'money', toastMs: TOAST_MS.payment } as const;
 const MAILED = { mail: 'wanted' } as const;
+const TEXTED = { text: 'wanted' } as const;
+const REMINDS = { ...MAILED, text: 'last_hour' } as const;
 /** Notifications of providers that need attention have a high priority and their own sound. 9.28 */
 const LOUD = { priority: 'high', sound: 'booking_alert' } as const;
 /** What admins decided about a provider or applicant. */
@@ -61,21 +69,21 @@ const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
 
 /** What happens to a booking, and what its people are reminded of. */
 const OF_BOOKINGS = {
-  job_request: { ...USUAL, ...LOUD, ...MAILED, to: 'provider', toastMs: TOAST_MS.job_request },
+  job_request: { ...USUAL, ...LOUD, ...MAILED, ...TEXTED, to: 'provider', toastMs: TOAST_MS.job_request },
   request_withdrawn: { ...USUAL, ...LOUD, to: 'provider' },
-  booking_confirmed: { ...USUAL, ...MAILED, to: 'customer', sound: 'provider_assignment' },
-  booking_declined: { ...USUAL, ...MAILED, to: 'customer' },
-  booking_expired: { ...USUAL, ...MAILED, to: 'customer' },
-  booking_cancelled: { ...USUAL, ...MAILED, to: 'customer', sound: 'urgent_booking' },
-  job_cancelled: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
-  booking_reminder: { ...USUAL, ...MAILED, to: 'customer' },
-  job_reminder: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  booking_confirmed: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer', sound: 'provider_assignment' },
+  booking_declined: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer' },
+  booking_expired: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer' },
+  booking_cancelled: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
+  job_cancelled: { ...USUAL, ...LOUD, ...MAILED, ...TEXTED, to: 'provider' },
+  booking_reminder: { ...USUAL, ...REMINDS, to: 'customer' },
+  job_reminder: { ...USUAL, ...LOUD, ...REMINDS, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
-  job_settled: { ...USUAL, ...LOUD, group: 'money', to: 'provider' },
+  job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
-  payment_failed: { ...USUAL, ...MONEY, to: 'customer', sound: 'urgent_booking' },
-  refund_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  payment_failed: { ...USUAL, ...MONEY, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
+  refund_issued: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
 } as const satisfies Record<string, NotificationType>;
 
 /** What admins decided about a provider or applicant. */
@@ -111,6 +119,14 @@ export const NOTIFICATION_TYPES = keysOf(NOTIFICATIONS);
 /** The types that are about what happens to a booking. */
 export type BookingNotificationKind = keyof typeof OF_BOOKINGS;
 export const BOOKING_TYPES = keysOf(OF_BOOKINGS);
+/** The types of which people hear by text message. */
+export type TextedKind = {
+  [Kind in NotificationKind]: (typeof NOTIFICATIONS)[Kind]['text'] extends 'never' ? never : Kind;
+}[NotificationKind];
+export const TEXTED_TYPES = NOTIFICATION_TYPES.filter(isTexted);
+export function isTexted(type: NotificationKind): type is TextedKind {
+  return NOTIFICATIONS[type].text !== 'never';
+}
 /** The types that follow from a decision of an admin about a provider or applicant. */
 export type DecisionKind = keyof typeof DECISIONS;
 export const DECISION_TYPES = keysOf(DECISIONS);

@@ -29,6 +29,7 @@ import { OUTCOMES } from './auth-events/auth-events.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { confirmEmail } from './sign-in/confirm-email.ts';
 import { exchangeCode } from './sign-in/exchange-code.ts';
+import { confirmOwnEmail, sendOwnEmailCode } from './sign-in/own-email.ts';
 import { confirmOwnPhone, sendOwnPhoneCode } from './sign-in/own-phone.ts';
 import { sendPhoneCode, verifyPhoneCode } from './sign-in/phone-code.ts';
 import { requestPasswordReset, resetPassword } from './sign-in/reset-password.ts';
@@ -106,6 +107,8 @@ function factorHandlers(services: AccountServices) {
     removePasskey: { direct: factorChange(removePasskey) },
     sendOwnPhoneCode: { direct: factorChange(sendOwnPhoneCode) },
     confirmOwnPhone: { direct: factorChange(confirmOwnPhone) },
+    sendOwnEmailCode: { direct: factorStart(sendOwnEmailCode) },
+    confirmOwnEmail: { direct: factorChange(confirmOwnEmail) },
   };
 }
 

@@ -8,7 +8,7 @@ export { askSecondFactor, findSecondFactors, type SecondFactorProof } from './le
 export { accountDeletions } from './leaving/tables.ts';
 export { BUSY_S, oneFileAtATime } from './files-of-people.ts';
 export { countFailures, takeLimits } from './limits.ts';
-export { findAccountMails, findMailAddresses } from './mails/outbox-queries.ts';
+export { findAccountMails, findMailAddresses, findPhoneNumbers } from './mails/outbox-queries.ts';
 export { findSuspension } from './power/queries.ts';
 export {
   findMailAddress,

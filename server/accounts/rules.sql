@@ -59,6 +59,11 @@ CREATE FUNCTION actor_phone_number() RETURNS text LANGUAGE sql STABLE PARALLEL S
   SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT phone_number FROM auth.users WHERE id = actor_id() AND phone_number_verified $$;
 GRANT EXECUTE ON FUNCTION actor_phone_number() TO hirfa_api;
+-- Whether a code has proven a phone number of a person, for the worker, which reads no numbers.
+CREATE FUNCTION has_proven_phone(person uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT 1 FROM auth.users WHERE id = person AND phone_number_verified) $$;
+GRANT EXECUTE ON FUNCTION has_proven_phone(uuid) TO hirfa_worker;
 
 GRANT SELECT, INSERT ON profiles TO hirfa_api;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, updated_at) ON profiles TO hirfa_api;

@@ -1,5 +1,6 @@
 import type { OpenBooking, Person, PersonBooking } from '@hirfa/contract/accounts';
 import type { OAuthProblem, OAuthProvider } from '@hirfa/domain/accounts';
+import type { Language } from '@hirfa/domain/market';
 import type { Database, Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailPort } from '../platform/mail.ts';
@@ -41,6 +42,8 @@ export interface Proof {
     name: string;
     image?: string | null | undefined;
   };
+  /** Of the page on which they signed in, where it is known. */
+  language?: Language | undefined;
 }
 
 /** A person as an OAuth provider describes them. `subject` never changes; the e-mail may. */

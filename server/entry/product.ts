@@ -159,7 +159,8 @@ function openServices(
 /** What sends to other programs. */
 function openForeign(config: Config, privateKey: string) {
   const webPush = openWebPush({ privateKey, contact: config.mailFrom, hosts: config.pushHosts });
-  return { customApi: openCustomApi(config), webPush, fcm: openFcm(config) };
+  const { news, textsPerDay } = config;
+  return { customApi: openCustomApi(config), webPush, fcm: openFcm(config), news: openSms(news), textsPerDay };
 }
 
 type SharedServices = Pick<

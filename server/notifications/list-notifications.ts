@@ -21,7 +21,7 @@ export async function listNotifications({
   const page = cutPage(
     rows,
     input.limit,
-    ({ user_id: _, event_key: __, metadata, created_at, read_at, ...row }) => ({
+    ({ user_id: _, event_key: __, pushed_at: ___, metadata, created_at, read_at, ...row }) => ({
       ...row,
       metadata: row.type === 'new_message' ? { ...metadata, user_id: undefined } : metadata,
       created_at: created_at.toISOString(),

@@ -7,6 +7,7 @@ import { enqueuePushes } from './devices/enqueue-pushes.ts';
 import { customApiJob, sendMailJob } from './jobs.ts';
 import { findReceiver, insertMail, insertNotification, type NewNotification } from './queries.ts';
 import type { NotificationServices } from './services.ts';
+import { textLater } from './texts/text-later.ts';
 
 interface Ctx {
   db: Database;
@@ -31,13 +32,14 @@ export async function addNotification({
 }): Promise<{ id: string; channels: readonly Channel[] } | undefined> {
   const { starts_at = null, ...news } = input;
   const { user_id, type } = news;
-  const { preferences, state } = await findReceiver(db, user_id);
+  const { preferences, state, hasPhone } = await findReceiver(db, user_id);
   if (!reaches(type, state)) return undefined;
   const channels = channelsFor({ type, starts_at }, preferences, now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
   if (channels.includes('push'))
     await enqueuePushes({ ctx: { db }, input: { id, user_id, topic: news.metadata.topic } });
+  if (hasPhone) await textLater({ ctx: { db, now }, input: { id, type, starts_at, preferences } });
   await notifyStreams(db, [`user:${user_id}`], { type: 'notification_added', entity_id: id, version: 1 }, now);
   return { id, channels };
 }

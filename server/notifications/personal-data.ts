@@ -24,6 +24,13 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
     after: 'deleted',
   },
   {
+    table: 'public.text_messages',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['notification_id'],
+    after: 'deleted',
+  },
+  {
     table: 'public.notifications',
     as: 'notifications about bookings of the person',
     login: 'worker',

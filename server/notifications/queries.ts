@@ -79,16 +79,21 @@ export async function insertNotification(
   return row?.id;
 }
 
-/** How a person wants to be notified, and whether they take part still. */
+/** How a person wants to be notified, whether they take part still, and whether they have a phone. */
 export async function findReceiver(
   db: Database,
   userId: string,
-): Promise<{ preferences: NotificationPreferences; state: AccountState }> {
+): Promise<{ preferences: NotificationPreferences; state: AccountState; hasPhone: boolean }> {
   const [row] = await db
-    .select({ stored: profiles.notification_preferences, state: sql<AccountState>`account_state(${profiles.user_id})` })
+    .select({
+      stored: profiles.notification_preferences,
+      state: sql<AccountState>`account_state(${profiles.user_id})`,
+      hasPhone: sql<boolean>`has_proven_phone(${profiles.user_id})`,
+    })
     .from(profiles)
     .where(eq(profiles.user_id, userId));
-  return { preferences: preferencesOf(row?.stored ?? {}), state: row?.state ?? 'open' };
+  const { stored = {}, state = 'open', hasPhone = false } = row ?? {};
+  return { preferences: preferencesOf(stored), state, hasPhone };
 }
 
 /** Marks that admins were notified of a person; undefined if they were before, or if there is no such person. */

@@ -3,7 +3,8 @@ import { type Deadline, dropDeadline, setDeadline } from '../kernel/deadlines.ts
 import type { DeadlineHandler } from '../kernel/room.ts';
 import { writeLine } from '../messages/index.ts';
 import type { WorkCtx } from '../kernel/work.ts';
-import { notifyOfBooking, wordsOf } from './notify-of-booking.ts';
+import { wordsOf } from './booking-words.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import type { PersonServices } from './notify-person.ts';
 import type { Database } from '../platform/db.ts';
 import { type BookingData, findBookingData } from './queries.ts';

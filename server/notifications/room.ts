@@ -24,6 +24,8 @@ import { sendMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
 import { registerApproved, registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
 import { sendNotice } from './send-notice.ts';
+import { sendText } from './texts/send-text.ts';
+import { sendTextJob, textDeadline } from './texts/text-later.ts';
 
 export const notificationsRoom = {
   name: 'notifications',
@@ -47,12 +49,14 @@ export const notificationsRoom = {
     { kind: customApiJob, verb: sendToCustomApi },
     { kind: sendMailJob, verb: sendMail },
     { kind: pushJob, verb: sendPush },
+    { kind: sendTextJob, verb: sendText },
     { kind: announceJob, verb: announce },
   ],
   deadlines: [
     ...reminderDeadlines,
     ...messageDeadlines,
     ...supportDeadlines,
+    textDeadline,
     { kind: BEGIN_ANNOUNCEMENT, verb: beginAnnouncement },
   ],
   // The longest time in which somebody may ask about a message of ours.
@@ -60,6 +64,7 @@ export const notificationsRoom = {
     { table: 'public.notifications', column: 'read_at', days: 90 },
     { table: 'public.notifications', column: 'created_at', days: 365 },
     { table: 'public.mails', column: 'created_at', days: 90 },
+    { table: 'public.text_messages', column: 'created_at', days: 90 },
     // Browsers renew theirs every week while somebody uses them.
     { table: 'public.device_tokens', column: 'last_used_at', days: 90 },
     { table: 'public.topic_subscriptions', kept: 'as long as the device' },

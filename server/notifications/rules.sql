@@ -1,6 +1,6 @@
 GRANT SELECT, UPDATE (read_at) ON notifications TO hirfa_api;
 CREATE POLICY own ON notifications TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
-GRANT SELECT, INSERT, UPDATE (read_at), DELETE ON notifications TO hirfa_worker;
+GRANT SELECT, INSERT, UPDATE (read_at, pushed_at), DELETE ON notifications TO hirfa_worker;
 CREATE POLICY worker ON notifications TO hirfa_worker USING (true) WITH CHECK (true);
 -- The receiver of one's own message is notified later.
 CREATE POLICY own_message ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'notifications.message'
@@ -15,6 +15,11 @@ GRANT SELECT ON mails TO hirfa_api;
 CREATE POLICY read ON mails FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
 GRANT SELECT, INSERT, UPDATE (sent_at, failed_at), DELETE ON mails TO hirfa_worker;
 CREATE POLICY worker ON mails TO hirfa_worker USING (true) WITH CHECK (true);
+
+GRANT SELECT ON text_messages TO hirfa_api;
+CREATE POLICY read ON text_messages FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());
+GRANT SELECT, INSERT, UPDATE (begun_at, sent_at, failed_at, failure), DELETE ON text_messages TO hirfa_worker;
+CREATE POLICY worker ON text_messages TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- Registers a device for the actor's session, or renews it. A browser that somebody else uses now is theirs from then
 -- on: they have to name the same keys, so that an address alone silences nobody. The answer never tells whether it was

@@ -24,6 +24,8 @@ export const notifications = pgTable(
     event_key: text('event_key').notNull(),
     created_at: instant('created_at').notNull(),
     read_at: instant('read_at'),
+    /** When the service of one of the person's devices first accepted a push of it. */
+    pushed_at: instant('pushed_at'),
   },
   (table) => [
     unique('notifications_once').on(table.user_id, table.event_key),

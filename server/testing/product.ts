@@ -198,6 +198,8 @@ async function startServer(
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
+    news: sms,
+    textsPerDay: 1000,
     ...openRest(),
     ...elsewhere,
     network: NO_NETWORK,

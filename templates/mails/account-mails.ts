@@ -1,4 +1,10 @@
-import { type AccountMessageKind, type AdminDecision, ONE_TIME_CODE_LIFE_MS, SENT_CODE } from '@hirfa/domain/accounts';
+import {
+  type AccountMessageKind,
+  type AdminDecision,
+  ONE_TIME_CODE_LIFE_MS,
+  type PhoneMessage,
+  SENT_CODE,
+} from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { inBothLanguages, type MailWords, subjectOf } from './both-languages.ts';
 import { type SecurityMail, securitySubject, securityWords } from './security-mails.ts';
@@ -6,6 +12,7 @@ import { type SecurityMail, securitySubject, securityWords } from './security-ma
 /** The mails of accounts. `address` is a page without the language prefix; secrets are in its fragment, after the #. */
 export type AccountMail =
   | { kind: 'confirm_email'; code: string; address: string }
+  | { kind: 'own_email_code'; code: string; address: string }
   | { kind: 'account_exists'; address: string }
   | { kind: 'password_reset' | AdminDecision; address: string };
 
@@ -30,6 +37,20 @@ const WORDS: Record<AccountMail['kind'], Words> = {
       ],
     },
     button: { en: 'Confirm my e-mail', ar: 'تأكيد البريد الإلكتروني' },
+  },
+  own_email_code: {
+    subject: { en: 'Your Hirfa code', ar: 'رمز حِرفة' },
+    lines: {
+      en: [
+        `Type this code within ${minutes} minutes where you are signed in: this e-mail is then one of the ways to reach you and to open your account.`,
+        'You did not ask for this? Then please do nothing, and give the code to nobody.',
+      ],
+      ar: [
+        `اكتب هذا الرمز خلال ${minutes} دقائق في الصفحة التي سجّلت الدخول منها: يصبح هذا البريد إحدى طرق الوصول إليك وفتح حسابك.`,
+        'لم تطلب ذلك؟ تجاهل هذه الرسالة ولا تعطِ الرمز لأحد.',
+      ],
+    },
+    button: { en: 'Open my account', ar: 'فتح حسابي' },
   },
   account_exists: {
     subject: { en: 'You have a Hirfa account already', ar: 'لديك حساب في حِرفة بالفعل' },
@@ -117,7 +138,7 @@ export function renderAccountMail(mail: AccountMail | SecurityMail) {
 }
 
 /** The subject of a mail of an account, as it was asked for: it holds no secret. */
-export function accountMailSubject(kind: Exclude<AccountMessageKind, 'phone_code'>): string {
+export function accountMailSubject(kind: Exclude<AccountMessageKind, PhoneMessage>): string {
   return subjectOf({ subject: hasWords(kind) ? WORDS[kind].subject : securitySubject(kind) });
 }
 

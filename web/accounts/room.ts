@@ -9,7 +9,7 @@ export const accountsRoom = {
     'accounts/profile/edit',
     'accounts/profile/settings',
     'accounts/profile/delete-account',
-    'accounts/profile/phone',
+    'accounts/profile/contacts',
     'accounts/profile/your-data',
   ],
   stored: {

@@ -20,6 +20,8 @@ export const bookingsRoom = {
       signIn: 'confirmation',
       page: 'booking-confirmation.tsx',
     },
+    { path: '/b/$code', guard: 'signed-in', signIn: 'confirmation', page: 'short-booking.tsx' },
+    { path: '/j/$code', guard: 'signed-in', signIn: 'confirmation', page: 'short-job.tsx' },
     { path: '/payment/new', guard: 'signed-in', signIn: 'booking', page: 'payment-new.tsx' },
     { path: '/payment/$bookingId', guard: 'signed-in', signIn: 'booking', page: 'payment.tsx' },
     { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },

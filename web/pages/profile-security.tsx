@@ -6,6 +6,7 @@ import {
   AccountPage,
   AccountSection,
   authOptionsQuery,
+  Contacts,
   Devices,
   devicesQuery,
   SignOutEverywhereDialog,
@@ -45,6 +46,9 @@ function Security() {
   const { data: options } = useSuspenseQuery(authOptionsQuery(orpc));
   return (
     <AccountPage heading={text`Sign-in and security`}>
+      <AccountSection id="contacts" heading={<Trans>Phone and e-mail</Trans>}>
+        <Contacts me={me} />
+      </AccountSection>
       <AccountSection heading={<Trans>Password</Trans>}>
         <PasswordSection me={me} />
       </AccountSection>

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import {
   AccountPage,
   AccountSection,
+  meQuery,
   NotificationChoices,
   preferencesQuery,
   ReadingChoices,
@@ -16,6 +17,7 @@ const PATH = '/profile/settings';
 export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
   loader: ({ context: { queryClient, orpc } }) => {
     void queryClient.prefetchQuery(preferencesQuery(orpc));
+    void queryClient.prefetchQuery(meQuery(orpc));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Settings · Hirfa` }] }),
   pendingComponent: SettingsSkeleton,

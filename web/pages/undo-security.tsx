@@ -4,7 +4,7 @@ import { RESET_PATH, UndoSecurity } from '../accounts/index.ts';
 import { StepSkeleton } from '../ui/feedback/step-skeleton.tsx';
 import { loadInside } from '../kit/i18n.ts';
 
-/** The page that a mail about changed sign-in methods links to, for a person who did not make the change. */
+/** The page to which a message about changed sign-in methods leads, for a person who did not make the change. */
 export const Route = createFileRoute('/_frame/undo-security')({
   ssr: false,
   headers: () => ({ 'cache-control': 'private, no-store' }),
@@ -16,5 +16,9 @@ export const Route = createFileRoute('/_frame/undo-security')({
 
 function Undo() {
   const router = useRouter();
-  return <UndoSecurity onUndone={() => void router.navigate({ to: RESET_PATH, replace: true })} />;
+  function goOn(next: 'password' | 'sign_in') {
+    if (next === 'password') void router.navigate({ to: RESET_PATH, replace: true });
+    else void router.navigate({ to: '/auth', search: { mode: 'signin' }, replace: true });
+  }
+  return <UndoSecurity onUndone={goOn} />;
 }

@@ -24,6 +24,8 @@ const OTHER_WAYS = {
   '/reset-password': 'mails',
   '/undo-security': 'mails',
   '/unsubscribe': 'mails',
+  '/b/$code': 'text messages',
+  '/j/$code': 'text messages',
   '/provider/onboarding': 'the same as /onboarding/community',
   '/become-provider': 'the same as /onboarding/community',
   '/realtime-test': 'its address',

@@ -68,7 +68,7 @@ test('a choice that is not saved is put back and said, and one that is saved mea
 test('the quiet hours are said in plain words, in both languages', async ({ openAs, world }) => {
   const page = await openAs(await world.user(), { path: '/profile/settings' });
   await expect(page.getByRole('switch', { name: 'Quiet at night' })).toHaveAccessibleDescription(
-    /^No push and no sound from 10:00\sPM to 8:00\sAM in Cairo, except for money and for jobs that are under way or start within two hours\.$/,
+    /^No push, no sound and no text message from 10:00\sPM to 8:00\sAM in Cairo, except for money and for jobs that are under way or start within two hours\.$/,
   );
   await page.goto('/ar/profile/settings');
   await expect(page.getByRole('switch', { name: 'هدوء الليل' })).toHaveAccessibleDescription(

@@ -1,5 +1,6 @@
+import { PHONE_MESSAGES } from '@hirfa/domain/accounts';
 import type { MailState } from '@hirfa/domain/notifications';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
 import { users } from '../tables.ts';
@@ -26,7 +27,7 @@ export function findAccountMails(db: Database, { to, state, now }: Wanted, curso
     .from(accountMessages)
     .where(
       and(
-        ne(kind, 'phone_code'),
+        notInArray(kind, [...PHONE_MESSAGES]),
         to === undefined ? undefined : eq(recipient, to),
         state === undefined ? undefined : eq(stateAt(now), state),
         after ?? undefined,
@@ -35,6 +36,16 @@ export function findAccountMails(db: Database, { to, state, now }: Wanted, curso
     .orderBy(desc(createdAt), desc(id))
     .limit(rows)
     .execute();
+}
+
+/** To which number text messages to these people go; who has proven none is left out. */
+export async function findPhoneNumbers(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, phone: users.phoneNumber })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.phoneNumberVerified, true)));
+  return new Map(rows.flatMap(({ id: user, phone }) => (phone === null ? [] : [[user, phone] as const])));
 }
 
 /** To which address mails to these people go; who has confirmed none is left out. */

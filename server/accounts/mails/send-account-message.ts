@@ -4,19 +4,22 @@ import {
   type AdminDecision,
   MAIL_PAGES,
   ONE_TIME_CODE_LIFE_MS,
+  type PhoneMessage,
   SECURITY_CHANGES,
   type SecurityChange,
   SENT_CODE,
   UNDOABLE_CHANGES,
 } from '@hirfa/domain/accounts';
 import { renderAccountMail } from '@hirfa/templates/mails';
-import { renderPhoneCode } from '@hirfa/templates/texts';
+import { renderEmailAdded, renderPhoneCode } from '@hirfa/templates/texts';
 import type { Database } from '../../platform/db.ts';
 import type { ServiceCtx } from '../ctx.ts';
-import { findUserByEmail } from '../queries.ts';
+import { findUserByEmail, findUserByPhone } from '../queries.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { insertOneTimeCode, insertSentCode, lockMessage, markMessage } from './queries.ts';
+import type { SentCodePurpose } from './tables.ts';
 
+type MailedKind = Exclude<AccountMessageKind, PhoneMessage>;
 type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
 const isDecision = (kind: AccountMessageKind): kind is AdminDecision => ADMIN_DECISIONS.some((each) => each === kind);
@@ -56,12 +59,19 @@ async function render(ctx: RenderCtx, message: StoredMessage) {
     const digits = await createDigits(ctx, 'phone', message);
     return { channel: 'sms' as const, to, text: renderPhoneCode(digits, new URL(origin).hostname) };
   }
-  const content = await mailContent(ctx, message, origin);
+  if (message.kind === 'email_added') {
+    const user = await findUserByPhone(ctx.db, to);
+    if (user === undefined) return undefined;
+    const code = await createToken(ctx, 'undo', { userId: user.id, messageId: message.id }, message.createdAt);
+    const text = renderEmailAdded(`${origin}/undo-security#code=${code}`);
+    return { channel: 'sms' as const, to, text };
+  }
+  const content = await mailContent(ctx, message, message.kind, origin);
   return content && { channel: 'mail' as const, to, ...renderAccountMail(content) };
 }
 
-async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: string) {
-  const { kind, recipient, signUpId } = message;
+async function mailContent(ctx: RenderCtx, message: StoredMessage, kind: MailedKind, origin: string) {
+  const { recipient, signUpId } = message;
   const user = await findUserByEmail(ctx.db, recipient);
   if (isSecurityChange(kind)) {
     const { id, createdAt: at, userAgent } = message;
@@ -70,6 +80,10 @@ async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: strin
     return { kind, at, device: deviceWords(userAgent), address: origin + MAIL_PAGES[kind] + undo };
   }
   if (isDecision(kind)) return { kind, address: origin + MAIL_PAGES[kind] };
+  if (kind === 'own_email_code') {
+    const code = await createDigits(ctx, 'own_email', message);
+    return { kind, code, address: origin + MAIL_PAGES[kind] };
+  }
   if (kind === 'password_reset') {
     if (user === undefined) return undefined;
     const token = await createToken(ctx, 'reset', { userId: user.id });
@@ -84,7 +98,7 @@ async function mailContent(ctx: RenderCtx, message: StoredMessage, origin: strin
 
 async function createDigits(
   { db, now, services: { secrets } }: RenderCtx,
-  purpose: 'confirm_email' | 'phone',
+  purpose: SentCodePurpose,
   { recipient, handleHash }: StoredMessage,
 ): Promise<string> {
   const digits = secrets.digits();

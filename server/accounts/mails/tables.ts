@@ -10,12 +10,15 @@ import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, isOneOf } from '../../platform/columns.ts';
 import { auth, signUps, users } from '../tables.ts';
 
-const SENT_CODE_PURPOSES = ['confirm_email', 'phone'] as const;
+export const SENT_CODE_PURPOSES = ['confirm_email', 'phone', 'own_email'] as const;
+export type SentCodePurpose = (typeof SENT_CODE_PURPOSES)[number];
 const ONE_TIME_CODE_KINDS = ['signup', 'reset', 'oauth', 'undo'] as const satisfies OneTimeCodeKind[];
 const MESSAGE_KINDS = [
   'confirm_email',
   'password_reset',
   'phone_code',
+  'own_email_code',
+  'email_added',
   ...SECURITY_CHANGES,
   ...ADMIN_DECISIONS,
 ] as const satisfies AccountMessageKind[];

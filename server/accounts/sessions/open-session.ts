@@ -57,7 +57,8 @@ export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: 
   const { id, email, phone_number = null, name, image } = proof.user;
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   const isFirst = await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
-    const isNew = await insertProfile(db, { user_id: id, full_name: name, created_at: now, updated_at: now });
+    const times = { created_at: now, updated_at: now };
+    const isNew = await insertProfile(db, { user_id: id, full_name: name, ...firstChoices(proof), ...times });
     if (isNew) await publish(personRegistered, { user_id: id });
     if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
     return isNew;
@@ -66,6 +67,12 @@ export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: 
   const device = await rememberDevice(ctx, [id, email, phone_number]);
   return { ...(await issueTokens(ctx, { ...row, email, expires: idleFrom(now) })), device };
 }
+
+/** Who is known by a phone alone hears what is urgent by text messages, in the language of their first page. */
+const firstChoices = ({ user, language }: Proof) =>
+  user.email === null && {
+    notification_preferences: { text_enabled: true, ...(language && { text_language: language }) },
+  };
 
 interface Issued {
   id: string;

@@ -1,3 +1,4 @@
+import type { Language } from '@hirfa/domain/market';
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
 import { findKnownDevice } from '../known-devices.ts';
@@ -35,11 +36,11 @@ export async function requestPhoneCode(ctx: AccountCtx, phone: string, handle: s
 
 interface VerifyInput {
   ctx: AccountCtx;
-  input: { phone: string; code: string; full_name?: string | undefined };
+  input: { phone: string; code: string; full_name?: string | undefined; language?: Language | undefined };
 }
 
 /** Opens a session for the code that was sent to a phone; a new number gets an account. */
-export async function verifyPhoneCode({ ctx, input: { phone, code, full_name } }: VerifyInput) {
+export async function verifyPhoneCode({ ctx, input: { phone, code, full_name, language } }: VerifyInput) {
   const { now, services, request } = ctx;
   const proof = await countFailures(ctx, await guessLimits(ctx, phone), () =>
     inTransaction(ctx, async ({ db }) => {
@@ -48,7 +49,7 @@ export async function verifyPhoneCode({ ctx, input: { phone, code, full_name } }
       return { user: await findOrCreateUserByPhone(db, phone, full_name ?? '', now) };
     }),
   );
-  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: proof });
+  return isRefusal(proof) ? proof : openOrChallenge({ ctx, input: { ...proof, language } });
 }
 
 /** The limits of wrong codes for a number. */

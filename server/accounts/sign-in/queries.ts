@@ -1,8 +1,10 @@
 import { type OAuthProvider, type OneTimeCodeKind, UNDOABLE_CHANGES } from '@hirfa/domain/accounts';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountMessages, oneTimeCodes, sentCodes } from '../mails/tables.ts';
+import { accountMessages, oneTimeCodes, type SentCodePurpose, sentCodes } from '../mails/tables.ts';
+import { passkeys } from '../passkeys/tables.ts';
+import { twoFactors } from '../second-factors/tables.ts';
 import { credentials, signUps, users } from '../tables.ts';
 
 /** The account of a proven phone number; created if there is none. */
@@ -90,6 +92,38 @@ export async function setPhone(db: Database, userId: string, phoneNumber: string
   await db.update(users).set({ phoneNumber, phoneNumberVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** Whose address it is, and the address of this person. */
+export async function findEmailOwners(db: Database, userId: string, email: string) {
+  const rows = await db
+    .select({ id: users.id, email: users.email, isProven: users.emailVerified })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.email, email)));
+  const own = rows.find(({ id }) => id === userId);
+  return { isOthers: rows.some(({ id }) => id !== userId), own: own?.isProven ? own.email : null };
+}
+
+/** Makes a proven address the person's. */
+export async function setEmail(db: Database, userId: string, email: string, now: Date): Promise<void> {
+  await db.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Removes the address of a person who has a phone, and what opens the account since it was added: the mails about that
+ * went to this address. Returns whether there was one.
+ */
+export async function removeEmailAddedAt(db: Database, userId: string, addedAt: Date): Promise<boolean> {
+  const removed = await db
+    .update(users)
+    .set({ email: null, emailVerified: false })
+    .where(and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.phoneNumber)))
+    .returning({ id: users.id });
+  if (removed.length === 0) return false;
+  await db.delete(credentials).where(and(eq(credentials.userId, userId), gte(credentials.createdAt, addedAt)));
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, addedAt)));
+  await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), gte(twoFactors.confirmedAt, addedAt)));
+  return true;
+}
+
 /** Removes the number of a person who has an e-mail; returns whether there was one. An account has one at most. */
 export async function removePhone(db: Database, userId: string): Promise<boolean> {
   const removed = await db
@@ -150,7 +184,7 @@ interface Attempt {
  */
 export async function takeSentCode(
   db: Database,
-  purpose: 'confirm_email' | 'phone',
+  purpose: SentCodePurpose,
   recipient: string,
   attempt: Attempt,
   now: Date,

@@ -10,13 +10,20 @@ import { deleteSecondFactorSetUpAt } from '../second-factors/queries.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { revokeSessionsOf } from '../sessions/queries.ts';
 import { deletePassword } from './password-queries.ts';
-import { deleteOneTimeCodesOf, findUndo, removePhone, unlinkOAuthLinkedAt, useOneTimeCode } from './queries.ts';
+import {
+  deleteOneTimeCodesOf,
+  findUndo,
+  removeEmailAddedAt,
+  removePhone,
+  unlinkOAuthLinkedAt,
+  useOneTimeCode,
+} from './queries.ts';
 
 interface Undo {
   /** Removes what was added at that moment; returns false if it does not exist any more. */
   remove: (db: Database, userId: string, doneAt: Date) => Promise<boolean>;
-  /** What the owner is notified of. */
-  news: SecurityChange;
+  /** What the owner is then notified of by mail; null where the account has no e-mail any more. */
+  news: SecurityChange | null;
 }
 
 const UNDO: Record<UndoableChange, Undo> = {
@@ -29,6 +36,7 @@ const UNDO: Record<UndoableChange, Undo> = {
     news: 'facebook_unlinked',
   },
   phone_added: { remove: removePhone, news: 'phone_removed' },
+  email_added: { remove: removeEmailAddedAt, news: null },
 };
 
 interface Input {
@@ -62,6 +70,7 @@ export async function undoSecurity({ ctx, input }: Input) {
     await deletePassword(db, user.id);
     await revokeSessionsOf(db, user.id, now);
     await deleteOneTimeCodesOf(db, user.id);
+    if (news === null) return { reset_code: null };
     await requestMessage({ ctx: tx, input: { kind: news, recipient: user.email, userAgent: request.user_agent } });
     const reset_code = secrets.token();
     const expiresAt = new Date(now.getTime() + ONE_TIME_CODE_LIFE_MS.reset);

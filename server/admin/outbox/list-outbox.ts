@@ -1,11 +1,19 @@
 import type { OutboxMail } from '@hirfa/contract/admin';
-import { maskedEmail } from '@hirfa/domain/accounts';
+import { egyptianMobile, maskedEmail, maskedPhone } from '@hirfa/domain/accounts';
 import type { MailState } from '@hirfa/domain/notifications';
 import { accountMailSubject } from '@hirfa/templates/mails';
-import { type AccountServices, findAccountMails, findMailAddresses, findUserByEmail } from '../../accounts/index.ts';
+import {
+  type AccountServices,
+  findAccountMails,
+  findMailAddresses,
+  findPhoneNumbers,
+  findUserByEmail,
+  findUserByPhone,
+} from '../../accounts/index.ts';
 import { type Cursor, cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
 import { findMails, type MailRow } from './queries.ts';
+import { findTexts, type TextRow } from './text-queries.ts';
 
 interface Wanted {
   to?: string | undefined;
@@ -15,8 +23,8 @@ interface Wanted {
 type OutboxCtx = Ctx<Person> & { services: AccountServices };
 
 /**
- * All mails, the newest first: those about notifications, and those of accounts, whose contents nobody reads. Addresses
- * are masked: a mail that is opened has its whole one.
+ * All mails and text messages, the newest first: those of notifications, and mails of accounts, whose contents nobody
+ * reads. Addresses and numbers are masked: what is opened has its whole one.
  */
 export async function listOutbox({
   ctx,
@@ -28,8 +36,8 @@ export async function listOutbox({
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
   const rows = input.limit + 1;
-  const both = await Promise.all([aboutNotifications(ctx, input, cursor, rows), ofAccounts(ctx, input, cursor, rows)]);
-  const newest = both.flat().toSorted((one, other) => (isNewer(one, other) ? -1 : 1));
+  const all = await Promise.all([aboutNotifications(ctx, input, cursor, rows), ofAccounts(ctx, input, cursor, rows)]);
+  const newest = all.flat().toSorted((one, other) => (isNewer(one, other) ? -1 : 1));
   return cutPage(
     newest.slice(0, rows),
     input.limit,
@@ -47,19 +55,40 @@ async function aboutNotifications(
   cursor: Cursor | null,
   rows: number,
 ): Promise<OutboxMail[]> {
-  const person = to === undefined ? undefined : await findUserByEmail(pools.auth, to);
+  const person = to === undefined ? undefined : await findRecipient(pools.auth, to);
   if (to !== undefined && person === undefined) return [];
-  const found = await findMails(db, { user_id: person?.id, state, now }, cursor, rows);
+  const wanted = { user_id: person?.id, state };
+  const [found, texts] = await Promise.all([
+    findMails(db, { ...wanted, now }, cursor, rows),
+    findTexts(db, wanted, cursor, rows),
+  ]);
+  const numbers = await findPhoneNumbers(pools.auth, [...new Set(texts.map(({ user_id }) => user_id))]);
   const addresses = await findMailAddresses(pools.auth, [...new Set(found.map(({ user_id }) => user_id))]);
-  return found.map((row) => {
+  const mails = found.map((row) => {
     const address = addresses.get(row.user_id);
     return viewMail(row, address === undefined ? null : maskedEmail(address));
   });
+  const textMessages = texts.map((row) => {
+    const number = numbers.get(row.user_id);
+    return viewText(row, number === undefined ? null : maskedPhone(number));
+  });
+  return [...mails, ...textMessages];
+}
+
+/** The person of an e-mail address or a phone number. */
+function findRecipient(auth: OutboxCtx['services']['pools']['auth'], to: string) {
+  const number = egyptianMobile(to);
+  return number === null ? findUserByEmail(auth, to) : findUserByPhone(auth, number);
+}
+
+export function viewText({ id, subject, state, failure, created_at, sent_at }: TextRow, to: string | null): OutboxMail {
+  const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
+  return { id, by: 'text', subject, to, state, failure, created_at: created, sent_at: sent, is_secret: false };
 }
 
 export function viewMail({ id, subject, state, created_at, sent_at }: MailRow, to: string | null): OutboxMail {
   const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
-  return { id, subject, to, state, created_at: created, sent_at: sent, is_secret: false };
+  return { id, by: 'mail', subject, to, state, failure: null, created_at: created, sent_at: sent, is_secret: false };
 }
 
 async function ofAccounts(
@@ -70,9 +99,10 @@ async function ofAccounts(
 ): Promise<OutboxMail[]> {
   const found = await findAccountMails(pools.auth, { ...wanted, now }, cursor, rows);
   return found.flatMap(({ id, kind, recipient: to, state, created_at, sent_at }) => {
-    if (kind === 'phone_code') return [];
+    if (kind === 'phone_code' || kind === 'email_added') return [];
     const [created, sent] = [created_at.toISOString(), sent_at?.toISOString() ?? null];
     const times = { created_at: created, sent_at: sent };
-    return { id, subject: accountMailSubject(kind), to: maskedEmail(to), state, ...times, is_secret: true };
+    const about = { by: 'mail' as const, subject: accountMailSubject(kind), failure: null, is_secret: true };
+    return { id, ...about, to: maskedEmail(to), state, ...times };
   });
 }

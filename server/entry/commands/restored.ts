@@ -1,4 +1,4 @@
-import { failWaitingMails } from '../../notifications/index.ts';
+import { failWaitingMails, failWaitingTexts } from '../../notifications/index.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { takeDataFolder } from '../../platform/data-folder.ts';
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   try {
     const deleted = await deleteJobs(owner, kinds);
     await failWaitingMails(owner, systemClock());
+    await failWaitingTexts(owner, systemClock());
     await takeDataFolder(owner, dataDir);
     console.log(
       `${deleted} messages that waited in the dump are not sent. The files of this database are in ${dataDir}.`,

@@ -1,5 +1,5 @@
 import type { NewDevice } from '@hirfa/contract/notifications';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../../accounts/index.ts';
 import { bookings } from '../../bookings/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -108,4 +108,12 @@ export async function markDevice(
   mark: { last_used_at: Date } | { is_active: false },
 ): Promise<void> {
   await db.update(deviceTokens).set(mark).where(isSame(device));
+}
+
+/** A push service has accepted a notification for one of its person's devices. */
+export async function markPushed(db: Database, notificationId: string, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ pushed_at: now })
+    .where(and(eq(notifications.id, notificationId), isNull(notifications.pushed_at)));
 }

@@ -7,7 +7,7 @@ import type { Fcm } from '../../platform/firebase/fcm.ts';
 import type { Network } from '../../platform/foreign/network.ts';
 import type { PushOutcome, WebPush } from '../../platform/foreign/web-push.ts';
 import { firebaseMessage } from './firebase-message.ts';
-import { deleteGoneDevice, findPush, type FoundPush, markDevice } from './queries.ts';
+import { deleteGoneDevice, findPush, type FoundPush, markDevice, markPushed } from './queries.ts';
 
 type Services = { webPush: WebPush; fcm: Fcm | null; network: Network };
 type Job = { ctx: WorkCtx<Services>; input: { id: string } };
@@ -35,6 +35,7 @@ export async function sendPush({ ctx, input }: Job): Promise<void> {
   }
   if (outcome === 'later') throw new Error('a push service did not take a push');
   if (outcome === 'refused') log.warn({ notification_id: notification.id }, 'a push service refused a push');
+  if (outcome === 'sent') await markPushed(db, notification.id, now);
   if (outcome === 'gone') await deleteGoneDevice(db, device);
   else await markDevice(db, device, outcome === 'sent' ? { last_used_at: now } : { is_active: false });
 }

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Environment } from './environment.ts';
-import { type OAuthConfig, readFcm, readOAuth, readSms, type SmsConfig } from './services.ts';
+import { type OAuthConfig, readFcm, readNews, readOAuth, readSms, type SmsConfig } from './services.ts';
 
 const PRODUCTION_NEEDS = [
   'DATABASE_URL',
@@ -45,6 +45,9 @@ export interface Config {
   mailFrom: string;
   /** The service of text messages; null (only in the demo): they are written to the terminal. */
   sms: SmsConfig | null;
+  /** That of text messages of notifications, of which at most so many leave on one day of Cairo. */
+  news: SmsConfig | null;
+  textsPerDay: number;
   /** The OAuth providers with which people can sign in. */
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
   /** The hosts of the services that push to browsers. */
@@ -100,6 +103,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     sms,
+    news: readNews(values) ?? sms,
+    textsPerDay: values.TEXTS_PER_DAY,
     oauth: readOAuth(values),
     pushHosts: values.PUSH_HOSTS.split(','),
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,

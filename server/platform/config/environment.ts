@@ -6,6 +6,10 @@ import { isPushKey } from '../foreign/vapid.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'needs at least 32 characters');
+const headers = z
+  .string()
+  .transform((lines) => lines.replaceAll('\\n', '\n'))
+  .pipe(z.string().regex(/^[\w-]+: [^\n]+(\n[\w-]+: [^\n]+)*$/, 'needs lines like Name: value'));
 const isOrigin = (url: string) => new URL(url).pathname === '/' && !/[?#]/.test(url);
 
 /** Every variable that the product reads, with its default; `.env.example` lists the same names. */
@@ -45,13 +49,15 @@ export const Environment = z.object({
   TWILIO_URL: z.url().default('https://api.twilio.com'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_BODY: z.string().optional(),
-  SMS_HEADERS: z
-    .string()
-    .transform((lines) => lines.replaceAll('\\n', '\n'))
-    .pipe(z.string().regex(/^[\w-]+: [^\n]+(\n[\w-]+: [^\n]+)*$/, 'needs lines like Name: value'))
-    .optional(),
+  SMS_HEADERS: headers.optional(),
   SMS_SENT: z.string().optional(),
   SMS_REFUSED: z.string().optional(),
+  NEWS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NEWS_BODY: z.string().optional(),
+  NEWS_HEADERS: headers.optional(),
+  NEWS_SENT: z.string().optional(),
+  NEWS_REFUSED: z.string().optional(),
+  TEXTS_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),

@@ -43,15 +43,27 @@ const belongTogether = (names: string) => new StartProblem(`${names} belong toge
 /** The service of text messages; null if none is configured. */
 export function readSms(values: Environment): SmsConfig | null {
   const twilio = readTwilio(values);
-  const { SMS_URL: url, SMS_BODY: body, SMS_HEADERS: headers, SMS_SENT: sent, SMS_REFUSED: refused } = values;
-  if (url === undefined) {
-    if ([body, headers, sent, refused].every((each) => each === undefined)) return twilio;
-    throw new StartProblem('SMS_BODY, SMS_HEADERS, SMS_SENT and SMS_REFUSED need SMS_URL. See .env.example.');
-  }
+  const http = readHttpSms(values, 'SMS');
+  if (http === null) return twilio;
   if (twilio !== null) throw new StartProblem('TWILIO_… and SMS_URL are two services of text messages. Keep one.');
+  return http;
+}
+
+/** The service of text messages of notifications, such as WhatsApp; null: the same as of codes. */
+export const readNews = (values: Environment): HttpSmsConfig | null => readHttpSms(values, 'NEWS');
+
+function readHttpSms(values: Environment, prefix: 'SMS' | 'NEWS'): HttpSmsConfig | null {
+  const url = values[`${prefix}_URL`];
+  const { [`${prefix}_BODY` as const]: body, [`${prefix}_HEADERS` as const]: headers } = values;
+  const { [`${prefix}_SENT` as const]: sent, [`${prefix}_REFUSED` as const]: refused } = values;
+  if (url === undefined) {
+    if ([body, headers, sent, refused].every((each) => each === undefined)) return null;
+    const names = ['BODY', 'HEADERS', 'SENT'].map((name) => `${prefix}_${name}`).join(', ');
+    throw new StartProblem(`${names} and ${prefix}_REFUSED need ${prefix}_URL. See .env.example.`);
+  }
   const template = `${url} ${body ?? ''}`;
-  if (!template.includes('{text}') || !/\{(to|digits)\}/.test(template))
-    throw new StartProblem('SMS_URL or SMS_BODY needs {text}, and {to} or {digits}. See .env.example.');
+  if (!/\{(text|line)\}/.test(template) || !/\{(to|digits)\}/.test(template))
+    throw new StartProblem(`${prefix}_URL or ${prefix}_BODY needs {text}, and {to} or {digits}. See .env.example.`);
   const lines = headers?.split('\n').map((line) => line.split(/: (.*)/s, 2)) ?? [];
   return {
     service: 'http',

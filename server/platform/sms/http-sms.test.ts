@@ -91,3 +91,38 @@ test('a service without a place for the text, or beside Twilio, is refused at th
   const twilio = { TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'a token of Twilio', TWILIO_FROM: 'Hirfa' };
   expect(() => readConfig({ ...twilio, SMS_URL: 'https://sms.example/{to}/{text}' })).toThrow('Keep one');
 });
+
+test('WhatsApp takes a notification in one line of a template, and codes still go by text message', async () => {
+  const service = await startService([200, '{"messaging_product":"whatsapp","messages":[{"id":"wamid.1"}]}']);
+  const config = readConfig({
+    SMS_URL: 'https://sms.example/{to}/{text}',
+    NEWS_URL: `${service.address}/v23.0/1234/messages`,
+    NEWS_BODY: JSON.stringify({
+      messaging_product: 'whatsapp',
+      to: '{digits}',
+      type: 'template',
+      template: {
+        name: 'news',
+        language: { code: 'ar' },
+        components: [{ type: 'body', parameters: [{ type: 'text', text: '{line}' }] }],
+      },
+    }),
+    NEWS_HEADERS: 'Authorization: Bearer token',
+    NEWS_SENT: '"messages":',
+  });
+  const text = 'Hirfa: your booking starts at 2:00 PM.\nhttps://hirfa.example/b/1';
+  expect(await openSms(config.news).send({ to: CODE.to, text })).toBe('sent');
+  expect(service.asked[0]).toMatchObject({ method: 'POST', url: '/v23.0/1234/messages', key: 'Bearer token' });
+  expect(JSON.parse(service.asked[0]?.body ?? '')).toMatchObject({
+    to: '201001234567',
+    template: { components: [{ parameters: [{ text: text.replace('\n', ' ') }] }] },
+  });
+  expect(config.sms).toMatchObject({ url: 'https://sms.example/{to}/{text}' });
+});
+
+test('without a service of their own, notifications go where codes go', () => {
+  const config = readConfig({ SMS_URL: 'https://sms.example/{to}/{text}' });
+  expect(config.news).toBe(config.sms);
+  expect(() => readConfig({ NEWS_BODY: '{line}' })).toThrow('need NEWS_URL');
+  expect(() => readConfig({ NEWS_URL: 'https://sms.example', NEWS_BODY: '{to}' })).toThrow('needs {text}');
+});

@@ -7,8 +7,9 @@ const TIMEOUT_MS = 10_000;
 const MOST_LETTERS = 10_000;
 
 /**
- * A service that takes a message by one request. The places in it are `{to}` (+201…), `{digits}` (201…) and `{text}`;
- * each is encoded as its surroundings need it: address, JSON, or form.
+ * A service that takes a message by one request. The places in it are `{to}` (+201…), `{digits}` (201…), `{text}` and
+ * `{line}`, the text without line breaks, which WhatsApp does not allow; each is encoded as its surroundings need it:
+ * address, JSON, or form.
  */
 export function httpSms({ url, body, headers, sent, refused }: HttpSmsConfig): SmsPort {
   const isJson = body?.trimStart().startsWith('{') === true || body?.trimStart().startsWith('[') === true;
@@ -17,10 +18,14 @@ export function httpSms({ url, body, headers, sent, refused }: HttpSmsConfig): S
   return {
     isTerminal: false,
     async send({ to, text }) {
+      const places: Record<string, string> = {
+        to,
+        digits: to.replace('+', ''),
+        text,
+        line: text.replaceAll('\n', ' '),
+      };
       const fill = (template: string, encode: (value: string) => string) =>
-        template.replaceAll(/\{(to|digits|text)\}/g, (_, place: string) =>
-          encode(place === 'text' ? text : place === 'digits' ? to.replace('+', '') : to),
-        );
+        template.replaceAll(/\{(to|digits|text|line)\}/g, (_, place: string) => encode(places[place] ?? ''));
       const answer = await outgoingFetch(fill(url, encodeURIComponent), {
         method: body === null ? 'GET' : 'POST',
         headers: { ...(body !== null && { 'content-type': type }), ...headers },

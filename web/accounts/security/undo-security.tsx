@@ -24,15 +24,20 @@ import { useDeviceName } from './device-name.ts';
 
 const DAYS = ONE_TIME_CODE_LIFE_MS.undo / 86_400_000;
 
-/** Undoes the change that a mail reported, after a confirmation; `onUndone` continues with a new password. */
-export function UndoSecurity({ onUndone }: { onUndone: () => void }) {
+type UndoSecurityProps = {
+  /** Goes on: with a new password, or with a sign-in by phone. */
+  onUndone: (next: 'password' | 'sign_in') => void;
+};
+
+/** Undoes the change that a mail or a text message reported, after a confirmation. */
+export function UndoSecurity({ onUndone }: UndoSecurityProps) {
   const [code] = useState(storedUndo);
   return <StepCard>{code === null ? <ExpiredLink /> : <Undo code={code} onUndone={onUndone} />}</StepCard>;
 }
 
 const isExpired = (error: unknown) => codeOf(error) === 'invalid_code';
 
-function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
+function Undo({ code, onUndone }: UndoSecurityProps & { code: string }) {
   const { accounts } = useOrpc();
   const preview = useQuery({
     ...accounts.previewUndo.queryOptions({ input: { code } }),
@@ -42,8 +47,8 @@ function Undo({ code, onUndone }: { code: string; onUndone: () => void }) {
   const undo = useCall(() => accounts.undoSecurity.call({ code }), {
     onDone: ({ reset_code }) => {
       clearUndo();
-      storeReset(reset_code, true);
-      onUndone();
+      if (reset_code !== null) storeReset(reset_code, true);
+      onUndone(reset_code === null ? 'sign_in' : 'password');
     },
     onFailed: (error) => isExpired(error) && clearUndo(),
   });
@@ -84,6 +89,7 @@ const DEEDS: Record<Undoable['deed'], ReactNode> = {
   apple_linked: <Linked oauthProvider="apple" />,
   facebook_linked: <Linked oauthProvider="facebook" />,
   phone_added: <Trans>A phone number was added to your account.</Trans>,
+  email_added: <Trans>An e-mail address was added to your account.</Trans>,
 };
 
 function Linked({ oauthProvider }: { oauthProvider: OAuthProvider }) {
@@ -99,10 +105,17 @@ function ChangeDetails({ deed, done_at, device }: Undoable) {
         <DateTime at={done_at} form="day-and-time" /> · {useDeviceName(device)}
       </p>
       <p>
-        <Trans>
-          Undoing removes it and signs everybody out on all devices. The old password no longer works, and you choose a
-          new one.
-        </Trans>
+        {deed === 'email_added' ? (
+          <Trans>
+            Undoing removes it, with all that opens your account since then, and signs everybody out on all devices. You
+            sign in by a code to your phone.
+          </Trans>
+        ) : (
+          <Trans>
+            Undoing removes it and signs everybody out on all devices. The old password no longer works, and you choose
+            a new one.
+          </Trans>
+        )}
       </p>
     </StepHead>
   );

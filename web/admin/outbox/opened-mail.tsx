@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { openedMailQuery } from '../queries.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
 import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge } from './mail-state.tsx';
 
@@ -25,8 +26,8 @@ export function OpenedMail({ id }: { id: string }) {
   );
 }
 
-function OpenMail({ mail: { subject, to, state, created_at, sent_at, text, html } }: { mail: Opened }) {
-  const { t } = useLingui();
+function OpenMail({ mail: { subject, to, state, failure, created_at, sent_at, text, html } }: { mail: Opened }) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <h1 className="mt-2 title-text wrap-anywhere">
@@ -36,7 +37,7 @@ function OpenMail({ mail: { subject, to, state, created_at, sent_at, text, html 
         <Trans>Who looked at this mail, and when, is in the audit log.</Trans>
       </p>
       <dl className="mt-5 mb-6 grid gap-x-8 gap-y-2 text-s sm:flex sm:flex-wrap">
-        <Fact name={t`To`}>{to === null ? <Trans>No confirmed address</Trans> : <bdi>{to}</bdi>}</Fact>
+        <Fact name={t`To`}>{to === null ? <Trans>No confirmed address</Trans> : <bdi dir="ltr">{to}</bdi>}</Fact>
         <Fact name={t`Written`}>
           <DateTime at={created_at} form="day-and-time" />
         </Fact>
@@ -48,6 +49,7 @@ function OpenMail({ mail: { subject, to, state, created_at, sent_at, text, html 
         <Fact name={t`State`}>
           <MailStateBadge state={state} />
         </Fact>
+        {failure !== null && <Fact name={t`Reason`}>{i18n._(FAILURE_WORDS[failure])}</Fact>}
       </dl>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {html !== null && (

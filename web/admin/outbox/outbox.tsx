@@ -16,6 +16,7 @@ import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { type OutboxFilter, outboxQuery } from '../queries.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
 import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge, useMailStateWords } from './mail-state.tsx';
 
@@ -37,8 +38,8 @@ export function Outbox({ state, to, onChange, action }: OutboxProps) {
       <div className="max-w-lg">
         <SearchField
           isQuiet
-          label={t`Address of the recipient`}
-          placeholder={t`The whole e-mail address`}
+          label={t`E-mail or phone of the recipient`}
+          placeholder={t`The whole e-mail or phone number`}
           submitLabel={t`Search`}
           action={action}
           name="to"
@@ -82,7 +83,8 @@ function Mails(filter: OutboxFilter) {
   );
 }
 
-function MailRow({ mail: { id, subject, to, state, created_at, is_secret } }: { mail: OutboxMail }) {
+function MailRow({ mail: { id, by, subject, to, state, failure, created_at, is_secret } }: { mail: OutboxMail }) {
+  const { i18n } = useLingui();
   return (
     <li className="relative grid gap-x-6 gap-y-1.5 p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[a]:hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0">
@@ -96,8 +98,15 @@ function MailRow({ mail: { id, subject, to, state, created_at, is_secret } }: { 
           )}
         </h2>
         <p className="mt-0.5 text-xs wrap-anywhere text-ink-1">
-          {to === null ? <Trans>No confirmed address</Trans> : <bdi>{to}</bdi>}
+          {by === 'text' && (
+            <>
+              <Trans>Text message</Trans>
+              {' · '}
+            </>
+          )}
+          {to === null ? <Trans>No confirmed address</Trans> : <bdi dir="ltr">{to}</bdi>}
         </p>
+        {failure !== null && <p className="mt-1 text-xs text-ink-2">{i18n._(FAILURE_WORDS[failure])}</p>}
         {is_secret && (
           <p className="mt-1 flex items-start gap-1.5 text-xs text-ink-2">
             <LockKeyhole aria-hidden className="mt-[.2em] size-3.5 shrink-0" />

@@ -20,6 +20,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   remove_admin_first: msg`The person is an admin. Remove the role first.`,
   last_admin: msg`You are the last admin. Make someone else an admin first.`,
   last_sign_in_method: msg`Nothing else opens your account. Add another way to sign in first.`,
+  email_taken: msg`This e-mail opens another account. Sign in with it there, or use another one here.`,
   phone_taken: msg`This number opens another account. Sign in with it there, or use another number here.`,
   slug_taken: msg`Another entry has this short name, or had it before.`,
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,

@@ -40,7 +40,7 @@ function AdminOutbox() {
         <Trans>Mails</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
-        <Trans>What we wrote to people in the last 90 days. Each look at a mail is in the audit log.</Trans>
+        <Trans>Mails and text messages to people in the last 90 days. Each look at one is in the audit log.</Trans>
       </p>
       <Outbox
         state={state}

@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { preferencesQuery } from '../queries.ts';
 import { GroupChoices } from './group-choices.tsx';
+import { TextChoice } from './text-choice.tsx';
 import { useChangePreferences } from './use-change-preferences.ts';
 
 /** How the person is notified. Each change is saved at once, and reverted when saving fails. */
@@ -42,6 +43,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
         checked={email_enabled}
         onChange={(on) => change({ email_enabled: on })}
       />
+      <TextChoice preferences={preferences} onChange={change} />
       <div>
         <Switch
           label={t`Sound`}
@@ -67,7 +69,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
   );
 }
 
-/** When neither push nor sound rings, by Cairo's clock. */
+/** When nothing rings, by Cairo's clock. */
 function QuietHours() {
   const locale = useLocale();
   const at = (hour: number) =>
@@ -76,8 +78,8 @@ function QuietHours() {
   const until = at(QUIET_HOURS.until);
   return (
     <Trans>
-      No push and no sound from {from} to {until} in Cairo, except for money and for jobs that are under way or start
-      within two hours.
+      No push, no sound and no text message from {from} to {until} in Cairo, except for money and for jobs that are
+      under way or start within two hours.
     </Trans>
   );
 }
@@ -85,7 +87,7 @@ function QuietHours() {
 function ChoicesSkeleton() {
   return (
     <div className="flex flex-col gap-6 py-3" aria-busy>
-      {Array.from({ length: 12 }, (_, index) => (
+      {Array.from({ length: 13 }, (_, index) => (
         <span key={index} className="flex items-center justify-between gap-6">
           <span className="flex grow flex-col gap-2">
             <Skeleton className="h-4 w-40" />

@@ -1,6 +1,7 @@
 import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans } from '@lingui/react/macro';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCall } from '../../../ui/use-call.ts';
@@ -23,12 +24,16 @@ type PhoneCodeFormProps = {
 /** Asks for the code that was sent to a phone; a new number gets an account. */
 export function PhoneCodeForm({ mode, typed, onSignedIn, onBack }: PhoneCodeFormProps) {
   const { accounts } = useOrpc();
+  const language = useLanguage();
   const signIn = useSignIn(mode);
   const phone = egyptianMobile(typed.phone) ?? typed.phone;
   const name = mode === 'signup' ? { full_name: typed.full_name } : {};
-  const verify = useCall((code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, ...name })), {
-    onDone: onSignedIn,
-  });
+  const verify = useCall(
+    (code: string) => signIn(() => accounts.verifyPhoneCode.call({ phone, code, language, ...name })),
+    {
+      onDone: onSignedIn,
+    },
+  );
 
   return (
     <>

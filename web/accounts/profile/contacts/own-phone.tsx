@@ -1,6 +1,5 @@
 import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { readFields } from '../../sign-in/form-fields.ts';
 import { Resend } from '../../sign-in/resend.tsx';
 import { TerminalHint } from '../../sign-in/terminal-hint.tsx';
 import { useCodeForm } from '../../sign-in/use-code-form.ts';
+import { ConfirmedContact } from './confirmed-contact.tsx';
 
 type OwnPhoneProps = {
   /** The account's proven number. */
@@ -22,24 +22,9 @@ type OwnPhoneProps = {
 
 /** The mobile number of the account, or the form that adds one by a code. */
 export function OwnPhone({ number, onProven }: OwnPhoneProps) {
+  const { t } = useLingui();
   const [asked, setAsked] = useState<string>();
-  if (number !== null)
-    return (
-      <div>
-        <h3 className="text-s font-semibold text-ink-0">
-          <Trans>Mobile number</Trans>
-        </h3>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-0">
-          <bdi dir="ltr" className="tabular-nums">
-            {number}
-          </bdi>
-          <span className="inline-flex items-center gap-1 text-s font-semibold text-ok">
-            <BadgeCheck aria-hidden className="size-4.5" />
-            <Trans>confirmed</Trans>
-          </span>
-        </p>
-      </div>
-    );
+  if (number !== null) return <ConfirmedContact name={t`Mobile number`} value={number} />;
   if (asked === undefined) return <NumberForm onSent={setAsked} />;
   return <CodeStep phone={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
 }

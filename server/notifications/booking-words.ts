@@ -1,0 +1,18 @@
+import { displayName } from '@hirfa/domain/accounts';
+import { respondBy } from '@hirfa/domain/bookings';
+import type { BookingWords } from '@hirfa/templates/notifications';
+import type { BookingData } from './queries.ts';
+
+/** What the texts of notifications about a booking show. */
+export function wordsOf({ booking, provider, customer_name, refund }: BookingData): BookingWords {
+  return {
+    title: { en: booking.title, ar: booking.title_ar },
+    provider: { en: provider.display_name_en, ar: provider.display_name_ar },
+    customer: displayName(customer_name),
+    starts_at: booking.starts_at,
+    respond_by: booking.authorized_at && respondBy(booking.authorized_at, booking.starts_at),
+    refund,
+    isUnpaid: booking.cancel_reason === 'capture_failed',
+    reason: booking.cancel_note,
+  };
+}

@@ -1,0 +1,105 @@
+import { formatDateTime, type Language } from '@hirfa/domain/market';
+import type { TextedKind } from '@hirfa/domain/notifications';
+import type { BookingWords } from '../notifications/index.ts';
+
+interface Words {
+  /** The day of the booking, without its weekday, and with its time too. */
+  date: string;
+  day: string;
+  when: string;
+  time: string;
+  /** Until when a request can be answered. */
+  by: string;
+  refund: string;
+  isUnpaid: boolean;
+}
+
+type Text = (words: Words) => string;
+
+/**
+ * Text messages of notifications. Everybody can read them on a locked phone: they say what happened and when, but no
+ * name, no place, no code and nothing that people wrote.
+ */
+const TEXTS: Record<TextedKind, Record<Language, Text>> = {
+  job_request: {
+    en: (w) => `new booking request for ${w.date}. Answer by ${w.by}.`,
+    ar: (w) => `طلب حجز ليوم ${w.date}. الرد بحد أقصى ${w.by}.`,
+  },
+  booking_confirmed: {
+    en: (w) => `your booking on ${w.when} is confirmed.`,
+    ar: (w) => `تأكّد حجزك يوم ${w.when}.`,
+  },
+  booking_declined: {
+    en: (w) => `your request for ${w.when} was declined. Your money is released in full.`,
+    ar: (w) => `اعتذر مقدم الخدمة عن طلبك ليوم ${w.date}. يعود إليك المبلغ كاملًا.`,
+  },
+  booking_expired: {
+    en: (w) => `your request for ${w.when} got no answer in time. Your money is released in full.`,
+    ar: (w) => `لم يصل رد على طلبك ليوم ${w.date}. يعود إليك المبلغ كاملًا.`,
+  },
+  booking_cancelled: {
+    en: (w) =>
+      w.isUnpaid
+        ? `your payment for ${w.when} did not go through. The booking ended, you pay nothing.`
+        : `your booking on ${w.when} is cancelled.`,
+    ar: (w) => (w.isUnpaid ? `تعذّر دفع حجز ${w.when} فانتهى، ولن تدفع شيئًا.` : `أُلغي حجزك يوم ${w.when}.`),
+  },
+  job_cancelled: {
+    en: (w) =>
+      w.isUnpaid
+        ? `the payment for your job on ${w.when} could not be completed. The time is free again.`
+        : `your job on ${w.when} is cancelled.`,
+    ar: (w) => (w.isUnpaid ? `تعذّر دفع الحجز لديك يوم ${w.when} فأُلغي.` : `أُلغي الحجز لديك يوم ${w.when}.`),
+  },
+  booking_reminder: {
+    en: (w) => `your booking starts at ${w.time}.`,
+    ar: (w) => `يبدأ موعد حجزك الساعة ${w.time}.`,
+  },
+  job_reminder: {
+    en: (w) => `your next job starts at ${w.time}.`,
+    ar: (w) => `يبدأ عملك القادم الساعة ${w.time}.`,
+  },
+  job_settled: {
+    en: (w) => `your job on ${w.day} is settled. Your earnings are on their way to your next payout.`,
+    ar: (w) => `اكتمل عملك يوم ${w.day}، وأرباحك جاهزة للتحويل القادم.`,
+  },
+  payment_failed: {
+    en: (w) => `the payment for your booking on ${w.when} did not go through. Nothing was taken.`,
+    ar: (w) => `لم تتم عملية دفع حجز ${w.when}، ولم نخصم شيئًا.`,
+  },
+  refund_issued: {
+    en: (w) => `${w.refund} for your booking on ${w.day} went back to you.`,
+    ar: (w) => `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.`,
+  },
+};
+
+const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
+
+type TextWords = Pick<BookingWords, 'starts_at' | 'respond_by' | 'refund' | 'isUnpaid'>;
+
+/** Renders the text message of a notification about a booking. `address` is the page that it leads to. */
+export function renderNotificationText(
+  kind: TextedKind,
+  words: TextWords,
+  { language, address }: { language: Language; address: string },
+): string {
+  return `${SENDER[language]}: ${TEXTS[kind][language](wordsIn(language, words))}\n${address}`;
+}
+
+function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid }: TextWords): Words {
+  const day = (at: Date) => plain(formatDateTime(at, 'short-day', language));
+  const time = (at: Date) => plain(formatDateTime(at, 'time', language));
+  const moment = (at: Date) => `${day(at)} ${time(at)}`;
+  return {
+    date: plain(formatDateTime(starts_at, 'short-date', language)),
+    day: day(starts_at),
+    when: moment(starts_at),
+    time: time(starts_at),
+    by: moment(respond_by ?? starts_at),
+    refund: language === 'ar' ? `${refund ?? '0.00'} ج.م` : `EGP ${refund ?? '0.00'}`,
+    isUnpaid,
+  };
+}
+
+/** One character that is not of its alphabet would make a Latin message cost twice as much. */
+const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll(',', '');
