@@ -6,6 +6,7 @@ export const bookingsRoom = {
     { path: '/booking/$target', guard: 'anybody', signIn: 'booking', page: 'booking.tsx' },
     { path: '/payment-return', guard: 'payment-outcome', page: 'payment-return.tsx' },
     { path: '/payment-result', guard: 'payment-outcome', page: 'payment-result.tsx' },
+    { path: '/profile/addresses', guard: 'signed-in', signIn: 'profile', page: 'profile-addresses.tsx' },
     { path: '/bookings', guard: 'signed-in', signIn: 'bookings', page: 'bookings.tsx' },
     {
       path: '/booking-confirmation/$bookingId',
