@@ -24,7 +24,9 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
     <label
       className={classNames(
         'relative flex min-h-12 min-w-0 items-center gap-2.5',
-        isInForm ? 'px-2 sm:w-56 sm:shrink-0 sm:px-4' : 'max-w-sm rounded-full border border-field-line bg-card px-4',
+        isInForm
+          ? 'px-2 sm:w-52 sm:shrink-0 sm:ps-4'
+          : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4',
       )}
     >
       <MapPin aria-hidden className="size-5 shrink-0 text-ink-1" />
@@ -35,7 +37,7 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
         name="area"
         value={chosen ?? ''}
         onChange={(event) => rememberArea(event.target.value)}
-        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent pe-7 text-m text-ink-0 outline-none"
+        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent pe-6 text-m text-ink-0 outline-none"
       >
         <option value="">{chosen === null ? t`Choose your area` : t`All areas`}</option>
         {data?.items.map((area) => (
@@ -44,7 +46,7 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute end-4 size-5 text-ink-1" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-2 size-5 text-ink-1" />
     </label>
   );
 }

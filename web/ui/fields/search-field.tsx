@@ -88,7 +88,7 @@ export function SearchField({
 function Submit({ label, isQuiet }: { label: string; isQuiet: boolean }) {
   if (isQuiet) return <IconButton type="submit" label={label} icon={<Search aria-hidden />} />;
   return (
-    <Button type="submit" className="min-h-12 sm:px-8">
+    <Button type="submit" className="min-h-12 shrink-0 sm:px-7">
       {label}
     </Button>
   );

@@ -27,9 +27,9 @@ export function KeptAddresses({ addresses, chosen, onChoose }: KeptAddressesProp
           checked={kept === chosen}
           onChoose={() => onChoose(kept)}
         >
-          <bdi className="block font-semibold wrap-anywhere text-ink-0">
-            {kept.name || textIn(kept.area, 'name', language)}
-          </bdi>
+          <span className="block font-semibold wrap-anywhere text-ink-0">
+            <bdi>{kept.name || textIn(kept.area, 'name', language)}</bdi>
+          </span>
           <span className="block text-s wrap-anywhere text-ink-1">
             {kept.name && <>{textIn(kept.area, 'name', language)} · </>}
             <bdi>{kept.address}</bdi>
