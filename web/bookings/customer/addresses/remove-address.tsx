@@ -30,7 +30,7 @@ export function RemoveAddress({ address, onRemoved }: { address: CustomerAddress
         </Button>
       }
       call={remove}
-      confirm={<Trans>Remove it</Trans>}
+      confirm={<Trans>Remove</Trans>}
       onConfirm={() => remove.send({ id: address.id })}
     />
   );
