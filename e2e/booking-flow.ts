@@ -13,7 +13,6 @@ export async function chooseUpToReview(page: Page, market: Market, slot = 0): Pr
   await time.nth(slot).click();
   const next = main.getByRole('button', { name: 'Next' });
   await next.click();
-  await next.click();
 }
 
 /** The same up to the choice of the time. */
@@ -39,10 +38,7 @@ export async function bookInArabic(page: Page, providerId: string): Promise<stri
 }
 
 /** The same from the place on, which is first where a provider has one offer; `area` counts the areas from 0. */
-export async function bookChosenInArabic(
-  page: Page,
-  { area, isForGroups } = { area: 1, isForGroups: true },
-): Promise<string> {
+export async function bookChosenInArabic(page: Page, { area } = { area: 1 }): Promise<string> {
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'التالي' });
   await main.getByLabel('المنطقة').selectOption({ index: area });
@@ -55,7 +51,6 @@ export async function bookChosenInArabic(
     .first()
     .click();
   await next.click();
-  if (isForGroups) await next.click();
   await main.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('button', { name: 'الانتقال إلى الدفع' })).toBeInViewport({ ratio: 1 });

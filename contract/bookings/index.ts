@@ -25,6 +25,7 @@ import {
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
 import { Price } from '../payments/index.ts';
+import { addresses } from './addresses.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -32,6 +33,7 @@ import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
+export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
 export { Booking, CancellationTerms } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
@@ -121,6 +123,7 @@ const step = (verb: string, summary: string) =>
 
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {
+  ...addresses,
   ...blocking,
   ...calendar,
   ...earnings,

@@ -69,3 +69,6 @@ export const START_CODE = { digits: 4, tries: 5 } as const;
 export const ADDRESS_LENGTH = { min: 5, max: 300 } as const;
 export const NOTES_MAX = 1000;
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
+
+/** How many addresses of a customer are kept, and the length of the name that the customer gives to one. */
+export const KEPT_ADDRESSES = { most: 10, nameMax: 40 } as const;

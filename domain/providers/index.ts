@@ -16,6 +16,7 @@ export {
   type ApplicationProblem,
   priceProblem,
 } from './application-limits.ts';
+export { takesGroups } from './groups.ts';
 export { APPLICATION_STEPS, type ApplicationStep, readStep } from './application-steps.ts';
 export {
   type ApplicationCard,

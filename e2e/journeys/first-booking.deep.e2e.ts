@@ -67,7 +67,7 @@ for (const { who, approve, ...applicant } of WAYS)
       path: `/booking/${provider?.id}`,
       language: 'ar',
     });
-    await bookChosenInArabic(customer, { area: 0, isForGroups: false });
+    await bookChosenInArabic(customer, { area: 0 });
     await pay(customer);
     await expect(customer).toHaveURL(/payment-result/);
 

@@ -91,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: afterBooking('/dashboard', 8), as: 'customer' },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
+  { name: 'profile-addresses', path: '/profile/addresses', as: 'customer' },
   { name: 'profile-settings', path: '/profile/settings', as: 'customer' },
   { name: 'profile-security', path: '/profile/security', as: 'customer' },
   {

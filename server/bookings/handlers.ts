@@ -4,6 +4,9 @@ import type { CallContext } from '../kernel/calls.ts';
 import { handlersOf } from '../kernel/handlers.ts';
 import { once } from '../kernel/idempotency.ts';
 import type { Person, WriteCtx } from '../kernel/verb.ts';
+import { deleteAddress } from './addresses/delete-address.ts';
+import { listAddresses } from './addresses/list-addresses.ts';
+import { renameAddress } from './addresses/rename-address.ts';
 import { blockCustomer, unblockCustomer } from './blocking/block-customer.ts';
 import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
 import { getCalendar } from './calendar/get-calendar.ts';
@@ -54,6 +57,9 @@ export function bookingsHandlers(services: PaymentServices) {
     confirmCompletion: step('settle'),
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
+    listAddresses,
+    renameAddress,
+    deleteAddress,
     blockCustomer,
     unblockCustomer,
     listBlockedCustomers,

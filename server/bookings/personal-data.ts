@@ -16,6 +16,12 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { emptied: { address: 'null', notes: "''" } },
   },
   {
+    table: 'public.customer_addresses',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
+  {
     table: 'public.booking_start_codes',
     login: 'worker',
     rows: BOOKED,

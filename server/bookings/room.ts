@@ -2,6 +2,7 @@ import type { AccountServices } from '../accounts/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
+import { keepAddress } from './addresses/keep-address.ts';
 import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { deleteBooking } from './deletion/delete-booking.ts';
@@ -22,6 +23,7 @@ export const bookingsRoom = {
   subscribers: [
     on(paymentChanged, applyPaymentChange),
     on(bookingChanged, countAfterChange),
+    on(bookingChanged, keepAddress),
     on(bookingDeleted, countAfterDeletion),
   ],
   jobs: [{ kind: deleteBookingJob, verb: deleteBooking }],
@@ -32,6 +34,7 @@ export const bookingsRoom = {
     { table: 'public.booking_places', column: 'settled_at', days: 365 },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
+    { table: 'public.customer_addresses', kept: 'until the customer removes them, uses ten others, or leaves' },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,

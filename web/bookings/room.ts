@@ -13,6 +13,7 @@ export const bookingsRoom = {
     { path: '/booking/$target', guard: 'anybody', signIn: 'booking', page: 'booking.tsx' },
     { path: '/payment-return', guard: 'payment-outcome', page: 'payment-return.tsx' },
     { path: '/payment-result', guard: 'payment-outcome', page: 'payment-result.tsx' },
+    { path: '/profile/addresses', guard: 'signed-in', signIn: 'profile', page: 'profile-addresses.tsx' },
     { path: '/bookings', guard: 'signed-in', signIn: 'bookings', page: 'bookings.tsx' },
     {
       path: '/booking-confirmation/$bookingId',
@@ -20,8 +21,8 @@ export const bookingsRoom = {
       signIn: 'confirmation',
       page: 'booking-confirmation.tsx',
     },
-    { path: '/b/$code', guard: 'signed-in', signIn: 'confirmation', page: 'short-booking.tsx' },
-    { path: '/j/$code', guard: 'signed-in', signIn: 'confirmation', page: 'short-job.tsx' },
+    { path: '/b/$code', guard: 'signed-in', signIn: 'confirmation', page: 'notifications/short-booking.tsx' },
+    { path: '/j/$code', guard: 'signed-in', signIn: 'confirmation', page: 'notifications/short-job.tsx' },
     { path: '/payment/new', guard: 'signed-in', signIn: 'booking', page: 'payment-new.tsx' },
     { path: '/payment/$bookingId', guard: 'signed-in', signIn: 'booking', page: 'payment.tsx' },
     { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },

@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
+import { takesGroups } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
@@ -7,6 +8,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UsersRound from 'lucide-react/icons/users-round';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
+import { PlacesLine } from '../ui/areas-line.tsx';
 import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
@@ -35,9 +37,12 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
           </Line>
         )}
         <Line icon={<PlaceIcon aria-hidden />}>
-          <Place online={provider.supports_online} inPerson={provider.supports_in_person} />
+          <PlacesLine
+            provider={provider}
+            otherwise={<Place online={provider.supports_online} inPerson={provider.supports_in_person} />}
+          />
         </Line>
-        {provider.allow_group_booking && (
+        {takesGroups(provider) && (
           <Line icon={<UsersRound aria-hidden />}>
             <Trans>Groups are welcome</Trans>
           </Line>

@@ -4,6 +4,7 @@ import { textIn } from '@hirfa/domain/market';
 import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
+import { PlacesLine } from '../ui/areas-line.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card, cardLink } from '../ui/card.tsx';
 import { CardPhoto } from '../ui/card-photo.tsx';
@@ -12,7 +13,7 @@ import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { JobCount } from './counts.tsx';
-import { Badges, OnlineNow, PlacesLine, PriceFrom, ReplyTime } from './provider-words.tsx';
+import { Badges, OnlineNow, PriceFrom, ReplyTime } from './provider-words.tsx';
 
 /** A provider in a grid: name, rating, places, price. `within` is the category of the page. */
 export function ProviderTile({ provider, within }: { provider: Provider; within?: string }) {

@@ -3,7 +3,6 @@ import type { ProviderTile as Provider } from '@hirfa/contract/providers';
 import { Plural, Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { AreasLine } from '../ui/areas-line.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Money } from '../ui/money.tsx';
 
@@ -40,11 +39,6 @@ function TypeChip({ provider }: { provider: Provider }) {
       )}
     </Chip>
   );
-}
-
-/** Where they work: "Maadi, Zamalek and 3 more", or "Online". */
-export function PlacesLine({ provider: { areas, supports_in_person } }: { provider: Provider }) {
-  return areas.length === 0 || !supports_in_person ? <Trans>Online</Trans> : <AreasLine areas={areas} />;
 }
 
 /** "Replies in about 6 min"; nothing while nobody has asked yet. */

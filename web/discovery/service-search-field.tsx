@@ -3,17 +3,20 @@ import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { pathIn } from '../kit/i18n.ts';
 import { useLanguage } from '../kit/use-language.ts';
+import { AreaField } from '../ui/fields/area-field.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
 
 type ServiceSearchFieldProps = {
   defaultValue?: string | undefined;
   /** The category in which the search stays. */
   category?: string | undefined;
+  /** Whether it asks for the area as well. */
+  withArea?: boolean;
   onSearch: (q: string) => void;
 };
 
 /** The search for services; before hydration it works as a plain form. */
-export function ServiceSearchField({ defaultValue, category, onSearch }: ServiceSearchFieldProps) {
+export function ServiceSearchField({ defaultValue, category, withArea = false, onSearch }: ServiceSearchFieldProps) {
   const { t } = useLingui();
   return (
     <SearchField
@@ -24,6 +27,7 @@ export function ServiceSearchField({ defaultValue, category, onSearch }: Service
       maxLength={SEARCH_LENGTH}
       {...(defaultValue && { defaultValue })}
       {...(category && { kept: { category } })}
+      {...(withArea && { before: <AreaField isInForm /> })}
       onSearch={onSearch}
     />
   );

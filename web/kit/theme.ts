@@ -1,6 +1,7 @@
 import { address } from 'virtual:session-file';
 import { ASKS_SIGN_IN } from 'virtual:sign-in-asked';
 import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+import { AREA_KEY } from './area/area-key.ts';
 import { WANTED_PATH_KEY } from './wanted-path-key.ts';
 
 /** What the reader may choose; "system" follows the device and leaves no mark. */
@@ -18,9 +19,9 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
- * digits, session, stored choices of a booking, offered language and a wanted page that asks for sign-in. Signed-in
- * people load the session client at once, which visitors do not load. It also stores the language of a clicked
- * `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
+ * digits, session, chosen area, stored choices of a booking, offered language and a wanted page that asks for sign-in.
+ * Signed-in people load the session client at once, which visitors do not load. It also stores the language of a
+ * clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
 export const prePaint = () =>
   `(function (html) {
@@ -35,6 +36,7 @@ export const prePaint = () =>
       document.head.append(client);
     }
     if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = html.dataset.signInAsked = '';
+    if (localStorage.getItem('${AREA_KEY}')) html.dataset.area = '';
     if (language && language !== html.lang) html.dataset.languageOffered = '';
     if (${ASKS_SIGN_IN}.test(sessionStorage.getItem('${WANTED_PATH_KEY}'))) html.dataset.signInAsked = '';
     if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';

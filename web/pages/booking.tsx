@@ -2,8 +2,10 @@ import { textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { meQuery, rememberWantedPath, useSignedIn } from '../accounts/index.ts';
+import { areasQuery } from '../kit/area/area.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
@@ -12,26 +14,40 @@ import {
   BookingFlow,
   FlowSkeleton,
   isUuid,
+  addressesQuery,
   offersToBookQuery,
+  parseStep,
   providerToBookQuery,
   serviceToBookQuery,
+  type Step,
+  type StepHistory,
 } from '../bookings/index.ts';
 import { ownProviderQuery } from '../providers/index.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    bookingStep?: Step;
+  }
+}
 
 export const Route = createFileRoute('/_frame/booking/$target')({
   validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({
     card: isUuid(card) ? card : undefined,
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
-  loader: async ({ context: { queryClient, orpc }, params: { target } }) => {
+  loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
+    const addresses =
+      session?.signedIn() === true && queryClient.ensureQueryData(addressesQuery(orpc)).catch(() => null);
     if (isUuid(target)) await orNotFound(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
     else
       await orNotFound(
         Promise.all([
           queryClient.ensureQueryData(serviceToBookQuery(orpc, target)),
           queryClient.ensureInfiniteQueryData(offersToBookQuery(orpc, target)),
+          queryClient.ensureQueryData(areasQuery(orpc)),
         ]),
       );
+    await addresses;
   },
   head: ({ match: { context }, params: { target } }) => {
     const { queryClient, orpc, language, i18n } = context;
@@ -54,6 +70,7 @@ function Booking() {
   const { card } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const history = useStepHistory(target);
   const signedIn = useSignedIn();
   const { data: me } = useQuery({ ...meQuery(orpc), enabled: signedIn === true });
   const isProvider = signedIn === true && me?.is_provider === true;
@@ -65,6 +82,7 @@ function Booking() {
         <BookingFlow
           target={target}
           card={card ?? null}
+          history={history}
           signedIn={signedIn}
           ownProviderId={(isProvider && own?.id) || null}
           onContinue={() => void navigate({ to: '/payment/new' })}
@@ -73,4 +91,24 @@ function Booking() {
       </div>
     </>
   );
+}
+
+/** The steps as entries of the browser's history: their address is the same, and each has a state of its own. */
+function useStepHistory(target: string): StepHistory {
+  const navigate = Route.useNavigate();
+  // While the next page loads, the location is that page's already.
+  const now = useLocation({
+    select: ({ pathname, state }) =>
+      pathname === `/booking/${target}` ? parseStep(state.bookingStep ?? null) : undefined,
+  });
+  const [at, setAt] = useState(now ?? null);
+  if (now !== undefined && now !== at) setAt(now);
+  return {
+    at: now === undefined ? at : now,
+    go(step, how) {
+      if (now === undefined) return;
+      const state = { bookingStep: step };
+      void navigate({ to: '.', search: true, state, replace: how === 'replace', resetScroll: false });
+    },
+  };
 }

@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
+import { AreaField } from '../ui/fields/area-field.tsx';
 import {
   CategoryHeader,
   categoryQuery,
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
         queryClient.ensureQueryData(categoryQuery(orpc, categorySlug)),
         queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: categorySlug })),
         queryClient.ensureInfiniteQueryData(providersQuery(orpc, { category: categorySlug })),
+        queryClient.ensureQueryData(areasQuery(orpc)),
       ]),
     );
     // A former slug leads to the present one.
@@ -58,6 +61,11 @@ function CategoryPage() {
       <CategoryHeader category={category} />
       <CategoryServices category={categorySlug} />
       <Section id="providers" heading={<Trans>Providers</Trans>}>
+        {category.provider_count > 0 && (
+          <div className="mb-5">
+            <AreaField />
+          </div>
+        )}
         <ProviderList category={categorySlug} />
       </Section>
     </div>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
+import { areasQuery } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_frame/')({
       throw redirect({ to: '/support', search: isUuid(openSupport) ? { session: openSupport } : {}, replace: true });
   },
   loader: async ({ context: { queryClient, orpc } }) => {
-    await queryClient.ensureQueryData(homeQuery(orpc));
+    await Promise.all([queryClient.ensureQueryData(homeQuery(orpc)), queryClient.ensureQueryData(areasQuery(orpc))]);
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -57,7 +58,7 @@ function Home() {
         }
         crafts={HERO_CRAFTS}
       >
-        <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
+        <ServiceSearchField withArea onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
       </Hero>
       <HomeSections home={home} />
       <BecomeProvider />

@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
+import { AreaField } from '../ui/fields/area-field.tsx';
 import {
   OfferList,
   offersQuery,
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/_frame/service/$serviceSlug')({
       Promise.all([
         queryClient.ensureQueryData(serviceQuery(orpc, serviceSlug)),
         queryClient.ensureInfiniteQueryData(offersQuery(orpc, serviceSlug)),
+        queryClient.ensureQueryData(areasQuery(orpc)),
       ]),
     );
     // A former slug leads to the present one.
@@ -55,6 +58,11 @@ function Service() {
         heading={<Trans>Who offers it</Trans>}
         {...(service.provider_count > 0 && { lead: <OffersLead many={service.provider_count > 1} /> })}
       >
+        {service.supports_in_person && service.provider_count > 0 && (
+          <div className="mb-5">
+            <AreaField />
+          </div>
+        )}
         <OfferList service={service} />
       </Section>
       <ServiceBookBar service={service} />

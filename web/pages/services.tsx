@@ -4,6 +4,9 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isUuid } from '../bookings/index.ts';
+import { areasQuery, rememberArea } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   categoriesQuery,
@@ -19,25 +22,30 @@ import {
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
+/** A search with the area that its form sent before the page was hydrated; afterwards the browser remembers it. */
+type Search = ServiceSearch & { area?: string | undefined };
+
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
-function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
+function readSearch({ q, tab, category, area }: Record<string, unknown>): Search {
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_LENGTH).trim() : '';
   return {
     q: words.toWellFormed() || undefined,
     tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
     category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
+    area: isUuid(area) ? area : undefined,
   };
 }
 
 export const Route = createFileRoute('/_frame/services')({
   validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { q, tab, category } }) => ({ q, tab, category }),
   loader: async ({ context: { queryClient, orpc }, deps }) => {
     const { q, category } = deps;
     const found = await Promise.all([
       queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
       ...(q ? [queryClient.ensureInfiniteQueryData(providersQuery(orpc, deps))] : []),
       queryClient.ensureQueryData(categoriesQuery(orpc)).then(() => null),
+      queryClient.ensureQueryData(areasQuery(orpc)).then(() => null),
     ]);
     const isNothing = found.every((list) => list?.pages.every((page) => page.items.length === 0) ?? true);
     if (q && !category && isNothing) await queryClient.ensureQueryData(nearestCategoryQuery(orpc, q));
@@ -56,10 +64,13 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const search = useOwnSearch(Route);
+  const { area, ...search } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
   const { data } = useSuspenseQuery(categoriesQuery(orpc));
+  useEffect(() => {
+    if (area !== undefined) rememberArea(area);
+  }, [area]);
   return (
     <div className="page-width flex flex-col gap-6 py-6">
       <h1 className="title-text lg:text-[2.25rem]">
@@ -67,6 +78,7 @@ function Services() {
       </h1>
       <div className="max-w-2xl">
         <ServiceSearchField
+          withArea
           defaultValue={search.q}
           category={search.category}
           onSearch={(q) =>

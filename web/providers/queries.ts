@@ -23,10 +23,6 @@ export function categoriesQuery(orpc: Orpc) {
   return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
 }
 
-export function areasQuery(orpc: Orpc) {
-  return { ...orpc.catalogue.listServiceAreas.queryOptions({ input: {} }), ...rareData };
-}
-
 /** The services of a category that a provider can offer. */
 export function offeredServicesQuery(orpc: Orpc, category: string) {
   return { ...orpc.discovery.listServices.queryOptions({ input: { category, limit: 50 } }), ...rareData };

@@ -54,6 +54,7 @@ const NOT_LIVE: Record<string, string> = {
   'admin.searchEverything': SEARCH,
   'bookings.exportEarnings': FILE,
   'bookings.getPrice': 'changes with the offer: the server refuses a booking at another price',
+  'bookings.listAddresses': OWN,
   'bookings.listBlockedCustomers': OWN,
   'bookings.listBookingStatuses': 'finds what is stale itself',
   'catalogue.listCategories': PUBLIC,

@@ -72,7 +72,8 @@ test('settings of language, digits, colours and mails are saved and take effect'
   await expect(page.getByRole('radio', { name: 'أرقام عربية' })).toBeChecked();
   await page.goto('/ar');
   await expect(page.getByRole('main')).toContainText(/[٠-٩]+ مقدم/);
-  await expect(page.getByRole('main')).not.toContainText(/(?<![A-Z])[0-9]/);
+  // The name of an area has a digit.
+  await expect(page.getByRole('main')).not.toContainText(/(?<![A-Z])[0-9](?! أكتوبر)/);
   await page.goto('/ar/profile/settings');
   await page.getByRole('main').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/profile/settings');

@@ -115,7 +115,7 @@ async function findAndBook(page: Page, site: RunningSite): Promise<string> {
   await page.waitForURL(/\/ar\/provider\//);
   await page.getByRole('link', { name: 'احجز' }).first().click();
   await expect(page).toHaveURL(/\/ar\/booking\//);
-  const id = await bookChosenInArabic(page, { area: 0, isForGroups: false });
+  const id = await bookChosenInArabic(page, { area: 0 });
   await pay(page);
   await expect(page).toHaveURL(/payment-result/);
   return id;

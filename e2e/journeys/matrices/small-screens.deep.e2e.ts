@@ -13,6 +13,7 @@ const OF_VISITORS = [
 const OF_PEOPLE = [
   '/profile',
   '/profile/edit',
+  '/profile/addresses',
   '/profile/settings',
   '/profile/security',
   '/profile/delete-account',

@@ -4,7 +4,7 @@ import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
 /** The steps from choosing to paying; `account` is only for a person who is not signed in. */
-export const STEPS = ['service', 'provider', 'place', 'time', 'people', 'review', 'account'] as const;
+export const STEPS = ['service', 'provider', 'place', 'time', 'review', 'account'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type Mode = Booking['mode'];
@@ -20,7 +20,7 @@ export interface Choices {
   cardId: string | null;
   mode: Mode | null;
   areaId: string | null;
-  address: string;
+  address: string | null;
   notes: string;
   halfHours: number | null;
   slot: Slot | null;
@@ -35,7 +35,7 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
     cardId: askedCard,
     mode: null,
     areaId: null,
-    address: '',
+    address: null,
     notes: '',
     halfHours: null,
     slot: null,
@@ -50,7 +50,7 @@ export function choicesOf(booking: Booking): Choices {
     ...noChoices(provider.id, service_card_id),
     mode,
     areaId: area?.id ?? null,
-    address: address ?? '',
+    address,
     notes,
     halfHours: total_hours === null ? null : Number(total_hours) * 2,
     people,
@@ -68,7 +68,7 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     cardId: uuidOr(stored.cardId),
     mode: MODES.find((mode) => mode === stored.mode) ?? null,
     areaId: uuidOr(stored.areaId),
-    address: textOr(stored.address, ADDRESS_LENGTH.max),
+    address: typeof stored.address === 'string' ? textOr(stored.address, ADDRESS_LENGTH.max) : null,
     notes: textOr(stored.notes, NOTES_MAX),
     halfHours: wholeOr(stored.halfHours, HALF_HOURS),
     slot: slotOr(stored.slot, now),
@@ -90,7 +90,7 @@ function slotOr(value: unknown, now: Date): Slot | null {
     : null;
 }
 
-/** Another provider has another calendar, other areas and rules: choices that depend on them are dropped. */
+/** Another provider has another calendar and other rules: choices that depend on them are dropped. */
 export function withCard(choices: Choices, providerId: string, cardId: string): Choices {
   if (choices.cardId === cardId && choices.providerId === providerId) return choices;
   const sameProvider = choices.providerId === providerId;
@@ -98,16 +98,15 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     ...choices,
     providerId,
     cardId,
-    areaId: sameProvider ? choices.areaId : null,
     people: sameProvider ? choices.people : null,
     halfHours: null,
     slot: null,
   };
 }
 
-/** The choices for a service whose provider is open: how, and what the person wrote. */
-export function withoutProvider({ mode, address, notes }: Choices, service: string): Choices {
-  return { ...noChoices(service), mode, address, notes };
+/** The choices for a service whose provider is open: how, where, and what the person wrote. */
+export function withoutProvider({ mode, areaId, address, notes }: Choices, service: string): Choices {
+  return { ...noChoices(service), mode, areaId, address, notes };
 }
 
 /** The travel buffer is for visits only, so that the two modes have different slots. */
@@ -136,7 +135,7 @@ export function bookingInput(
   return {
     service_card_id: cardId,
     mode,
-    ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address) }),
+    ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address ?? '') }),
     notes: cleanText(notes),
     starts_at: slot.starts_at,
     ...(halfHours !== null && { half_hours: halfHours }),

@@ -6,6 +6,11 @@ export function serviceToBookQuery(orpc: Orpc, slug: string) {
   return orpc.discovery.getService.queryOptions({ input: { slug } });
 }
 
+/** The kept addresses of the person. Where they cannot be read soon, the person writes one. */
+export function addressesQuery(orpc: Orpc) {
+  return { ...orpc.bookings.listAddresses.queryOptions({ input: {} }), staleTime: 0, retry: false };
+}
+
 /** Who can be booked for a service, page by page. */
 export function offersToBookQuery(orpc: Orpc, slug: string) {
   return orpc.discovery.listOffers.infiniteOptions({

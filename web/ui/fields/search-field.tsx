@@ -1,6 +1,6 @@
 // @with-first-page
 import Search from 'lucide-react/icons/search';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -19,6 +19,8 @@ type SearchFieldProps = {
   kept?: Readonly<Record<string, string>>;
   /** Beside a list, which is what matters: one row, with an icon as its button. */
   isQuiet?: boolean;
+  /** Another field of the form, before the text. */
+  before?: ReactNode;
   onSearch: (text: string) => void;
 };
 
@@ -36,6 +38,7 @@ export function SearchField({
   maxLength,
   kept = {},
   isQuiet = false,
+  before,
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +64,7 @@ export function SearchField({
         {Object.entries(kept).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
+        {before}
         <label className={`flex min-w-0 grow items-center gap-2.5 ${isQuiet ? 'ps-4' : 'min-h-12 px-2 sm:px-4'}`}>
           {!isQuiet && <Search aria-hidden className="size-5 shrink-0 text-ink-1" />}
           <span className="sr-only">{label}</span>
@@ -84,7 +88,7 @@ export function SearchField({
 function Submit({ label, isQuiet }: { label: string; isQuiet: boolean }) {
   if (isQuiet) return <IconButton type="submit" label={label} icon={<Search aria-hidden />} />;
   return (
-    <Button type="submit" className="min-h-12 sm:px-8">
+    <Button type="submit" className="min-h-12 shrink-0 sm:px-7">
       {label}
     </Button>
   );

@@ -6,6 +6,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Hammer from 'lucide-react/icons/hammer';
 import KeyRound from 'lucide-react/icons/key-round';
+import MapPin from 'lucide-react/icons/map-pin';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -64,6 +65,9 @@ function YouGroup({ me }: { me: Me }) {
           label={<Trans>My bookings</Trans>}
           text={<Trans>What is coming up, and what was</Trans>}
         />
+      </Link>
+      <Link to="/profile/addresses" className={hubLink}>
+        <HubRow icon={<MapPin />} label={<Trans>Addresses</Trans>} text={<Trans>Where you have booked before</Trans>} />
       </Link>
       <WorkRows me={me} />
     </HubGroup>

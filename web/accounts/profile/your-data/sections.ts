@@ -46,6 +46,11 @@ export const SECTIONS: readonly Section[] = [
     heading: msg`Where you booked it`,
     fields: [text(msg`Address`, 'address'), text(msg`Notes`, 'notes')],
   },
+  {
+    table: 'public.customer_addresses',
+    heading: msg`Your addresses`,
+    fields: [text(NAME, 'name'), text(msg`Address`, 'address')],
+  },
   { table: 'jobs', heading: msg`What was booked with you`, fields: booked },
   {
     table: 'public.payments',

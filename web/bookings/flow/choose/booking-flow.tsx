@@ -1,14 +1,15 @@
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAreaId } from '../../../kit/area/area.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { OwnOffer } from '../own-offer.tsx';
 import { FlowView, type FlowViewProps } from './flow-view.tsx';
-import { providerOf } from './plan.ts';
-import { offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
+import { type Known, providerOf } from './plan.ts';
+import { addressesQuery, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
 import { isUuid } from '../read-json.ts';
-import { useFlow } from './use-flow.ts';
+import { type StepHistory, useFlow } from './use-flow.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
 type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn'> & {
@@ -18,42 +19,56 @@ type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeave
   card: string | null;
   /** The provider profile of the person who is signed in; null without one, or until it is known. */
   ownProviderId: string | null;
+  history: StepHistory;
 };
 
 /** The choices for a booking of a service or a provider, up to the payment. */
 export function BookingFlow(props: BookingFlowProps) {
   const hydrated = useHydrated();
+  const { signedIn } = props;
+  const addresses = useQuery({ ...addressesQuery(useOrpc()), enabled: signedIn === true });
+  const areaId = useAreaId();
+  const isReady = hydrated && signedIn !== undefined && (signedIn ? !addresses.isPending : true);
   // The mark of the pre-paint script: only then the choices on the page are not the stored ones.
   const isRestored = hydrated && document.documentElement.hasAttribute('data-choices-stored');
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
   return (
     <div className={hydrated ? 'contents' : 'contents choices-stored:invisible'}>
-      <Flow key={`${props.target} ${isRestored}`} {...props} hydrated={hydrated} />
+      <Flow
+        key={`${props.target} ${isRestored}`}
+        {...props}
+        hydrated={hydrated}
+        isReady={isReady}
+        areaId={areaId}
+        addresses={addresses.data?.items ?? []}
+      />
     </div>
   );
 }
 
-type HydratedProps = BookingFlowProps & { hydrated: boolean };
+type HydratedProps = BookingFlowProps & Pick<Known, 'areaId' | 'addresses'> & { hydrated: boolean; isReady: boolean };
 
-function ProviderFlow({ hydrated, ...props }: HydratedProps) {
-  const flow = useFlow(props.target, props.card, hydrated);
+function ProviderFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
+  const { ownProviderId } = props;
+  const flow = useFlow(props.target, props.card, props.history, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
-  if (provider.id === props.ownProviderId) return <OwnOfferPage />;
+  if (provider.id === ownProviderId) return <OwnOfferPage />;
   return (
     <FlowView
       {...props}
       flow={flow}
-      known={{ service: null, provider, onlyOffer: null, ownProviderId: props.ownProviderId }}
+      known={{ service: null, provider, onlyOffer: null, ownProviderId, areaId, addresses }}
       loading="done"
       onRetry={() => {}}
     />
   );
 }
 
-function ServiceFlow({ hydrated, ...props }: HydratedProps) {
+function ServiceFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
   const orpc = useOrpc();
-  const flow = useFlow(props.target, props.card, hydrated);
+  const { ownProviderId } = props;
+  const flow = useFlow(props.target, props.card, props.history, hydrated);
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
   const listed = offers.data.pages.flatMap((page) => page.items);
@@ -65,7 +80,7 @@ function ServiceFlow({ hydrated, ...props }: HydratedProps) {
   const providerId = flow.choices.providerId ?? onlyOffer?.providerId ?? null;
   const loaded = useQuery({ ...providerToBookQuery(orpc, providerId ?? ''), enabled: providerId !== null });
   if (first === undefined) return <NothingToBook provider={null} />;
-  if (onlyOffer !== null && onlyOffer.providerId === props.ownProviderId) return <OwnOfferPage />;
+  if (onlyOffer !== null && onlyOffer.providerId === ownProviderId) return <OwnOfferPage />;
   const cardId = flow.choices.cardId ?? onlyOffer?.cardId;
   const offer = listed.find(({ card, provider }) => card.id === cardId && provider.id === providerId);
   const provider = loaded.data ?? (offer && loaded.isPending ? providerOf(offer) : null);
@@ -74,7 +89,7 @@ function ServiceFlow({ hydrated, ...props }: HydratedProps) {
     <FlowView
       {...props}
       flow={flow}
-      known={{ service, provider, onlyOffer, ownProviderId: props.ownProviderId }}
+      known={{ service, provider, onlyOffer, ownProviderId, areaId, addresses }}
       loading={loading}
       onRetry={() => void loaded.refetch()}
     />

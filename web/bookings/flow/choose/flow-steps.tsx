@@ -4,7 +4,6 @@ import { StepSkeleton } from './flow-skeleton.tsx';
 import type { Known, Loading, Plan } from './plan.ts';
 import { AccountStep } from './step-account.tsx';
 import { StepItem } from './step-item.tsx';
-import { PeopleStep } from './step-people.tsx';
 import { PlaceStep } from './step-place.tsx';
 import { ProviderStep } from './step-provider.tsx';
 import { ReviewStep } from './step-review.tsx';
@@ -19,6 +18,8 @@ type FlowStepsProps = {
   /** "Next" was pressed while the step was not complete. */
   tried: boolean;
   loading: Loading;
+  /** What the browser and the account know of the place is known. */
+  isReady: boolean;
   onChoose: (choices: Choices) => void;
   onOpen: (step: Step) => void;
   onRetry: () => void;
@@ -51,7 +52,7 @@ export function FlowSteps(props: FlowStepsProps) {
   );
 }
 
-function OpenStep({ plan, known, step, tried, loading, onChoose, onRetry, onLeaveToSignIn }: FlowStepsProps) {
+function OpenStep({ plan, known, step, tried, loading, isReady, onChoose, onRetry, onLeaveToSignIn }: FlowStepsProps) {
   const { choices, provider } = plan;
   if (step === 'provider' && known.service)
     return (
@@ -68,8 +69,14 @@ function OpenStep({ plan, known, step, tried, loading, onChoose, onRetry, onLeav
   if (provider === null) return <StepSkeleton />;
   if (step === 'service')
     return <ServiceStep provider={provider} choices={choices} missing={tried} onChoose={onChoose} />;
-  if (step === 'place') return <PlaceStep provider={provider} choices={choices} tried={tried} onChoose={onChoose} />;
+  if (step === 'place') {
+    const place = { provider, known, choices, tried, onChoose };
+    return <PlaceStep {...place} isReady={isReady} />;
+  }
   if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} />;
-  if (step === 'people') return <PeopleStep choices={choices} onChoose={onChoose} />;
-  return step === 'account' ? <AccountStep onLeave={onLeaveToSignIn} /> : <ReviewStep plan={plan} />;
+  return step === 'account' ? (
+    <AccountStep onLeave={onLeaveToSignIn} />
+  ) : (
+    <ReviewStep plan={plan} onChoose={onChoose} />
+  );
 }

@@ -17,6 +17,8 @@ export type FlowViewProps = {
   flow: FlowState;
   known: Known;
   loading: Loading;
+  /** What the browser and the account know of the place is known. */
+  isReady: boolean;
   onRetry: () => void;
   /** undefined until it is known. */
   signedIn: boolean | undefined;
@@ -28,7 +30,7 @@ export type FlowViewProps = {
 
 /** The steps and, beside them, their summary. */
 export function FlowView(props: FlowViewProps) {
-  const { known, loading, onRetry, onLeaveToSignIn } = props;
+  const { known, loading, isReady, onRetry, onLeaveToSignIn } = props;
   const { plan, step, tried, next, open, choose } = useFlowSteps(props);
   const steps = useFocus(step, tried);
   return (
@@ -42,6 +44,7 @@ export function FlowView(props: FlowViewProps) {
             step={step}
             tried={tried > 0}
             loading={loading}
+            isReady={isReady}
             onChoose={choose}
             onOpen={open}
             onRetry={onRetry}
@@ -55,39 +58,47 @@ export function FlowView(props: FlowViewProps) {
 }
 
 /** The open step, and the ways to another one. `tried` counts the attempts to leave a step that is not complete. */
-function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewProps) {
+function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: FlowViewProps) {
   const plan = planOf(flow.choices, known);
   const step = shownStep(plan, flow.step, loading, signedIn);
   const price = usePlanPrice(plan);
   const [tried, setTried] = useState(0);
 
-  const isLoading =
-    step === 'review' ? price.isFetching && !price.data : loading === 'under_way' && step === 'provider';
-  const next = useKeptPress(isLoading, goToNextStep);
+  const isLoading: Partial<Record<Step, boolean>> = {
+    provider: loading === 'under_way',
+    place: !isReady,
+    review: price.isFetching && !price.data,
+  };
+  const next = useKeptPress(isLoading[step] === true, goToNextStep);
+
+  const nameEntry = useEffectEvent(() => flow.nameEntry(step));
+  const isNameless = isReady && loading !== 'under_way' && !flow.hasEntry;
+  useEffect(() => {
+    if (isNameless) nameEntry();
+  }, [isNameless]);
 
   function choose(choices: Choices) {
     next.drop();
-    flow.change(choices, step);
+    flow.keep(choices, step);
   }
 
   function open(other: Step) {
     next.drop();
     setTried(0);
-    flow.change(plan.choices, other);
+    flow.goTo(plan.choices, other);
   }
 
   function goToNextStep() {
-    const choices: Choices = step === 'people' ? { ...plan.choices, people: plan.choices.people ?? 1 } : plan.choices;
-    const after = planOf(choices, known);
-    if (step === 'review') finish(after);
-    else if (!after.answered.has(step)) setTried(tried + 1);
+    if (step === 'review') finish();
+    else if (!plan.answered.has(step)) setTried(tried + 1);
     else {
       setTried(0);
-      flow.change(choices, after.next);
+      flow.goTo(plan.choices, plan.next);
     }
   }
 
-  function finish({ choices, card, provider }: Plan) {
+  function finish() {
+    const { choices, card, provider } = plan;
     // The server refuses any other price, and the payment page shows this one on its button.
     if (price.data === undefined) return void price.refetch();
     const { customer_total } = price.data;
@@ -96,8 +107,9 @@ function useFlowSteps({ flow, known, loading, signedIn, onContinue }: FlowViewPr
     const { title_en, title_ar } = known.service ?? card;
     const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
     storePending(input, { target: choices.target, ...names, ...choices.slot, total: customer_total });
-    flow.change(choices, signedIn === false ? 'account' : 'review');
-    if (signedIn !== false) onContinue();
+    if (signedIn === false) return flow.goTo(choices, 'account');
+    flow.keep(choices, 'review');
+    onContinue();
   }
 
   return { plan, step, tried, next, open, choose };

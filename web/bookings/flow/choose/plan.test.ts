@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '@hirfa/contract/bookings';
 import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import { expect, test } from 'vitest';
 import { type Choices, noChoices } from '../choices.ts';
@@ -79,11 +80,18 @@ const service: ServicePage = {
 };
 
 const slot = { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' };
-const ofProvider = (changes: Partial<ProviderPage> = {}): Known => ({
+const nothing: Known = {
   service: null,
-  provider: { ...provider, ...changes },
+  provider: null,
   onlyOffer: null,
   ownProviderId: null,
+  areaId: null,
+  addresses: [],
+};
+const ofProvider = (changes: Partial<ProviderPage> = {}, known: Partial<Known> = {}): Known => ({
+  ...nothing,
+  provider: { ...provider, ...changes },
+  ...known,
 });
 const chosen = (changes: Partial<Choices> = {}): Choices => ({ ...noChoices(providerId), cardId, ...changes });
 
@@ -106,13 +114,13 @@ test('questions with one possible answer are answered', () => {
 });
 
 test('with a service the provider is asked, unless there is only one offer', () => {
-  const open = planOf(noChoices('pottery'), { service, provider: null, onlyOffer: null, ownProviderId: null });
+  const open = planOf(noChoices('pottery'), { ...nothing, service });
   expect([open.next, [...open.fixed]]).toEqual(['provider', ['service']]);
   const one = planOf(noChoices('pottery'), {
+    ...nothing,
     service,
     provider,
     onlyOffer: { providerId, cardId },
-    ownProviderId: null,
   });
   expect([one.next, one.card?.id, [...one.fixed]]).toEqual(['place', cardId, ['service', 'provider']]);
 });
@@ -120,21 +128,21 @@ test('with a service the provider is asked, unless there is only one offer', () 
 test('an offer tells enough to go on with it before its provider is loaded', () => {
   const plan = planOf(
     { ...noChoices('pottery'), providerId, cardId },
-    { service, provider: providerOf({ card, provider }), onlyOffer: null, ownProviderId: null },
+    { ...nothing, service, provider: providerOf({ card, provider }) },
   );
-  expect([plan.next, plan.card?.base_price, plan.steps.includes('people')]).toEqual(['place', '250.00', false]);
+  expect([plan.next, plan.card?.base_price, plan.isForGroups]).toEqual(['place', '250.00', false]);
 });
 
 test('an own offer that was chosen before signing in is dropped', () => {
   const kept = { ...noChoices('pottery'), providerId, cardId };
-  const plan = planOf(kept, { service, provider, onlyOffer: null, ownProviderId: providerId });
+  const plan = planOf(kept, { ...nothing, service, provider, ownProviderId: providerId });
   expect([plan.next, plan.choices.providerId, plan.card]).toEqual(['provider', null, null]);
 });
 
 test('an offer of another service is not chosen', () => {
   const plan = planOf(
     { ...noChoices('pottery'), providerId, cardId: maadi.id },
-    { service, provider: { ...provider, cards: provider.cards.slice(1) }, onlyOffer: null, ownProviderId: null },
+    { ...nothing, service, provider: { ...provider, cards: provider.cards.slice(1) } },
   );
   expect([plan.card, plan.next]).toEqual([null, 'provider']);
 });
@@ -156,10 +164,10 @@ test('steps after an open question are closed, and answered steps are open', () 
     'time',
   ]);
   const done = planOf(chosen({ mode: 'online', slot, people: 2 }), ofProvider());
-  expect((['review', 'account', 'people'] as const).map((step) => currentStep(done, step))).toEqual([
+  expect((['review', 'account', 'time'] as const).map((step) => currentStep(done, step))).toEqual([
     'review',
     'account',
-    'people',
+    'time',
   ]);
 });
 
@@ -171,8 +179,52 @@ test('a visit needs an address within the limits of the server', () => {
     area: 'area_missing',
     address: 'address_short',
   });
-  expect(placeProblems({ ...visit, address: 'x'.repeat(301), notes: 'x'.repeat(1001) })).toEqual({
-    address: 'address_long',
-    notes: 'notes_long',
-  });
+  expect(placeProblems({ ...visit, address: 'x'.repeat(301) })).toEqual({ address: 'address_long' });
+});
+
+const home: CustomerAddress = { id: providerId, area: maadi, address: '12 Road 9', name: 'Home' };
+const office: CustomerAddress = { id: cardId, area: zamalek, address: '5 Nile Street', name: '' };
+const visit = chosen({ mode: 'in_person' });
+const placeIn = (choices: Choices, known: Partial<Known>, changes: Partial<ProviderPage> = {}) => {
+  const { choices: answered, next } = planOf(choices, ofProvider(changes, known));
+  return [answered.areaId, answered.address, next];
+};
+
+test('a person comes back to the address that they used last', () => {
+  expect(placeIn(visit, { addresses: [office, home] })).toEqual([zamalek.id, office.address, 'time']);
+  expect(placeIn(visit, { addresses: [office, home] }, { areas: [maadi] })).toEqual([maadi.id, home.address, 'time']);
+  expect(placeIn(chosen({ mode: 'online' }), { addresses: [home] })).toEqual([null, null, 'time']);
+});
+
+test('the chosen area comes before the address that was used last', () => {
+  expect(placeIn(visit, { areaId: maadi.id, addresses: [office, home] })).toEqual([maadi.id, home.address, 'time']);
+  expect(placeIn(visit, { areaId: maadi.id, addresses: [office] })).toEqual([maadi.id, null, 'place']);
+});
+
+test('where the provider does not come to the chosen area, the place is asked', () => {
+  expect(placeIn(visit, { areaId: service.slug, addresses: [office, home] })).toEqual([null, null, 'place']);
+});
+
+test('what the person has chosen or written stays, also an address that they have emptied', () => {
+  const known = { areaId: maadi.id, addresses: [office, home] };
+  expect(placeIn({ ...visit, areaId: zamalek.id }, known)).toEqual([zamalek.id, null, 'place']);
+  expect(placeIn({ ...visit, areaId: maadi.id, address: '' }, known)).toEqual([maadi.id, '', 'place']);
+  const other = { ...visit, areaId: maadi.id, address: '7 Road 10' };
+  expect(placeIn(other, known)).toEqual([maadi.id, '7 Road 10', 'time']);
+});
+
+test('an address is not taken along to another area', () => {
+  const stored = { ...visit, areaId: zamalek.id, address: office.address };
+  expect(placeIn(stored, {}, { areas: [maadi] })).toEqual([maadi.id, '', 'place']);
+});
+
+test('the number of people is asked for lessons and crafts of who accepts groups, never for repairs', () => {
+  const asks = (changes: Partial<ProviderPage>) => planOf(chosen(), ofProvider(changes)).isForGroups;
+  expect([asks({}), asks({ allow_group_booking: false }), asks({ provider_type: 'trusted_essential' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const repair = planOf(chosen({ people: 4 }), ofProvider({ provider_type: 'trusted_essential' }));
+  expect(repair.choices.people).toBe(1);
 });

@@ -1,6 +1,8 @@
+import type { CustomerAddress } from '@hirfa/contract/bookings';
 import type { Offer, ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import type { ProviderTile, ServiceCard } from '@hirfa/contract/providers';
-import { ADDRESS_LENGTH, defaultHalfHours, NOTES_MAX } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, defaultHalfHours } from '@hirfa/domain/bookings';
+import { takesGroups } from '@hirfa/domain/providers';
 import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
 
 /** What the steps need to know about a provider. */
@@ -25,6 +27,10 @@ export interface Known {
   onlyOffer: { providerId: string; cardId: string } | null;
   /** The visitor's own provider profile, which they can't book; null without one, or until it is known. */
   ownProviderId: string | null;
+  /** The area that the person has chosen before; null without one. */
+  areaId: string | null;
+  /** The kept addresses of the person, the latest used first. */
+  addresses: readonly CustomerAddress[];
 }
 
 /** Whether the chosen provider is known. */
@@ -36,6 +42,8 @@ export interface Plan {
   choices: Choices;
   provider: ProviderToBook | null;
   card: ServiceCard | null;
+  /** Whether the number of people is asked. */
+  isForGroups: boolean;
   /** The questions of this flow, in order. */
   steps: Step[];
   answered: ReadonlySet<Step>;
@@ -62,7 +70,8 @@ function only<Item>(items: readonly Item[]): Item | null {
 }
 
 /** Answers questions with one possible answer, and drops choices that are not offered (any more). */
-function withOnlyAnswers(choices: Choices, { service, provider, onlyOffer }: Known): Choices {
+function withOnlyAnswers(choices: Choices, known: Known): Choices {
+  const { service, provider, onlyOffer } = known;
   const { providerId, cardId } =
     choices.providerId === null && onlyOffer !== null ? { ...choices, ...onlyOffer } : choices;
   if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
@@ -70,17 +79,37 @@ function withOnlyAnswers(choices: Choices, { service, provider, onlyOffer }: Kno
   const card = cards.find(({ id }) => id === cardId) ?? only(cards);
   const modes = modesOf(provider);
   const mode = modes.find((one) => one === choices.mode) ?? only(modes);
-  const area = provider.areas.find(({ id }) => id === choices.areaId) ?? only(provider.areas);
   return {
     ...choices,
     providerId,
     cardId: card?.id ?? null,
     mode,
-    areaId: mode === 'in_person' ? (area?.id ?? null) : null,
+    ...(mode === 'in_person' ? placeOf(choices, provider, known) : { areaId: null }),
     halfHours: card?.pricing_mode === 'hourly' ? (choices.halfHours ?? defaultHalfHours(card.duration_minutes)) : null,
-    people: provider.allow_group_booking === false ? 1 : choices.people,
+    people: provider.allow_group_booking === null || takesGroups(provider) ? choices.people : 1,
     slot: card === null || card.id !== choices.cardId ? null : choices.slot,
   };
+}
+
+/**
+ * Where the work is done. A person who has not said it yet comes back to the area that they have chosen before, and to
+ * the address that they used last: there, or anywhere if they have chosen no area.
+ */
+function placeOf(
+  choices: Choices,
+  { areas }: ProviderToBook,
+  known: Pick<Known, 'areaId' | 'addresses'>,
+): Pick<Choices, 'areaId' | 'address'> {
+  const isServed = (areaId: string | null) => areas.some(({ id }) => id === areaId);
+  const onlyArea = only(areas)?.id ?? null;
+  const { areaId, address } = choices;
+  if (isServed(areaId)) return { areaId, address };
+  // An address of another area says nothing here.
+  if (areaId !== null) return { areaId: onlyArea, address: '' };
+  if (address !== null) return { areaId: onlyArea, address };
+  const kept = known.addresses.find(({ area }) => isServed(area.id) && [null, area.id].includes(known.areaId));
+  if (kept !== undefined) return { areaId: kept.area.id, address: kept.address };
+  return { areaId: isServed(known.areaId) ? known.areaId : onlyArea, address: null };
 }
 
 /** The given one is first: the service, or the provider. */
@@ -99,13 +128,10 @@ export function planOf(kept: Choices, known: Known): Plan {
     provider: service === null || card !== null,
     place: card !== null && Object.keys(placeProblems(choices)).length === 0,
     time: card !== null && choices.slot !== null,
-    people: choices.people !== null,
     review: false,
     account: false,
   };
-  const steps = stepsFrom(service).filter(
-    (step) => step !== 'account' && (step !== 'people' || chosen === null || chosen.allow_group_booking === true),
-  );
+  const steps = stepsFrom(service).filter((step) => step !== 'account');
   const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
   if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');
   if (service !== null && known.onlyOffer !== null) fixed.add('provider');
@@ -114,6 +140,7 @@ export function planOf(kept: Choices, known: Known): Plan {
     choices,
     provider: chosen,
     card,
+    isForGroups: chosen !== null && takesGroups(chosen),
     steps,
     answered,
     fixed,
@@ -128,18 +155,16 @@ export function currentStep({ steps, next, fixed }: Plan, at: Step | null): Step
   return steps.indexOf(at) <= steps.indexOf(next) ? at : next;
 }
 
-export type PlaceProblem = 'mode_missing' | 'area_missing' | 'address_short' | 'address_long' | 'notes_long';
+export type PlaceProblem = 'mode_missing' | 'area_missing' | 'address_short' | 'address_long';
 
 /** The problems of the place step by field, with the limits of the server. */
-export function placeProblems(choices: Choices): Partial<Record<'mode' | 'area' | 'address' | 'notes', PlaceProblem>> {
-  const notes = cleanText(choices.notes).length > NOTES_MAX ? { notes: 'notes_long' as const } : {};
-  if (choices.mode === null) return { mode: 'mode_missing', ...notes };
-  if (choices.mode === 'online') return notes;
-  const { length } = cleanText(choices.address);
+export function placeProblems(choices: Choices): Partial<Record<'mode' | 'area' | 'address', PlaceProblem>> {
+  if (choices.mode === null) return { mode: 'mode_missing' };
+  if (choices.mode === 'online') return {};
+  const { length } = cleanText(choices.address ?? '');
   return {
     ...(choices.areaId === null && { area: 'area_missing' as const }),
     ...(length < ADDRESS_LENGTH.min && { address: 'address_short' as const }),
     ...(length > ADDRESS_LENGTH.max && { address: 'address_long' as const }),
-    ...notes,
   };
 }

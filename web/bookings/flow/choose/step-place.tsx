@@ -1,17 +1,20 @@
-import { ADDRESS_LENGTH, NOTES_MAX } from '@hirfa/domain/bookings';
+import type { CustomerAddress } from '@hirfa/contract/bookings';
+import { ADDRESS_LENGTH } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { rememberArea } from '../../../kit/area/area.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withMode } from '../choices.ts';
-import { modesOf, placeProblems, type PlaceProblem, type ProviderToBook } from './plan.ts';
+import { KeptAddresses } from './kept-addresses.tsx';
+import { type Known, modesOf, placeProblems, type PlaceProblem, type ProviderToBook } from './plan.ts';
 import { StepProblem } from './step-problem.tsx';
 
 const longestAddress = ADDRESS_LENGTH.max;
@@ -21,23 +24,25 @@ const PROBLEMS: Record<PlaceProblem, MessageDescriptor> = {
   area_missing: msg`Please choose the area.`,
   address_short: msg`Please write the street and the house number.`,
   address_long: msg`Please write it in ${longestAddress} characters at most.`,
-  notes_long: msg`Please write it in ${NOTES_MAX} characters at most.`,
 };
 
 type PlaceStepProps = {
   provider: ProviderToBook;
+  known: Known;
   choices: Choices;
   tried: boolean;
+  /** Until then somebody who has been here before may have nothing to say. */
+  isReady: boolean;
   onChoose: (choices: Choices) => void;
 };
 
-/** In person, with area and address, or online; and notes for the provider. */
-export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps) {
-  const { t, i18n } = useLingui();
+/** In person, with area and address, or online. */
+export function PlaceStep({ provider, known, choices, tried, isReady, onChoose }: PlaceStepProps) {
+  const { i18n } = useLingui();
   const problems = tried ? placeProblems(choices) : {};
   const textOf = (problem: PlaceProblem | undefined) => (problem === undefined ? undefined : i18n._(PROBLEMS[problem]));
   return (
-    <div className="flex flex-col gap-5">
+    <div className={classNames('flex flex-col gap-5', !isReady && 'answers-known:invisible')}>
       {modesOf(provider).length > 1 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">
@@ -49,24 +54,13 @@ export function PlaceStep({ provider, choices, tried, onChoose }: PlaceStepProps
       )}
       {problems.mode && <StepProblem>{textOf(problems.mode)}</StepProblem>}
       {choices.mode === 'in_person' && (
-        <AddressFields
+        <Address
           provider={provider}
+          known={known}
           choices={choices}
           onChoose={onChoose}
           areaProblem={textOf(problems.area)}
           addressProblem={textOf(problems.address)}
-        />
-      )}
-      {choices.mode !== null && (
-        <TextArea
-          label={t`Notes (optional)`}
-          name="notes"
-          rows={3}
-          hint={<Trans>What should they know or bring? Please leave phone numbers out.</Trans>}
-          value={choices.notes}
-          maxLength={NOTES_MAX}
-          error={textOf(problems.notes)}
-          onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
         />
       )}
     </div>
@@ -97,12 +91,35 @@ function ModeChoice({
   );
 }
 
-type AddressFieldsProps = Omit<PlaceStepProps, 'tried'> & {
+type AddressProps = Omit<PlaceStepProps, 'tried' | 'isReady'> & {
   areaProblem: string | undefined;
   addressProblem: string | undefined;
 };
 
-function AddressFields({ provider, choices, onChoose, areaProblem, addressProblem }: AddressFieldsProps) {
+/** One of the kept addresses, or another one. */
+function Address(props: AddressProps) {
+  const { provider, known, choices, onChoose } = props;
+  const kept = known.addresses.filter(({ area }) => provider.areas.some(({ id }) => id === area.id));
+  const chosen = kept.find((each) => isAt(choices, each)) ?? null;
+  if (kept.length === 0) return <AddressFields {...props} />;
+  return (
+    <>
+      <KeptAddresses
+        addresses={kept}
+        chosen={chosen}
+        onChoose={(other) =>
+          onChoose({ ...choices, areaId: other?.area.id ?? choices.areaId, address: other?.address ?? '' })
+        }
+      />
+      {chosen === null && <AddressFields {...props} />}
+    </>
+  );
+}
+
+const isAt = ({ areaId, address }: Choices, kept: CustomerAddress) =>
+  areaId === kept.area.id && address === kept.address;
+
+function AddressFields({ provider, choices, onChoose, areaProblem, addressProblem }: AddressProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const areas = provider.areas.map((area) => ({ value: area.id, label: textIn(area, 'name', language) }));
@@ -115,7 +132,10 @@ function AddressFields({ provider, choices, onChoose, areaProblem, addressProble
         {...(areas.length > 1 && { placeholder: t`Choose an area` })}
         value={choices.areaId ?? ''}
         error={areaProblem}
-        onChange={(event) => onChoose({ ...choices, areaId: event.target.value || null })}
+        onChange={({ target: { value } }) => {
+          rememberArea(value);
+          onChoose({ ...choices, areaId: value || null });
+        }}
       />
       <TextField
         label={t`Address`}
@@ -130,7 +150,7 @@ function AddressFields({ provider, choices, onChoose, areaProblem, addressProble
             paid, until 14 days after the job.
           </Trans>
         }
-        value={choices.address}
+        value={choices.address ?? ''}
         error={addressProblem}
         onChange={(event) => onChoose({ ...choices, address: event.target.value })}
       />

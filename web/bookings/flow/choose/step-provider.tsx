@@ -3,7 +3,8 @@ import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { AreasLine } from '../../../ui/areas-line.tsx';
+import { PlacesLine } from '../../../ui/areas-line.tsx';
+import { AreaField } from '../../../ui/fields/area-field.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -41,6 +42,7 @@ export function ProviderStep({
   const offers = list.data.pages.flatMap((page) => page.items);
   return (
     <div className="flex flex-col gap-3">
+      <AreaField />
       {missing && !failed && (
         <StepProblem>
           <Trans>Please choose who should do it.</Trans>
@@ -86,7 +88,7 @@ function OfferWords({ offer: { card, provider }, perHour }: { offer: Offer; perH
           <Plural value={count} _0="No jobs yet" one="# job" other="# jobs" />
         </span>
         <span className="block text-xs text-ink-2">
-          {provider.supports_in_person ? <AreasLine areas={provider.areas} /> : <Trans>Online</Trans>}
+          <PlacesLine provider={provider} />
         </span>
       </span>
     </span>

@@ -1,18 +1,33 @@
+import { NOTES_MAX } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import type { Choices } from '../choices.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 
-/** The review before paying: the price lines on small screens, and what happens next. */
-export function ReviewStep({ plan }: { plan: Plan }) {
+type ReviewStepProps = { plan: Plan; onChoose: (choices: Choices) => void };
+
+/** The review before paying: notes for the provider, the price lines on small screens, and what happens next. */
+export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
+  const { t } = useLingui();
   const language = useLanguage();
   const { provider, choices } = plan;
   const price = usePlanPrice(plan).data;
   if (provider === null || choices.slot === null) return null;
   return (
     <div className="flex flex-col gap-6">
+      <TextArea
+        label={t`Notes (optional)`}
+        name="notes"
+        rows={3}
+        hint={<Trans>What should they know or bring? Please leave phone numbers out.</Trans>}
+        value={choices.notes}
+        maxLength={NOTES_MAX}
+        onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
+      />
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>
@@ -21,16 +36,6 @@ export function ReviewStep({ plan }: { plan: Plan }) {
         startsAt={choices.slot.starts_at}
         price={price}
       />
-      {choices.notes && (
-        <div className="border-t border-sand-2 pt-4">
-          <p className="text-xs text-ink-2">
-            <Trans>Your notes</Trans>
-          </p>
-          <p dir="auto" className="mt-1 text-s whitespace-pre-line wrap-anywhere text-ink-0">
-            {choices.notes}
-          </p>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { HALF_HOURS } from '@hirfa/domain/bookings';
+import { HALF_HOURS, PEOPLE } from '@hirfa/domain/bookings';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
+import type { ReactNode } from 'react';
 import { type Choices, withHalfHours } from '../choices.ts';
 import { NumberStepper } from './number-stepper.tsx';
 import type { Plan } from './plan.ts';
@@ -9,18 +10,25 @@ import { SlotPicker } from './slot-picker.tsx';
 import { StepProblem } from './step-problem.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { Duration } from '../../../ui/duration.tsx';
+import { PeopleCount } from '../counts.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 
 type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
 
-/** The choice of the time, and of the length where the work is paid by the hour. */
-export function TimeStep({ plan: { card, provider, choices }, missing, onChoose }: TimeStepProps) {
+/**
+ * The choice of the time; of the length where the work is paid by the hour, and of the number of people where groups
+ * are welcome.
+ */
+export function TimeStep({ plan: { card, provider, choices, isForGroups }, missing, onChoose }: TimeStepProps) {
   if (card === null || provider === null || choices.mode === null) return null;
   const { halfHours, mode } = choices;
   return (
     <div className="flex flex-col gap-6">
       {halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
+      )}
+      {isForGroups && (
+        <PeopleStepper people={choices.people ?? 1} onChange={(people) => onChoose({ ...choices, people })} />
       )}
       {missing && (
         <StepProblem>
@@ -59,10 +67,7 @@ function OthersLink({ card: { service_slug, category_slug } }: { card: NonNullab
 function HoursStepper({ halfHours, onChange }: { halfHours: number; onChange: (halfHours: number) => void }) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-m bg-sand-1 px-4 py-3">
-      <p className="text-s font-semibold text-ink-0">
-        <Trans>How long?</Trans>
-      </p>
+    <StepperRow name={<Trans>How long?</Trans>}>
       <NumberStepper
         label={t`How long?`}
         lessLabel={t`Half an hour less`}
@@ -73,6 +78,39 @@ function HoursStepper({ halfHours, onChange }: { halfHours: number; onChange: (h
       >
         <Duration minutes={halfHours * 30} />
       </NumberStepper>
+    </StepperRow>
+  );
+}
+
+function PeopleStepper({ people, onChange }: { people: number; onChange: (people: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <StepperRow
+      name={<Trans>How many people?</Trans>}
+      hint={<Trans>The price stays the same for the whole group.</Trans>}
+    >
+      <NumberStepper
+        label={t`How many people?`}
+        lessLabel={t`One person less`}
+        moreLabel={t`One person more`}
+        value={people}
+        {...PEOPLE}
+        onChange={onChange}
+      >
+        <PeopleCount count={people} />
+      </NumberStepper>
+    </StepperRow>
+  );
+}
+
+function StepperRow({ name, hint, children }: { name: ReactNode; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-m bg-sand-1 px-4 py-3">
+      <p className="text-s font-semibold text-ink-0">
+        {name}
+        {hint && <span className="block text-xs font-normal text-ink-1">{hint}</span>}
+      </p>
+      {children}
     </div>
   );
 }

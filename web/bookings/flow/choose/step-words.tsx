@@ -17,8 +17,6 @@ export function StepName({ step }: { step: Step }) {
       return <Trans>Where</Trans>;
     case 'time':
       return <Trans>Date and time</Trans>;
-    case 'people':
-      return <Trans>People</Trans>;
     case 'review':
       return <Trans>Check and continue</Trans>;
     case 'account':
@@ -37,8 +35,6 @@ export function StepQuestion({ step }: { step: Step }) {
       return <Trans>Where should it happen?</Trans>;
     case 'time':
       return <Trans>When does it suit you?</Trans>;
-    case 'people':
-      return <Trans>How many people will there be?</Trans>;
     default:
       return <StepName step={step} />;
   }
@@ -52,8 +48,19 @@ export function StepAnswer({ step, plan, known }: { step: Step; plan: Plan; know
   if (step === 'service') return title && <>{textIn(title, 'title', language)}</>;
   if (step === 'provider') return provider && <bdi>{textIn(provider, 'display_name', language)}</bdi>;
   if (step === 'place') return <PlaceWords plan={plan} />;
-  if (step === 'time') return choices.slot && <BookingTime {...choices.slot} />;
-  if (step === 'people') return choices.people !== null && <PeopleCount count={choices.people} />;
+  if (step === 'time')
+    return (
+      choices.slot && (
+        <>
+          <BookingTime {...choices.slot} />
+          {choices.people !== null && choices.people > 1 && (
+            <span className="block text-s font-normal text-ink-1">
+              <PeopleCount count={choices.people} />
+            </span>
+          )}
+        </>
+      )
+    );
   return null;
 }
 

@@ -5,8 +5,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { areasQuery } from '../../../kit/area/area.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { areasQuery, categoriesQuery, payoutDetailsQuery } from '../../queries.ts';
+import { categoriesQuery, payoutDetailsQuery } from '../../queries.ts';
 import { useForm } from '../form-context.ts';
 import { wayOf } from '../ways.ts';
 

@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { areasQuery } from '../../../kit/area/area.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { areasQuery } from '../../queries.ts';
 import { GroupError } from '../../../ui/fields/choice-cards.tsx';
 import { useForm } from '../form-context.ts';
 

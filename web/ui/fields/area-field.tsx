@@ -1,0 +1,52 @@
+// @with-first-page
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import { areasQuery, rememberArea, useAreaId } from '../../kit/area/area.ts';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../class-names.ts';
+
+type AreaFieldProps = {
+  /** In a search form, which has a frame of its own. */
+  isInForm?: boolean;
+};
+
+/** Where the visitor wants the work done: chosen once, remembered in this browser, used by every list from then on. */
+export function AreaField({ isInForm = false }: AreaFieldProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const chosen = useAreaId();
+  const { data } = useQuery(areasQuery(useOrpc()));
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-12 min-w-0 items-center gap-2.5',
+        isInForm
+          ? 'px-2 sm:w-52 sm:shrink-0 sm:ps-4'
+          : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4',
+      )}
+    >
+      <MapPin aria-hidden className="size-5 shrink-0 text-ink-1" />
+      <span className="sr-only">
+        <Trans>Your area</Trans>
+      </span>
+      <select
+        name="area"
+        value={chosen ?? ''}
+        onChange={(event) => rememberArea(event.target.value)}
+        className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent pe-6 text-m text-ink-0 outline-none"
+      >
+        <option value="">{chosen === null ? t`Choose your area` : t`All areas`}</option>
+        {data?.items.map((area) => (
+          <option key={area.id} value={area.id}>
+            {textIn(area, 'name', language)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-2 size-5 text-ink-1" />
+    </label>
+  );
+}
