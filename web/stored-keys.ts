@@ -7,6 +7,7 @@ const OWN_KEYS: StoredKeys = {
   'hirfa.theme': 'device',
   'hirfa.language': 'device',
   'hirfa.digits': 'device',
+  'hirfa.area': 'device',
   'hirfa.release': 'device',
   [CHUNK_RESET.key]: 'tab',
   // What somebody writes, in whichever room.
