@@ -24,13 +24,11 @@ export async function lockTexts(db: Database): Promise<void> {
 /** How many text messages a person, or everybody, got since an instant; those that a cap swallowed do not count. */
 export async function countTexts(db: Database, since: Date, userId: string | null): Promise<number> {
   const { user_id, created_at, failure } = textMessages;
-  const isSwallowed = notInArray(failure, ['person_cap', 'total_cap']);
+  const isSent = notInArray(failure, ['person_cap', 'total_cap']);
   const [row] = await db
     .select({ texts: count() })
     .from(textMessages)
-    .where(
-      and(userId === null ? undefined : eq(user_id, userId), gte(created_at, since), or(isNull(failure), isSwallowed)),
-    );
+    .where(and(userId === null ? undefined : eq(user_id, userId), gte(created_at, since), or(isNull(failure), isSent)));
   return row?.texts ?? 0;
 }
 

@@ -109,7 +109,7 @@ test('the eleventh text message of a day is swallowed and logged, the first of t
   expect(texts()).toHaveLength(1);
 });
 
-test('the cap of the operator counts the text messages of everybody', async () => {
+test('the cap of the operator counts the text messages of everybody, but none that it swallowed', async () => {
   const [market, other] = [await openMarket(product), await openMarket(product)];
   const texts = await withPhone(market, 'provider');
   product.clock.now = new Date('2026-11-25T09:00:00Z');
@@ -120,6 +120,10 @@ test('the cap of the operator counts the text messages of everybody', async () =
   await market.request();
   await twoMinutes();
   expect([texts(), await failures(market, 'provider')]).toEqual([[], ['total_cap']]);
+  product.services.textsPerDay = 2;
+  await market.request({ starts_at: hoursFrom(MORNING, 200) });
+  await twoMinutes();
+  expect(texts()).toHaveLength(1);
 });
 
 test('admins see text messages beside the mails, also those that a cap swallowed, with masked numbers', async () => {
