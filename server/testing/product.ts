@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
 import { elsewhere, personElsewhere, privacyOf, rooms, type Services } from '../entry/rooms.ts';
@@ -133,7 +134,7 @@ export function useProduct(template: Template = 'empty', { worker = false } = {}
     const jobsPool = openPgPool(product.urlFor('worker'), 3);
     endings.push(() => jobsPool.end());
     product.runJobs = (handlers) => runDueJobs(jobsPool, handlers, product.services.log);
-    product.work = () => workAll(product, sandbox.settled);
+    product.work = () => workAll(product, sandbox.settled, worker ? () => workerRests(product.owner) : () => undefined);
     product.keepHouse = () => {
       const { rooms: all, ctx } = workOf(product);
       return runHousekeeping({ ctx: ctx(), rooms: all });
@@ -225,10 +226,27 @@ async function startServer(
   });
 }
 
-async function workAll(product: TestProduct, webhooksArrived: () => Promise<unknown>): Promise<void> {
+/** Waits until a running worker has completed what it has taken. */
+async function workerRests(owner: TestProduct['owner']): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const taken = await owner.execute(sql`select id from graphile_worker._private_jobs where locked_at is not null`);
+      if (taken.length > 0) throw new Error(`the worker runs ${taken.length} jobs`);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+/** `othersEnded`: what a running worker has taken is none of what is run here, and may be what the test waits for. */
+async function workAll(
+  product: TestProduct,
+  webhooksArrived: () => Promise<unknown>,
+  othersEnded: () => unknown,
+): Promise<void> {
   const runJobs = async () => {
     await webhooksArrived();
     await product.runJobs(jobHandlers(workOf(product)));
+    await othersEnded();
   };
   do await runJobs();
   while (await tick(workOf(product)));
