@@ -10,6 +10,8 @@ const OWN_KEYS: StoredKeys = {
   'hirfa.area': 'device',
   'hirfa.release': 'device',
   [CHUNK_RESET.key]: 'tab',
+  // Of the router.
+  'tsr-scroll-restoration-v1_3': 'tab',
   // What somebody writes, in whichever room.
   'hirfa.words.': 'sign-out',
 };
