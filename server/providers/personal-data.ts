@@ -38,7 +38,13 @@ export const providersPersonalData: readonly PersonalTable[] = [
     after: { kept: 'the database empties them with the offers and the areas' },
   })),
   { table: 'public.provider_change_requests', login: 'worker', rows: OWN, after: 'deleted' },
-  { table: 'public.provider_contact_flags', login: 'worker', rows: OWN, after: 'deleted' },
+  {
+    table: 'public.provider_contact_flags',
+    login: 'worker',
+    rows: OWN,
+    hidden: ['decided_by'],
+    after: 'deleted',
+  },
   { table: 'public.provider_applications', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   { table: 'public.document_uploads', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {

@@ -1,5 +1,7 @@
 GRANT SELECT, UPDATE (outcome, decided_at, decided_by) ON provider_contact_flags TO hirfa_api;
-CREATE POLICY read ON provider_contact_flags FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+-- Providers read it in the copy of their data.
+CREATE POLICY read ON provider_contact_flags FOR SELECT TO hirfa_api
+  USING ((SELECT actor_is_admin()) OR provider_id = actor_provider_id());
 -- Each flag is decided once, and by nobody about themselves.
 CREATE POLICY decide ON provider_contact_flags FOR UPDATE TO hirfa_api
   USING ((SELECT actor_is_admin()) AND outcome IS NULL AND provider_id IS DISTINCT FROM actor_provider_id())

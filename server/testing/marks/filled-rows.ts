@@ -20,6 +20,7 @@ export async function fillRest(
     ['public.provider_busy_times', of_provider],
     ['public.provider_calendars', of_provider],
     ['public.provider_change_requests', { ...of_provider, reason: '', decided_by: admin.id }],
+    ['public.provider_contact_flags', of_provider],
     ['public.provider_documents', { user_id, id: own }],
     ['public.document_looks', { document_id: own }],
     [
