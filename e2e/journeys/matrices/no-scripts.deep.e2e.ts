@@ -31,6 +31,7 @@ test('without scripts every page shows its content, or says that it needs them a
     $providerId: market.provider.id,
     $target: market.provider.id,
     $bookingId: market.provider.id,
+    $code: 'AAAAAAAAAAAAAAAAAAAAAA',
   };
   const heading = page.getByRole('heading', { level: 1 });
   for (const [index, { path, guard }] of PAGES.entries()) {
