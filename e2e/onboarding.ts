@@ -109,5 +109,5 @@ export async function fillApplication(page: Page, site: RunningSite, applicant: 
   await next(page);
   await step(page, 'المراجعة والإرسال');
   await press(page, 'إرسال طلب الانضمام');
-  await expect(page.getByRole('heading', { level: 1, name: 'وصلنا طلب انضمامك' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'وصلنا طلب انضمامك' })).toBeInViewport();
 }

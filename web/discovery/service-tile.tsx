@@ -14,7 +14,7 @@ type ServiceTileProps = {
   level?: 2 | 3;
   /** The category of the page, whose name is not repeated. */
   within?: string;
-  /** Lists of many services are rows on a phone: without summary, the count beside the category or the price. */
+  /** Lists of many services are rows on a phone: without summary, the count beside the category or below the price. */
   rowOnPhone?: boolean;
 };
 
@@ -68,13 +68,13 @@ function ServiceText({ service, level, within, rowOnPhone = false }: ServiceTile
         {textIn(service, 'summary', language)}
       </p>
       <p className={classNames('mt-auto flex flex-col items-start gap-0.5 pt-4', inRow('max-sm:contents'))}>
-        <span className={classNames(inRow(`max-sm:[&_bdi]:text-s! ${within ? 'self-baseline' : 'col-span-2'}`))}>
+        <span className={classNames(inRow('col-span-2 max-sm:[&_bdi]:text-s!'))}>
           <PriceFrom of={service} />
         </span>
         <span
           className={classNames(
             'text-xs text-ink-2',
-            inRow(within ? 'self-baseline' : 'max-sm:col-start-2 max-sm:row-start-1'),
+            inRow(within ? 'col-span-2' : 'max-sm:col-start-2 max-sm:row-start-1'),
           )}
         >
           <ProviderCount count={service.provider_count} />

@@ -47,7 +47,7 @@ export function NotificationRow({ news, onRead }: { news: Notification; onRead: 
         <Icon />
       </span>
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className={classNames('flex flex-wrap items-baseline gap-x-3', isUnread && 'pe-8')}>
           <h3 className={`text-s wrap-anywhere ${isUnread ? 'font-bold text-ink-0' : 'font-medium text-ink-1'}`}>
             {isUnread && (
               <span className="me-2 inline-block size-2.5 rounded-full bg-clay">
@@ -77,7 +77,7 @@ export function NotificationRow({ news, onRead }: { news: Notification; onRead: 
           label={t`Mark “${title}” as read`}
           icon={<Check aria-hidden />}
           onClick={onRead}
-          className="relative -me-2 self-center"
+          className="absolute end-2 top-1"
         />
       )}
     </li>

@@ -7,7 +7,8 @@ const tones: Record<StateTone, string> = {
   ok: 'bg-ok-soft text-ok',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
-  quiet: 'bg-sand-1 text-ink-1',
+  // Its colour is also that of heroes and panels: a line keeps the shape.
+  quiet: 'bg-sand-1 text-ink-1 ring-1 ring-sand-2 ring-inset',
 };
 
 /** A state as text on a colour; the colour is never the only sign. */

@@ -66,12 +66,13 @@ function Loaded({ application, step, onStep, ...slots }: OnboardingProps & { app
   );
 }
 
-/** The form and the status page replace each other: the heading takes the focus that was in the other one. */
+/** The form and the status page replace each other: the heading comes into view and takes the focus. */
 function useHeadingAfter(isForm: boolean) {
   const shown = useRef(isForm);
   useEffect(() => {
     if (shown.current === isForm) return;
     shown.current = isForm;
+    window.scrollTo({ top: 0 });
     focusHeading();
   }, [isForm]);
 }

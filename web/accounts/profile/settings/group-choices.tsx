@@ -73,7 +73,12 @@ function ChannelChoice({ group, channel, preferences, onChange }: ChannelChoiceP
   const { push_enabled, sound_enabled, email_enabled, groups } = preferences;
   const mails = mailsOf(group);
   if (channel === 'email' && mails === 'none') return null;
-  const names: Record<Channel, string> = { toast: t`On the page`, email: t`E-mail`, push: t`Push`, sound: t`Sound` };
+  const names: Record<Channel, string> = {
+    toast: t`On the page`,
+    email: t({ message: 'E-mail', context: 'channel of notifications' }),
+    push: t`Push`,
+    sound: t`Sound`,
+  };
   const isAlways = channel === 'email' && mails === 'always';
   const isOn = { toast: true, email: email_enabled, push: push_enabled, sound: sound_enabled }[channel];
   return (

@@ -60,8 +60,8 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
       ) : (
         <p className="text-s text-ink-1">
           <Trans>
-            We look at your documents within a day. Until we have decided, nothing can be changed and customers do not
-            see you.
+            We look at your documents, usually within a day. Until we have decided, nothing can be changed and customers
+            do not see you.
           </Trans>
         </p>
       )}

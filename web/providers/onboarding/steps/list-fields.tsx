@@ -13,7 +13,7 @@ export function SkillsField() {
     <ChipsField
       label={t`Skills`}
       listLabel={t`Your skills`}
-      hint={<Trans>One at a time, such as “glazing” or “exam preparation”. At most {skills}.</Trans>}
+      hint={<Trans>One at a time, such as “glazing” or “fitting water heaters”. At most {skills}.</Trans>}
       field="skills"
       values={form.skills}
       onChange={(values) => change({ skills: values })}
