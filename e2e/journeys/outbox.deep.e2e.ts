@@ -25,7 +25,7 @@ test('an admin finds a mail by its address and opens it without scripts and pict
     await route.abort();
   });
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Sent e-mails' }).click();
+  await main.getByRole('link', { name: 'E-mails and texts' }).click();
   await main.getByRole('searchbox', { name: 'E-mail or phone of the recipient' }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/outbox?to=${encodeURIComponent(email)}`);

@@ -31,7 +31,7 @@ export const adminPages = {
       words: (count) => msg`${plural(count, { one: '# item waits', other: '# items wait' })}`,
     },
   },
-  outbox: { to: '/admin/outbox', name: msg`Sent e-mails`, icon: Mails, words: msg`outbox, e-mail, text messages` },
+  outbox: { to: '/admin/outbox', name: msg`E-mails and texts`, icon: Mails, words: msg`outbox, e-mail, text messages` },
   settings: {
     to: '/admin/settings',
     name: msg({ message: 'Settings', context: 'admin pages' }),

@@ -68,8 +68,14 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
 
 export function BookProvider({ provider, wide = false }: { provider: ProviderPage; wide?: boolean }) {
   return (
-    <ButtonLink to="/booking/$target" params={{ target: provider.id }} wide={wide} className="shrink-0">
-      <Trans>Book a time</Trans>
+    <ButtonLink
+      to="/booking/$target"
+      params={{ target: provider.id }}
+      wide={wide}
+      variant={provider.is_listed ? 'primary' : 'secondary'}
+      className="shrink-0"
+    >
+      {provider.is_listed ? <Trans>Book a time</Trans> : <Trans>Look for a later time</Trans>}
     </ButtonLink>
   );
 }

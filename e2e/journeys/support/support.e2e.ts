@@ -160,7 +160,7 @@ test('a person who asks about a booking comes with it, and the chat leads back t
 }) => {
   const { id } = await market.confirmed();
   const page = await openAs(market.customer, { path: `/booking-confirmation/${id}` });
-  await page.getByRole('link', { name: 'Ask support about this booking' }).click();
+  await page.getByRole('link', { name: 'Ask support' }).click();
   await expect(page).toHaveURL(`/support?booking=${id}`);
   const chat = page.getByRole('region', { name: 'Chat with support' });
   const about = chat.getByRole('paragraph').filter({ hasText: /^About / });

@@ -35,7 +35,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
     ),
     <ButtonLink key="support" to="/support" search={{ booking: booking.id }} variant="quiet" wide>
       <Headset aria-hidden />
-      <Trans>Ask support about this booking</Trans>
+      <Trans>Ask support</Trans>
     </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,

@@ -106,7 +106,7 @@ function PanelBody({ booking }: { booking: Booking }) {
       <OtherSteps booking={booking} />
       <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet">
         <Headset aria-hidden />
-        <Trans>Ask support about this booking</Trans>
+        <Trans>Ask support</Trans>
       </ButtonLink>
       <BlockCustomer booking={booking} />
     </Steady>

@@ -20,7 +20,7 @@ function AdminMail() {
           <Trans>Admin dashboard</Trans>
         </Link>
         <Link to="/admin/outbox">
-          <Trans>Mails</Trans>
+          <Trans>E-mails and texts</Trans>
         </Link>
       </Breadcrumbs>
       <OpenedMail key={mailId} id={mailId} />

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbo
     const address = typeof to === 'string' || typeof to === 'number' ? String(to).trim() : '';
     return { ...(known && { state: known }), ...(address !== '' && { to: address }) };
   },
-  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Mails · Hirfa` }] }),
+  head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`E-mails and texts · Hirfa` }] }),
   component: AdminOutbox,
 });
 
@@ -31,13 +31,13 @@ function AdminOutbox() {
   const language = useLanguage();
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={text`Mails`}>
+      <Breadcrumbs here={text`E-mails and texts`}>
         <Link to="/admin/dashboard">
           <Trans>Admin dashboard</Trans>
         </Link>
       </Breadcrumbs>
       <h1 className="mt-2 title-text">
-        <Trans>Mails</Trans>
+        <Trans>E-mails and texts</Trans>
       </h1>
       <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">
         <Trans>Mails and text messages to people in the last 90 days. Each look at one is in the audit log.</Trans>

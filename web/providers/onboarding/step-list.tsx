@@ -13,6 +13,8 @@ type StepListProps = {
 /** All steps, each a press away; complete ones have a tick. Their names stand below where there is room. */
 export function StepList({ step, isComplete, onStep }: StepListProps) {
   const { t } = useLingui();
+  // What the form proposes, such as hours, counts once somebody has begun.
+  const hasBegun = isComplete('type');
   return (
     <nav aria-label={t`Steps`} className="max-sm:-mx-5">
       <ol className="isolate flex">
@@ -25,7 +27,7 @@ export function StepList({ step, isComplete, onStep }: StepListProps) {
               step={each}
               number={index + 1}
               isShown={each === step}
-              isDone={each !== 'review' && isComplete(each)}
+              isDone={hasBegun && each !== 'review' && isComplete(each)}
               onPress={() => onStep(each)}
             />
           </li>

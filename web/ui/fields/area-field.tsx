@@ -25,7 +25,7 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
       className={classNames(
         'relative flex min-h-12 min-w-0 items-center gap-2.5',
         isInForm
-          ? 'px-2 sm:w-52 sm:shrink-0 sm:ps-4'
+          ? 'px-2 sm:w-60 sm:shrink-0 sm:ps-4'
           : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4',
       )}
     >

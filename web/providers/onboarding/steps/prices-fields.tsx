@@ -8,6 +8,8 @@ import { useForm } from '../form-context.ts';
 export function PricesFields() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
+  // Nobody comes back to a repair each week: packages are for lessons, and for who has chosen them before.
+  const hasMeetings = form.provider_type === 'community';
   return (
     <>
       <ChoiceCards
@@ -19,10 +21,18 @@ export function PricesFields() {
         options={[
           { value: 'hourly', label: t`By the hour`, text: <Trans>Customers book half hours.</Trans> },
           { value: 'fixed', label: t`By the job`, text: <Trans>The price of the service counts.</Trans> },
-          { value: 'package', label: t`In packages`, text: <Trans>Several meetings for one price.</Trans> },
+          ...(hasMeetings || form.pricing_mode === 'package'
+            ? [
+                {
+                  value: 'package' as const,
+                  label: t`In packages`,
+                  text: <Trans>Several meetings for one price.</Trans>,
+                },
+              ]
+            : []),
         ]}
       />
-      <div>
+      <div hidden={!hasMeetings && !form.subscription_packages_enabled}>
         <Switch
           label={t`Monthly and yearly packages`}
           hint={<Trans>For customers who come regularly</Trans>}
