@@ -64,6 +64,7 @@ test('a code that is missing or wrong is refused, and the right one confirms the
   await field().fill('01012345678');
   await send().click();
   const code = page.getByLabelText('Code');
+  await expect.element(code).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(code).toHaveAccessibleDescription('Please type the six digits.');
   expect(sent().map(({ call }) => call)).not.toContain('accounts.confirmOwnPhone');
