@@ -29,7 +29,7 @@ test('choices by kind and channel are saved at once and stay, on another device 
   const phone = await openAs(person, { language: 'ar', width: 360, path: '/profile/settings' });
   for (const [device, money, bookings, pushName, mailName] of [
     [page, 'Money', 'Bookings', 'Push', 'E-mail'],
-    [phone, 'المدفوعات', 'الحجوزات', 'على الجهاز', 'البريد الإلكتروني'],
+    [phone, 'المدفوعات', 'الحجوزات', 'على الجهاز', 'البريد'],
   ] as const) {
     await expect(choice(device, money, pushName)).not.toBeChecked();
     await expect(choice(device, bookings, pushName)).toBeChecked();

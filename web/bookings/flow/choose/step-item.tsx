@@ -40,7 +40,7 @@ export function StepItem({ number, state, name, question, answer, onChange, head
               <button
                 type="button"
                 onClick={onChange}
-                className="-my-1 inline-flex min-h-11 shrink-0 items-center rounded-s px-1 text-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+                className="-my-1 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-s px-1 text-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2"
               >
                 <Trans>Change</Trans>
                 <span className="sr-only">: {name}</span>
