@@ -21,7 +21,7 @@ export function ServiceSearchField({ defaultValue, category, withArea = false, o
   return (
     <SearchField
       label={t`Search services`}
-      placeholder={t`What do you need done?`}
+      placeholder={t`What do you need?`}
       submitLabel={t({ message: 'Find', context: 'button of a search' })}
       action={pathIn(useLanguage(), '/services')}
       maxLength={SEARCH_LENGTH}
