@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { storedKeys } from '../web/stored-keys.ts';
 
-/** What tests themselves store begins so. */
+/** The beginning of the keys under which tests themselves store something. */
 const OF_TESTS = 'test.';
 
 /** A page reports an error, which fails the test, where it stores what no room states. */

@@ -47,7 +47,7 @@ export { NEW_MESSAGE } from './new-messages.ts';
 export { SUPPORT_NOTICE } from './live-support.ts';
 export { idOfShortPath, SHORT_PATHS, shortPath } from './short-paths.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';
-export { isNewsStill, TEXT_FAILURES, TEXT_MESSAGE, textDueAt, type TextFailure, textParts } from './text-messages.ts';
+export { stillHolds, TEXT_FAILURES, TEXT_MESSAGE, textDueAt, type TextFailure, textParts } from './text-messages.ts';
 export { type NotificationMetadata, tapPath } from './tap-path.ts';
 export {
   ownTopic,

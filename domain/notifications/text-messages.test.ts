@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '../bookings/index.ts';
 import { cairoMinute } from '../market/index.ts';
 import {
   DEFAULT_PREFERENCES,
-  isNewsStill,
+  stillHolds,
   isTexted,
   LIVE_BEFORE_MS,
   NOTIFICATION_TYPES,
@@ -82,7 +82,7 @@ test.each(REMINDER_TYPES)('%s is sent as a text message an hour before the start
 test('what waited for the morning is sent only if it still holds', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const holds = (type: (typeof TEXTED_TYPES)[number], startsIn = HOUR_MS) =>
-    BOOKING_STATUSES.filter((status) => isNewsStill({ type, starts_at: later(now, startsIn) }, status, now));
+    BOOKING_STATUSES.filter((status) => stillHolds({ type, starts_at: later(now, startsIn) }, status, now));
   expect(holds('job_request')).toEqual(['awaiting_acceptance']);
   expect(holds('job_reminder')).toEqual(['confirmed']);
   expect(holds('job_reminder', -1)).toEqual([]);

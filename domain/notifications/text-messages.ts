@@ -7,7 +7,7 @@ import { NOTIFICATIONS } from './types.ts';
 
 /**
  * When a notification becomes a text message (docs/decisions/0084): so long after it no push was accepted and nobody
- * read it. One that could not be sent for so long is old news. At most so many for one person on a day of Cairo.
+ * read it. One that could not be sent for so long is outdated. At most so many for one person on a day of Cairo.
  */
 export const TEXT_MESSAGE = { afterMs: 2 * 60_000, lifeMs: 60 * 60_000, perDay: 10 } as const;
 
@@ -27,8 +27,8 @@ export function textDueAt(about: NotificationCase, preferences: NotificationPref
   return isQuiet(about, preferences, due) ? morningAfter(due) : due;
 }
 
-/** Whether a notification is still news: it may have waited for the morning. */
-export function isNewsStill({ type, starts_at }: NotificationCase, status: BookingStatus, now: Date): boolean {
+/** Whether a notification still holds: it may have waited for the morning. */
+export function stillHolds({ type, starts_at }: NotificationCase, status: BookingStatus, now: Date): boolean {
   if (type === 'job_request') return status === 'awaiting_acceptance';
   if (type === 'booking_confirmed') return status !== 'cancelled';
   if (NOTIFICATIONS[type].text !== 'last_hour') return true;

@@ -159,8 +159,8 @@ function openServices(
 /** What sends to other programs. */
 function openForeign(config: Config, privateKey: string) {
   const webPush = openWebPush({ privateKey, contact: config.mailFrom, hosts: config.pushHosts });
-  const { news, textsPerDay } = config;
-  return { customApi: openCustomApi(config), webPush, fcm: openFcm(config), news: openSms(news), textsPerDay };
+  const { texts, textsPerDay } = config;
+  return { customApi: openCustomApi(config), webPush, fcm: openFcm(config), texts: openSms(texts), textsPerDay };
 }
 
 type SharedServices = Pick<

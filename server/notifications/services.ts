@@ -12,7 +12,7 @@ export interface NotificationServices extends AccountServices {
   /** Pushes to apps, and to browsers that are registered with Firebase; null where it is not configured. */
   fcm: Fcm | null;
   /** Sends text messages of notifications; codes go by `sms`. */
-  news: SmsPort;
+  texts: SmsPort;
   /** How many of them leave on one day of Cairo at most. */
   textsPerDay: number;
   /** How pushes leave. */

@@ -199,7 +199,7 @@ async function startServer(
     ...accounts,
     gateway: createSandboxGateway({ url: gatewayUrl, ...TEST_GATEWAY }),
     customApi: null,
-    news: sms,
+    texts: sms,
     textsPerDay: 1000,
     ...openRest(),
     ...elsewhere,

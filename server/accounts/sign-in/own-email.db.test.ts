@@ -49,7 +49,7 @@ async function added(mona: Awaited<ReturnType<typeof withPhone>>, email: string)
   return { report, code: /#code=([\w-]+)/.exec(report)?.[1] ?? 'no code' };
 }
 
-test('an address that a code has proven belongs to the account, and the phone is told', async () => {
+test('an address that a code has proven belongs to the account, and the phone is notified', async () => {
   const mona = await withPhone();
   const email = freshEmail();
   expect((await mona.send(email.toUpperCase())).body).toEqual({ sent: true });

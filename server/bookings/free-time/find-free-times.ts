@@ -17,7 +17,7 @@ import {
 
 /**
  * Deadlines: finds the earliest free starts of their providers again, because something of a calendar has changed, or
- * time has. Lists show who has one. Whose free time has come or gone is told, and so are admins.
+ * time has. Lists show those who have one. Providers whose free time has come or gone are notified, and so are admins.
  */
 export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: readonly Deadline[] }): Promise<Deadline[]> {
   const ids = input.map(({ entity_id }) => entity_id);

@@ -107,7 +107,7 @@ test('a photo that was added while the provider accepts is refused or shown, nev
   }
 });
 
-test('who leaves takes the photos of their requests with them', async () => {
+test('the photos of a request are deleted with the account of its customer', async () => {
   const { market } = await openRequest();
   await product.keepHouse();
   const before = await files();

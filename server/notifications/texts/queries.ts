@@ -7,7 +7,7 @@ import { notifications } from '../tables.ts';
 import { textMessages } from './tables.ts';
 
 /** A notification of which its person has heard neither by push nor by reading it. */
-export async function findUnheard(db: Database, notificationId: string) {
+export async function findUndelivered(db: Database, notificationId: string) {
   const { id, user_id, type, title_en, title_ar, metadata, read_at, pushed_at } = notifications;
   const [row] = await db
     .select({ user_id, type, title_en, title_ar, metadata })
@@ -21,7 +21,7 @@ export async function lockTexts(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['text messages']})`);
 }
 
-/** How many text messages a person, or everybody, got since an instant; those that a cap swallowed do not count. */
+/** How many text messages a person, or everybody, got since an instant; those that a cap blocked do not count. */
 export async function countTexts(db: Database, since: Date, userId: string | null): Promise<number> {
   const { user_id, created_at, failure } = textMessages;
   const isSent = notInArray(failure, ['person_cap', 'total_cap']);

@@ -8,18 +8,18 @@ import { beginText, findOpenText, markText, releaseText } from './queries.ts';
 interface Services {
   /** Phone numbers are read by the `auth` login. */
   pools: { auth: Pool };
-  news: SmsPort;
+  texts: SmsPort;
 }
 
 type Job = { ctx: WorkCtx<Services>; input: { id: string } };
 
 /**
- * A job: sends a text message of the outbox once. What the service has not accepted is tried again while it is news. An
+ * A job: sends a text message of the outbox once. What the service has not accepted is tried again for an hour. An
  * attempt of which nobody knows whether it arrived is not repeated: each message costs money, and two of one alarm.
  */
 export async function sendText({ ctx, input: { id } }: Job): Promise<void> {
   const { db, now, log } = ctx;
-  const { pools, news } = ctx.services;
+  const { pools, texts } = ctx.services;
   const found = await findOpenText(db, id);
   if (found === undefined) return;
   if (found.begun_at !== null) return giveUp(ctx, id, 'unclear');
@@ -29,7 +29,7 @@ export async function sendText({ ctx, input: { id } }: Job): Promise<void> {
   if (to === null) return markText(db, id, now, 'no_phone');
   if (!(await beginText(db, id, now))) return;
   try {
-    const delivery = await news.send({ to, text: found.text });
+    const delivery = await texts.send({ to, text: found.text });
     if (delivery === 'refused') log.warn({ text_id: id }, 'the number of a text message was refused');
     await markText(db, id, now, delivery === 'refused' ? 'refused' : null);
   } catch (error) {

@@ -95,21 +95,21 @@ const sentToday = (userId: string, times: number) =>
     insert into text_messages (id, user_id, notification_id, subject, text, created_at, sent_at)
     select gen_random_uuid(), ${userId}::uuid, id, '', '', ${MORNING.toISOString()}::timestamptz, now() from added`);
 
-test('the eleventh text message of a day is swallowed and logged, the first of the next day is sent', async () => {
+test('the eleventh text message of a day is blocked and logged, the first of the next day is sent', async () => {
   const market = await openMarket(product);
   const texts = await withPhone(market, 'provider');
   await sentToday(market.provider.user_id, TEXT_MESSAGE.perDay);
   await market.request({ starts_at: hoursFrom(MORNING, 72) });
   await twoMinutes();
   expect([texts(), (await failures(market, 'provider')).at(-1)]).toEqual([[], 'person_cap']);
-  expect(product.logged.some((line) => line.includes('a cap swallowed a text message'))).toBe(true);
+  expect(product.logged.some((line) => line.includes('a cap blocked a text message'))).toBe(true);
   product.clock.now = new Date('2026-11-22T09:00:00Z');
   await market.request({ starts_at: hoursFrom(MORNING, 80) });
   await twoMinutes();
   expect(texts()).toHaveLength(1);
 });
 
-test('the cap of the operator counts the text messages of everybody, but none that it swallowed', async () => {
+test('the cap of the operator counts the text messages of everybody, but none that it blocked', async () => {
   const [market, other] = [await openMarket(product), await openMarket(product)];
   const texts = await withPhone(market, 'provider');
   product.clock.now = new Date('2026-11-25T09:00:00Z');
@@ -126,7 +126,7 @@ test('the cap of the operator counts the text messages of everybody, but none th
   expect(texts()).toHaveLength(1);
 });
 
-test('admins see text messages beside the mails, also those that a cap swallowed, with masked numbers', async () => {
+test('admins see text messages beside the mails, and those that a cap blocked, with masked numbers', async () => {
   const market = await openMarket(product);
   const texts = await withPhone(market, 'provider');
   await sentToday(market.provider.user_id, TEXT_MESSAGE.perDay - 1);

@@ -6,7 +6,7 @@ import { id, instant, isOneOf } from '../../platform/columns.ts';
 import { notifications } from '../tables.ts';
 
 /**
- * The outbox of text messages of notifications, each with its final text; also those that a cap swallowed. The number
+ * The outbox of text messages of notifications, each with its final text; and those that a cap blocked. The number
  * is looked up when the message is sent.
  */
 export const textMessages = pgTable(

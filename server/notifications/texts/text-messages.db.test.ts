@@ -52,7 +52,7 @@ test('a text message is in the language of its person', async () => {
   expect(texts()[0]).toMatch(/^حِرفة: طلب حجز ليوم .*\nhttp.*\/ar\/j\//s);
 });
 
-test('customers hear of the answer and of their money', async () => {
+test('customers get text messages about the answer and about their money', async () => {
   const market = await openMarket(product);
   const texts = await withPhone(market, 'customer');
   const { id } = await market.confirmed({ starts_at: '2026-11-23T12:00:00.000Z' });
@@ -122,7 +122,7 @@ test('switching them off within the two minutes counts', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('what is not urgent is not texted: of a started job its customer hears by other ways', async () => {
+test('what is not urgent is not texted, such as the start of a job', async () => {
   const market = await openMarket(product);
   const texts = await withPhone(market, 'customer');
   const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 4) });

@@ -3,7 +3,7 @@ import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Environment } from './environment.ts';
-import { type OAuthConfig, readFcm, readNews, readOAuth, readSms, type SmsConfig } from './services.ts';
+import { type OAuthConfig, readFcm, readTexts, readOAuth, readSms, type SmsConfig } from './services.ts';
 
 const PRODUCTION_NEEDS = [
   'DATABASE_URL',
@@ -46,7 +46,7 @@ export interface Config {
   /** The service of text messages; null (only in the demo): they are written to the terminal. */
   sms: SmsConfig | null;
   /** That of text messages of notifications, of which at most so many leave on one day of Cairo. */
-  news: SmsConfig | null;
+  texts: SmsConfig | null;
   textsPerDay: number;
   /** The OAuth providers with which people can sign in. */
   oauth: Partial<Record<OAuthProvider, OAuthConfig>>;
@@ -103,7 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     sms,
-    news: readNews(values) ?? sms,
+    texts: readTexts(values) ?? sms,
     textsPerDay: values.TEXTS_PER_DAY,
     oauth: readOAuth(values),
     pushHosts: values.PUSH_HOSTS.split(','),

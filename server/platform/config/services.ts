@@ -50,9 +50,9 @@ export function readSms(values: Environment): SmsConfig | null {
 }
 
 /** The service of text messages of notifications, such as WhatsApp; null: the same as of codes. */
-export const readNews = (values: Environment): HttpSmsConfig | null => readHttpSms(values, 'NEWS');
+export const readTexts = (values: Environment): HttpSmsConfig | null => readHttpSms(values, 'TEXTS');
 
-function readHttpSms(values: Environment, prefix: 'SMS' | 'NEWS'): HttpSmsConfig | null {
+function readHttpSms(values: Environment, prefix: 'SMS' | 'TEXTS'): HttpSmsConfig | null {
   const url = values[`${prefix}_URL`];
   const { [`${prefix}_BODY` as const]: body, [`${prefix}_HEADERS` as const]: headers } = values;
   const { [`${prefix}_SENT` as const]: sent, [`${prefix}_REFUSED` as const]: refused } = values;

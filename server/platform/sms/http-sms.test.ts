@@ -96,8 +96,8 @@ test('WhatsApp takes a notification in one line of a template, and codes still g
   const service = await startService([200, '{"messaging_product":"whatsapp","messages":[{"id":"wamid.1"}]}']);
   const config = readConfig({
     SMS_URL: 'https://sms.example/{to}/{text}',
-    NEWS_URL: `${service.address}/v23.0/1234/messages`,
-    NEWS_BODY: JSON.stringify({
+    TEXTS_URL: `${service.address}/v23.0/1234/messages`,
+    TEXTS_BODY: JSON.stringify({
       messaging_product: 'whatsapp',
       to: '{digits}',
       type: 'template',
@@ -107,11 +107,11 @@ test('WhatsApp takes a notification in one line of a template, and codes still g
         components: [{ type: 'body', parameters: [{ type: 'text', text: '{line}' }] }],
       },
     }),
-    NEWS_HEADERS: 'Authorization: Bearer token',
-    NEWS_SENT: '"messages":',
+    TEXTS_HEADERS: 'Authorization: Bearer token',
+    TEXTS_SENT: '"messages":',
   });
   const text = 'Hirfa: your booking starts at 2:00 PM.\nhttps://hirfa.example/b/1';
-  expect(await openSms(config.news).send({ to: CODE.to, text })).toBe('sent');
+  expect(await openSms(config.texts).send({ to: CODE.to, text })).toBe('sent');
   expect(service.asked[0]).toMatchObject({ method: 'POST', url: '/v23.0/1234/messages', key: 'Bearer token' });
   expect(JSON.parse(service.asked[0]?.body ?? '')).toMatchObject({
     to: '201001234567',
@@ -122,7 +122,7 @@ test('WhatsApp takes a notification in one line of a template, and codes still g
 
 test('without a service of their own, notifications go where codes go', () => {
   const config = readConfig({ SMS_URL: 'https://sms.example/{to}/{text}' });
-  expect(config.news).toBe(config.sms);
-  expect(() => readConfig({ NEWS_BODY: '{line}' })).toThrow('need NEWS_URL');
-  expect(() => readConfig({ NEWS_URL: 'https://sms.example', NEWS_BODY: '{to}' })).toThrow('needs {text}');
+  expect(config.texts).toBe(config.sms);
+  expect(() => readConfig({ TEXTS_BODY: '{line}' })).toThrow('need TEXTS_URL');
+  expect(() => readConfig({ TEXTS_URL: 'https://sms.example', TEXTS_BODY: '{to}' })).toThrow('needs {text}');
 });

@@ -69,7 +69,7 @@ test('an admin does not decide about their own page', async () => {
   expect((await queue.tryToDecide('hany', leave)).status).toBe(200);
 });
 
-test('it goes on where a part of the providers was looked at', async () => {
+test('all providers are examined, in batches', async () => {
   const { market } = await openQueue(product);
   const category = await market.world.category();
   const last = await market.world.provider(category, { bio_en: CALL_ME });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { newMessageId } from '../../kit/new-message-id.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { PhotoInput } from '../../ui/photos/photo-input.tsx';
 import { photoAddress, photoKey } from '../../ui/photos/photo-query.ts';
 import { asPicture, type ShrunkPhoto, shrinkPhoto } from '../../ui/photos/shrink-photo.ts';
 import { useCall } from '../../ui/use-call.ts';
@@ -13,7 +14,6 @@ import { requestPhotosQuery } from '../queries.ts';
 
 /** Lets a customer choose a photo, or take one, and adds it to a request. */
 export function AddPhoto({ bookingId }: { bookingId: string }) {
-  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const orpc = useOrpc();
@@ -32,11 +32,7 @@ export function AddPhoto({ bookingId }: { bookingId: string }) {
       },
     },
   );
-  async function choose(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    // Otherwise choosing the same file again would send no event.
-    input.value = '';
-    if (file === undefined) return;
+  async function choose(file: File) {
     add.reset();
     const photo = await shrinkPhoto(file);
     setUnusable(photo === null);
@@ -59,15 +55,7 @@ export function AddPhoto({ bookingId }: { bookingId: string }) {
         <ImagePlus aria-hidden className="size-5" />
         <Trans>Add a photo</Trans>
       </Button>
-      <input
-        ref={field}
-        type="file"
-        accept="image/*"
-        aria-label={t`Photo`}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void choose(event.currentTarget)}
-      />
+      <PhotoInput ref={field} onChoose={(file) => void choose(file)} />
     </>
   );
 }

@@ -83,7 +83,7 @@ test('the contact details are quoted, and the provider is asked to remove them',
   await expect.poll(() => decided).toEqual([{ kind: 'contact', entity_id: FLAG, decision: 'ask', reason: null }]);
 });
 
-test('of who has removed them nothing is asked', async () => {
+test('a provider who has removed them is not asked', async () => {
   const decided = await showItem('I teach pottery in Zamalek.');
   await expect.element(page.getByText('The provider has removed them: nothing is left to ask for.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask to remove them' })).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { SENT_CODE } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { codeOf } from '../../../kit/error-code.ts';
@@ -7,12 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
-import { CodeField } from '../../sign-in/code-field.tsx';
 import { readFields } from '../../sign-in/form-fields.ts';
-import { Resend } from '../../sign-in/resend.tsx';
 import { SignInAgain } from '../../sign-in/sign-in-again.tsx';
-import { TerminalHint } from '../../sign-in/terminal-hint.tsx';
-import { useCodeForm } from '../../sign-in/use-code-form.ts';
+import { CODE_MINUTES, CodeStep } from './code-step.tsx';
 import { ConfirmedContact } from './confirmed-contact.tsx';
 
 type OwnEmailProps = {
@@ -28,7 +24,7 @@ export function OwnEmail({ email, onProven }: OwnEmailProps) {
   const [asked, setAsked] = useState<string>();
   if (email !== null) return <ConfirmedContact name={t`E-mail address`} value={email} />;
   if (asked === undefined) return <AddressForm onSent={setAsked} />;
-  return <CodeStep email={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
+  return <AddressStep email={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
@@ -69,38 +65,30 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-type CodeStepProps = { email: string; onProven: () => void; onBack: () => void };
+type AddressStepProps = { email: string; onProven: () => void; onBack: () => void };
 
-function CodeStep({ email, onProven, onBack }: CodeStepProps) {
-  const { t } = useLingui();
+function AddressStep({ email, onProven, onBack }: AddressStepProps) {
   const { accounts } = useOrpc();
-  const confirm = useCall((code: string) => accounts.confirmOwnEmail.call({ email, code }), { onDone: onProven });
-  const { submit, isMissing } = useCodeForm(confirm.send);
-  const minutes = SENT_CODE.lifeMs / 60_000;
+  const minutes = CODE_MINUTES;
+  const call = useCall((code: string) => accounts.confirmOwnEmail.call({ email, code }), { onDone: onProven });
   const address = (
     <bdi dir="ltr" className="font-semibold wrap-anywhere text-ink-0">
       {email}
     </bdi>
   );
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-s text-ink-1">
+    <CodeStep
+      sentence={
         <Trans>
           We mailed a code to {address}. Type it here within {minutes} minutes.
         </Trans>
-      </p>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
-        <AuthProblem error={confirm.error} />
-        <Button type="submit" wide pending={confirm.isPending}>
-          <Trans>Confirm the address</Trans>
-        </Button>
-      </form>
-      <Resend send={() => accounts.sendOwnEmailCode.call({ email })} />
-      <Button variant="quiet" wide onClick={onBack}>
-        <Trans>Change the address</Trans>
-      </Button>
-      <TerminalHint what="mails" />
-    </div>
+      }
+      confirm={<Trans>Confirm the address</Trans>}
+      change={<Trans>Change the address</Trans>}
+      call={call}
+      resend={() => accounts.sendOwnEmailCode.call({ email })}
+      onBack={onBack}
+      sent="mails"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { egyptianMobile, SENT_CODE } from '@hirfa/domain/accounts';
+import { egyptianMobile } from '@hirfa/domain/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -6,11 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { AuthProblem } from '../../sign-in/auth-problem.tsx';
-import { CodeField } from '../../sign-in/code-field.tsx';
 import { readFields } from '../../sign-in/form-fields.ts';
-import { Resend } from '../../sign-in/resend.tsx';
-import { TerminalHint } from '../../sign-in/terminal-hint.tsx';
-import { useCodeForm } from '../../sign-in/use-code-form.ts';
+import { CODE_MINUTES, CodeStep } from './code-step.tsx';
 import { ConfirmedContact } from './confirmed-contact.tsx';
 
 type OwnPhoneProps = {
@@ -26,7 +23,7 @@ export function OwnPhone({ number, onProven }: OwnPhoneProps) {
   const [asked, setAsked] = useState<string>();
   if (number !== null) return <ConfirmedContact name={t`Mobile number`} value={number} />;
   if (asked === undefined) return <NumberForm onSent={setAsked} />;
-  return <CodeStep phone={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
+  return <NumberStep phone={asked} onProven={onProven} onBack={() => setAsked(undefined)} />;
 }
 
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
@@ -64,40 +61,32 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   );
 }
 
-type CodeStepProps = { phone: string; onProven: () => void; onBack: () => void };
+type NumberStepProps = { phone: string; onProven: () => void; onBack: () => void };
 
-function CodeStep({ phone, onProven, onBack }: CodeStepProps) {
-  const { t } = useLingui();
+function NumberStep({ phone, onProven, onBack }: NumberStepProps) {
   const { accounts } = useOrpc();
-  const confirm = useCall((code: string) => accounts.confirmOwnPhone.call({ phone_number: phone, code }), {
+  const minutes = CODE_MINUTES;
+  const call = useCall((code: string) => accounts.confirmOwnPhone.call({ phone_number: phone, code }), {
     onDone: onProven,
   });
-  const { submit, isMissing } = useCodeForm(confirm.send);
-  const minutes = SENT_CODE.lifeMs / 60_000;
   const number = (
     <bdi dir="ltr" className="font-semibold text-ink-0">
       {phone}
     </bdi>
   );
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-s text-ink-1">
+    <CodeStep
+      sentence={
         <Trans>
           We texted a code to {number}. Type it here within {minutes} minutes.
         </Trans>
-      </p>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
-        <AuthProblem error={confirm.error} />
-        <Button type="submit" wide pending={confirm.isPending}>
-          <Trans>Confirm the number</Trans>
-        </Button>
-      </form>
-      <Resend send={() => accounts.sendOwnPhoneCode.call({ phone_number: phone })} />
-      <Button variant="quiet" wide onClick={onBack}>
-        <Trans>Change the number</Trans>
-      </Button>
-      <TerminalHint what="texts" />
-    </div>
+      }
+      confirm={<Trans>Confirm the number</Trans>}
+      change={<Trans>Change the number</Trans>}
+      call={call}
+      resend={() => accounts.sendOwnPhoneCode.call({ phone_number: phone })}
+      onBack={onBack}
+      sent="texts"
+    />
   );
 }
