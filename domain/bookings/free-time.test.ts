@@ -2,21 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, cairoDay, DAY_MINUTES, startOfDay } from '../market/index.ts';
 import { type Calendar, freeSlots, LISTING, nextFreeChangesAt, nextFreeStart } from './index.ts';
+import { calendarWith } from './testing/calendar.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TODAY = cairoDay(NOW);
 const MINUTE_MS = 60_000;
-const calendar = (given: Partial<Calendar> = {}): Calendar => ({
-  weekly: [{ weekday: 6, from_minute: 9 * 60, to_minute: 17 * 60 }],
-  templates: [],
-  exceptions: [],
-  busy: [],
-  noticeMinutes: 120,
-  horizonDays: 60,
-  stepMinutes: 30,
-  bufferMinutes: 30,
-  ...given,
-});
+const saturdays = [{ weekday: 6, from_minute: 9 * 60, to_minute: 17 * 60 }];
+const calendar = (given: Partial<Calendar> = {}) => calendarWith({ weekly: saturdays, ...given });
 const off = (...ahead: number[]) => ahead.map((days) => ({ day: addDays(TODAY, days), kind: 'off' as const }));
 
 test('the next free start is today after the notice, else on the first day with a free slot, up to 14 days ahead', () => {

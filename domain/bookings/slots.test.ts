@@ -1,48 +1,43 @@
 import { expect, test } from 'vitest';
-import { type Calendar, freeSlots, horizonDay, isFreeSlot } from './index.ts';
+import { freeSlots, horizonDay, isFreeSlot } from './index.ts';
+import { calendarWith } from './testing/calendar.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
-const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from_minute: 9 * 60, to_minute: 17 * 60 }));
-const calendar = (given: Partial<Calendar> = {}): Calendar => ({
-  weekly: everyDay,
-  templates: [],
-  exceptions: [],
-  busy: [],
-  noticeMinutes: 120,
-  horizonDays: 60,
-  stepMinutes: 30,
-  bufferMinutes: 30,
-  ...given,
-});
 const times = (slots: readonly { start: Date }[]) => slots.map(({ start }) => start.toISOString().slice(11, 16));
 
 test('slots lie within the working hours, every half hour, after the notice period', () => {
   // 09:00 UTC is 11:00 in Cairo: with two hours of notice the first start is 13:00 there.
-  expect(times(freeSlots(calendar(), '2026-11-21', 120, NOW))).toEqual(['11:00', '11:30', '12:00', '12:30', '13:00']);
-  expect(freeSlots(calendar(), '2026-11-22', 60, NOW)).toHaveLength(15);
-  expect(freeSlots(calendar({ weekly: [] }), '2026-11-22', 60, NOW)).toEqual([]);
+  expect(times(freeSlots(calendarWith(), '2026-11-21', 120, NOW))).toEqual([
+    '11:00',
+    '11:30',
+    '12:00',
+    '12:30',
+    '13:00',
+  ]);
+  expect(freeSlots(calendarWith(), '2026-11-22', 60, NOW)).toHaveLength(15);
+  expect(freeSlots(calendarWith({ weekly: [] }), '2026-11-22', 60, NOW)).toEqual([]);
 });
 
 test('a slot that overlaps a busy time, travel buffer included, is not offered', () => {
   const taken = { start: new Date('2026-11-22T10:00:00Z'), end: new Date('2026-11-22T11:30:00Z') };
-  const free = times(freeSlots(calendar({ busy: [taken] }), '2026-11-22', 60, NOW));
+  const free = times(freeSlots(calendarWith({ busy: [taken] }), '2026-11-22', 60, NOW));
   expect(free).not.toContain('09:00');
   expect(free).toContain('08:30');
   expect(free).toContain('11:30');
-  expect(times(freeSlots(calendar({ busy: [taken], bufferMinutes: 0 }), '2026-11-22', 60, NOW))).toContain('09:00');
+  expect(times(freeSlots(calendarWith({ busy: [taken], bufferMinutes: 0 }), '2026-11-22', 60, NOW))).toContain('09:00');
 });
 
 test('work may pass midnight where the hours of the next day begin at midnight', () => {
   const always = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from_minute: 0, to_minute: 1440 }));
-  const late = times(freeSlots(calendar({ weekly: always }), '2026-11-22', 120, NOW));
+  const late = times(freeSlots(calendarWith({ weekly: always }), '2026-11-22', 120, NOW));
   expect([late.length, late.at(-1)]).toEqual([48, '21:30']);
-  const untilMidnight = calendar({ weekly: [{ weekday: 0, from_minute: 1200, to_minute: 1440 }] });
+  const untilMidnight = calendarWith({ weekly: [{ weekday: 0, from_minute: 1200, to_minute: 1440 }] });
   expect(times(freeSlots(untilMidnight, '2026-11-22', 120, NOW)).at(-1)).toBe('20:00');
 });
 
 test('on the night when summer time begins, no slot ends after the working hours', () => {
   const evening = { weekday: 4, from_minute: 20 * 60, to_minute: 1440 };
-  const night = calendar({ weekly: [evening, { weekday: 5, from_minute: 0, to_minute: 60 }], bufferMinutes: 0 });
+  const night = calendarWith({ weekly: [evening, { weekday: 5, from_minute: 0, to_minute: 60 }], bufferMinutes: 0 });
   const before = new Date('2027-04-20T09:00:00Z');
   // Work that starts at 22:00 in Cairo ends at midnight; from 22:30 on it would end an hour later on the clock.
   expect(times(freeSlots(night, '2027-04-29', 120, before)).at(-1)).toBe('20:00');
@@ -53,8 +48,8 @@ test('on the night when summer time begins, no slot ends after the working hours
 test('no slot is offered beyond the horizon', () => {
   const last = horizonDay(NOW, 60);
   expect(last).toBe('2027-01-20');
-  expect(freeSlots(calendar(), last, 60, NOW)).not.toEqual([]);
-  expect(freeSlots(calendar(), '2027-01-21', 60, NOW)).toEqual([]);
+  expect(freeSlots(calendarWith(), last, 60, NOW)).not.toEqual([]);
+  expect(freeSlots(calendarWith(), '2027-01-21', 60, NOW)).toEqual([]);
 });
 
 const at = (day: string, hour: number) => ({
@@ -70,7 +65,7 @@ test('a day off closes a day, a template replaces the weekly hours, and extra ho
     last_day: '2026-11-24',
     hours: [{ weekday: 1, from_minute: 600, to_minute: 840 }],
   };
-  const mine = calendar({
+  const mine = calendarWith({
     templates: [ramadan],
     exceptions: [
       { day: '2026-11-22', kind: 'off' },
@@ -101,13 +96,13 @@ test('a day off closes a day, a template replaces the weekly hours, and extra ho
 });
 
 test('work may pass from the hours of the day into extra hours that touch them', () => {
-  const mine = calendar({ exceptions: [at('2026-11-22', 17)] });
+  const mine = calendarWith({ exceptions: [at('2026-11-22', 17)] });
   expect(times(freeSlots(mine, '2026-11-22', 120, NOW))).toContain('14:00');
-  expect(times(freeSlots(calendar(), '2026-11-22', 120, NOW))).not.toContain('14:00');
+  expect(times(freeSlots(calendarWith(), '2026-11-22', 120, NOW))).not.toContain('14:00');
 });
 
 test('on the night when summer time ends, the repeated hour is work, and starts once', () => {
-  const night = calendar({ weekly: [{ weekday: 4, from_minute: 22 * 60, to_minute: 1440 }] });
+  const night = calendarWith({ weekly: [{ weekday: 4, from_minute: 22 * 60, to_minute: 1440 }] });
   const before = new Date('2027-10-20T09:00:00Z');
   // From 22:00 to midnight are three hours: 23:00 comes twice.
   expect(times(freeSlots(night, '2027-10-28', 60, before))).toEqual(['19:00', '19:30', '20:00', '20:30']);

@@ -17,6 +17,16 @@ AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_
     AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
+-- A stored file becomes the photo of one message or of one request, and is no longer one to be deleted.
+CREATE FUNCTION use_photo(photo uuid) RETURNS void LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM unused_photos WHERE id = photo;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'there is no photo % to show', photo
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
+  END IF;
+END $$;
 -- Refuses a message without the number after the last one of its chat, and counts the unread ones. Numbers have the
 -- order of the commits, without gaps: who writes locks the chat before.
 CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql
@@ -28,14 +38,7 @@ BEGIN
     RAISE EXCEPTION 'message % is not the next one of its chat', NEW.seq
       USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
   END IF;
-  -- Each stored file is the photo of one message, and no longer one to be deleted.
-  IF NEW.photo_id IS NOT NULL THEN
-    DELETE FROM unused_photos WHERE id = NEW.photo_id;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'there is no photo % to send', NEW.photo_id
-        USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
-    END IF;
-  END IF;
+  IF NEW.photo_id IS NOT NULL THEN PERFORM use_photo(NEW.photo_id); END IF;
   IF NEW.kind <> 'system' THEN
     UPDATE chat_members SET unread_count = unread_count + 1 WHERE booking_id = NEW.booking_id
       AND user_id <> NEW.sender_id;

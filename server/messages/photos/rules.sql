@@ -8,15 +8,11 @@ CREATE POLICY add ON request_photos FOR INSERT TO hirfa_api WITH CHECK (user_id 
 GRANT SELECT, DELETE ON request_photos TO hirfa_worker;
 CREATE POLICY worker ON request_photos TO hirfa_worker USING (true) WITH CHECK (true);
 
--- A stored file is no longer one to be deleted.
+-- The file of a photo is used.
 CREATE FUNCTION request_photo_added() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  DELETE FROM unused_photos WHERE id = NEW.photo_id;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'there is no photo % to add', NEW.photo_id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'request_photo_added';
-  END IF;
+  PERFORM use_photo(NEW.photo_id);
   RETURN NULL;
 END $$;
 CREATE TRIGGER request_photo_added AFTER INSERT ON request_photos FOR EACH ROW EXECUTE FUNCTION request_photo_added();

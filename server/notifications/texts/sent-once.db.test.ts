@@ -17,7 +17,8 @@ beforeEach(() => {
   product.services.textsPerDay = 1000;
 });
 
-test('a service that fails is tried again, and the text message is sent once', async () => {
+/** A request of which the provider has no text message yet: the service has failed once, and works again. */
+async function failedOnce() {
   const market = await openMarket(product);
   const texts = await withPhone(market, 'provider');
   await market.request();
@@ -25,6 +26,11 @@ test('a service that fails is tried again, and the text message is sent once', a
   await twoMinutes();
   expect(await failures(market, 'provider')).toEqual([null]);
   product.twilio.failWith = null;
+  return { market, texts };
+}
+
+test('a service that fails is tried again, and the text message is sent once', async () => {
+  const { market, texts } = await failedOnce();
   await tryAgain();
   await tryAgain();
   const [row] = await storedOf(market, 'provider');
@@ -33,12 +39,7 @@ test('a service that fails is tried again, and the text message is sent once', a
 });
 
 test('an attempt that was cut off is not repeated, because its person may have the message', async () => {
-  const market = await openMarket(product);
-  const texts = await withPhone(market, 'provider');
-  await market.request();
-  product.twilio.failWith = { status: 503, code: 0 };
-  await twoMinutes();
-  product.twilio.failWith = null;
+  const { market, texts } = await failedOnce();
   // As it stands when the process is killed during the call.
   await product.owner.execute(
     sql`update text_messages set begun_at = now() where user_id = ${market.provider.user_id}`,
@@ -64,12 +65,7 @@ test('a message that the service could not take for an hour, or that was read me
 });
 
 test('two simultaneous runs of the job send one text message', async () => {
-  const market = await openMarket(product);
-  const texts = await withPhone(market, 'provider');
-  await market.request();
-  product.twilio.failWith = { status: 503, code: 0 };
-  await twoMinutes();
-  product.twilio.failWith = null;
+  const { market, texts } = await failedOnce();
   const [{ id = '' } = {}] = await storedOf(market, 'provider');
   await Promise.all([1, 2, 3].map(() => product.runJob('send_text', id)));
   expect([texts().length, await failures(market, 'provider')]).toEqual([1, [null]]);
