@@ -28,7 +28,7 @@ export function BookingFlow(props: BookingFlowProps) {
   const { signedIn } = props;
   const addresses = useQuery({ ...addressesQuery(useOrpc()), enabled: signedIn === true });
   const areaId = useAreaId();
-  const isReady = hydrated && signedIn !== undefined && (signedIn ? !addresses.isPending : true);
+  const isReady = hydrated && signedIn !== undefined && !addresses.isLoading;
   // The mark of the pre-paint script: only then the choices on the page are not the stored ones.
   const isRestored = hydrated && document.documentElement.hasAttribute('data-choices-stored');
   const Flow = isUuid(props.target) ? ProviderFlow : ServiceFlow;
