@@ -1,25 +1,49 @@
-import { type CategoryTab, searchWords } from '@hirfa/domain/catalogue';
+import type { CategoryTab } from '@hirfa/domain/catalogue';
+import { understand } from '@hirfa/domain/search';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
-import { findServices } from './queries.ts';
+import { findServices, findServicesBySlug } from './queries.ts';
+import { searchWorld } from './search/search-world.ts';
 import { pricesOf, serviceTile } from './views.ts';
 
-interface Input {
-  q?: string | undefined;
+interface Filter {
   tab?: CategoryTab | undefined;
   category?: string | undefined;
+}
+
+interface Input extends Filter {
+  q?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Services, most offered first, that match every word of a search. */
+/** Services, most offered first; those that a search finds, the best first. */
 export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
+  const { q = '', tab, category, limit } = input;
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const { q = '', tab, category } = input;
-  const words = searchWords(q);
-  if (words.length === 0 && q.trim() !== '') return { items: [], next_cursor: null };
-  const filter = { tab, category, words };
-  const rows = await findServices(ctx, filter, cursor, input.limit + 1);
-  return cutPage(rows, input.limit, serviceTile(pricesOf(rows)), (row) => [row.provider_count, row.id]);
+  if (q.trim() !== '') {
+    const found = await searchServices(ctx, q, { tab, category });
+    const from = cursor?.[0] ?? 0;
+    const at = new Map(found.map(({ id }, index) => [id, index + 1]));
+    const rows = found.slice(from, from + limit + 1);
+    return cutPage(rows, limit, serviceTile(pricesOf(rows)), ({ id }) => [at.get(id) ?? 0, id]);
+  }
+  const rows = await findServices(ctx, { tab, category }, cursor, limit + 1);
+  return cutPage(rows, limit, serviceTile(pricesOf(rows)), (row) => [row.provider_count, row.id]);
+}
+
+/** Every service that a search finds: the catalogue has some hundreds. */
+async function searchServices(ctx: Ctx, q: string, { tab, category }: Filter) {
+  const world = await searchWorld({ ctx });
+  const slugs = understand(world, q)
+    .hits.filter(({ entry }) => entry.kind === 'service')
+    .map(({ entry }) => entry.key)
+    .filter((slug) => {
+      const of = world.services.get(slug)?.category;
+      return (tab === undefined || of?.tab === tab) && (category === undefined || of?.slug === category);
+    });
+  if (slugs.length === 0) return [];
+  const rows = new Map((await findServicesBySlug(ctx, slugs)).map((row) => [row.slug, row]));
+  return slugs.flatMap((slug) => rows.get(slug) ?? []);
 }

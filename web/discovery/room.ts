@@ -2,6 +2,7 @@ import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const discoveryRoom = {
   inside: [],
+  stored: { 'hirfa.searches': 'sign-out' },
   routes: [
     { path: '/', guard: 'document', page: 'home.tsx' },
     { path: '/services', guard: 'document', page: 'services.tsx' },

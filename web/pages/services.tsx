@@ -8,14 +8,15 @@ import { useEffect } from 'react';
 import { isUuid } from '../bookings/index.ts';
 import { areasQuery, rememberArea } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
+import { useOpenSuggestion } from './use-open-suggestion.ts';
 import {
   categoriesQuery,
-  nearestCategoryQuery,
   providersQuery,
   SearchResults,
   ServiceFilters,
   type ServiceSearch,
   servicesQuery,
+  suggestQuery,
   ServicesSkeleton,
   ServiceSearchField,
 } from '../discovery/index.ts';
@@ -41,14 +42,17 @@ export const Route = createFileRoute('/_frame/services')({
   loaderDeps: ({ search: { q, tab, category } }) => ({ q, tab, category }),
   loader: async ({ context: { queryClient, orpc }, deps }) => {
     const { q, category } = deps;
-    const found = await Promise.all([
+    await Promise.all([
       queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
-      ...(q ? [queryClient.ensureInfiniteQueryData(providersQuery(orpc, deps))] : []),
-      queryClient.ensureQueryData(categoriesQuery(orpc)).then(() => null),
-      queryClient.ensureQueryData(areasQuery(orpc)).then(() => null),
+      queryClient.ensureQueryData(categoriesQuery(orpc)),
+      queryClient.ensureQueryData(areasQuery(orpc)),
+      ...(q
+        ? [
+            queryClient.ensureInfiniteQueryData(providersQuery(orpc, { q, category })),
+            queryClient.ensureQueryData(suggestQuery(orpc, q)),
+          ]
+        : []),
     ]);
-    const isNothing = found.every((list) => list?.pages.every((page) => page.items.length === 0) ?? true);
-    if (q && !category && isNothing) await queryClient.ensureQueryData(nearestCategoryQuery(orpc, q));
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -81,6 +85,7 @@ function Services() {
           withArea
           defaultValue={search.q}
           category={search.category}
+          onChoose={useOpenSuggestion()}
           onSearch={(q) =>
             void navigate({
               to: '/services',

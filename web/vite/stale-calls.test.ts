@@ -65,7 +65,7 @@ const NOT_LIVE: Record<string, string> = {
   'discovery.listOffers': PUBLIC,
   'discovery.listProviders': PUBLIC,
   'discovery.listServices': PUBLIC,
-  'discovery.nearestCategory': SEARCH,
+  'discovery.suggest': SEARCH,
   'messages.getReport': 'each look is logged; the server refuses a decision where the report has changed',
   'messages.listReports': 'on no screen: reports are in the queue',
   'notifications.countRecipients': 'a number to begin with; the answer of sending has the true one',

@@ -152,6 +152,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.deadlines': 'ids and instants',
   'public.deleted_bookings': 'ids of bookings of people who are not real',
   'public.installation_keys': 'keys of the product',
+  'public.catalogue_versions': 'the catalogue',
   'public.old_slugs': 'the catalogue',
   'public.provider_counts': 'numbers',
   'public.relay_state': 'one instant',
