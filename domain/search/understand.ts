@@ -56,7 +56,7 @@ export function understand(world: SearchWorld, text: string): Understood {
     hits,
     words,
     unknown: words.filter((_, at) => matches[at]?.length === 0),
-    corrected: correct(meant),
+    corrected: correct(world, meant),
     isGuess: meant.every(({ match }) => match === null || isTypo(match)),
   };
 }
@@ -194,8 +194,10 @@ function meantBy(
 
 const groupOf = ({ how }: WordMatch) => MATCHES.find((match) => match.how === how)?.group;
 
-function correct(meant: readonly Meant[]): string | null {
-  const corrected = meant.map(({ word, match }) => (match === null || groupOf(match) === 0 ? word : match.word));
+function correct({ offers }: SearchWorld, meant: readonly Meant[]): string | null {
+  const corrected = meant.map(({ word, match }) =>
+    match === null || groupOf(match) === 0 ? word : (offers.spellings.get(match.word) ?? match.word),
+  );
   return meant.some(({ word }, at) => word !== corrected[at]) ? corrected.join(' ') : null;
 }
 

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../catalogue/index.ts';
 import { type How, LETTERS_OF_TYPOS, MATCHES, NEAR_THE_BEST, type Place } from './ranking.ts';
 import { typosBetween } from './distance.ts';
 import { consonantsOf, soundsOf, vowelsApart } from './sound.ts';
@@ -33,6 +34,8 @@ export interface WordMatch {
 /** All words of all entries, with the ways to them. Words are folded and without their article. */
 export interface Vocabulary {
   occurrences: ReadonlyMap<string, readonly Occurrence[]>;
+  /** How words are written in the catalogue, for people to read. */
+  spellings: ReadonlyMap<string, string>;
   /** In the order of their letters, for beginnings. */
   sorted: readonly string[];
   byStem: Index;
@@ -56,7 +59,12 @@ export const LONGEST_WORD = 24;
 /** Builds the vocabulary of these entries: some thousand words in some milliseconds. */
 export function buildVocabulary(entries: readonly SearchEntry[]): Vocabulary {
   const occurrences = new Map<string, Occurrence[]>();
+  const spellings = new Map<string, string>();
   const add = (text: string, occurrence: Occurrence) => {
+    for (const written of text.split(/[^\p{L}\p{N}\p{M}]+/u)) {
+      const folded = withoutArticle(foldForSearch(written));
+      if (!spellings.has(folded)) spellings.set(folded, withoutArticle(written));
+    }
     for (const word of new Set(wordsOf(text).map(withoutArticle)))
       if (word.length <= LONGEST_WORD) addTo(occurrences, word, occurrence);
   };
@@ -68,6 +76,7 @@ export function buildVocabulary(entries: readonly SearchEntry[]): Vocabulary {
   const words = [...occurrences.keys()];
   return {
     occurrences,
+    spellings,
     sorted: words.toSorted(),
     byStem: indexOf(words, (word) => [stemOf(word)]),
     byLooseSpelling: indexOf(words, (word) => [looseSpelling(stemOf(word))]),
@@ -130,13 +139,26 @@ const FINDERS: Readonly<Record<0 | 1 | 2, readonly Finder[]>> = {
     ({ byStem }, word) => formsOf(byStem.get(stemOf(word)) ?? [], stemOf(word)),
     ({ sorted }, word) => found('beginning', beginningsOf(sorted, word)),
   ],
-  1: [({ byLooseSpelling }, word) => found('mixed', byLooseSpelling.get(looseSpelling(stemOf(word))))],
+  1: [mixedMatches],
   2: [soundMatches, typoMatches],
 };
 
+/** What another form of a word is worth beside the word, or beside its stem. */
+const OTHER_FORM = 0.98;
+
 /** The stem is nearer to the other forms than they are to each other: «نقاش» to «نقاشين», before «نقاشة». */
 const formsOf = (words: readonly string[], stem: string): WordMatch[] =>
-  words.map((word) => ({ word, how: 'form', worth: worthOf('form') * (word === stem ? 1 : 0.98) }));
+  words.map((word) => ({ word, how: 'form', worth: worthOf('form') * (word === stem ? 1 : OTHER_FORM) }));
+
+/** The word itself in another spelling, and other forms of it. */
+function mixedMatches({ byLooseSpelling }: Vocabulary, word: string): WordMatch[] {
+  const [whole, stem] = [looseSpelling(word), looseSpelling(stemOf(word))];
+  const forms = byLooseSpelling.get(stem) ?? [];
+  return forms.map((other) => {
+    const share = looseSpelling(other) === whole ? 1 : OTHER_FORM;
+    return { word: other, how: 'mixed', worth: worthOf('mixed') * share };
+  });
+}
 
 /** One letter is the beginning of too much. */
 const LETTERS_OF_A_BEGINNING = 2;

@@ -12,6 +12,9 @@ const languages = [
     trade: 'electrician',
     title2: 'Lights and ceiling fans',
     misspelt: 'plumer',
+    understood: 'Results for plumber.',
+    latin: 'sabak fel ma3adi',
+    area: 'Maadi',
     category: 'Plumbing',
     provider: 'Salma',
   },
@@ -26,6 +29,9 @@ const languages = [
     trade: 'كهربائي',
     title2: 'تركيب نجف ومراوح سقف',
     misspelt: 'سبااك',
+    understood: 'نتائج «سباك».',
+    latin: 'sabak fel ma3adi',
+    area: 'المعادي',
     category: 'سباكة',
     provider: 'سلمى',
   },
@@ -42,7 +48,7 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectAccessible(page);
-    const field = page.getByRole('searchbox', { name: search });
+    const field = page.getByRole('combobox', { name: search });
     await field.fill(words);
     await field.press('Enter');
     await expect(page).toHaveURL(/q=/);
@@ -54,24 +60,28 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
       await expect(page.getByRole('main').locator(`a[href$="/community/${category}"]`)).toBeVisible();
   });
 
-  test(`${language}: a search finds trades and providers, and a misspelt one leads to the nearest category`, async ({
+  test(`${language}: a search finds trades and providers, says what it understood, and suggests while it is typed`, async ({
     page,
   }) => {
     await page.goto(path.replace('/services', '') || '/');
     const main = page.getByRole('main');
     const searchFor = async (q: string) => {
-      await main.getByRole('searchbox', { name: search }).fill(q);
-      await main.getByRole('searchbox', { name: search }).press('Enter');
+      await main.getByRole('combobox', { name: search }).fill(q);
+      await main.getByRole('combobox', { name: search }).press('Enter');
     };
     await searchFor(found.trade);
     await expect(main.getByRole('link', { name: found.title2 })).toBeVisible();
     await searchFor(found.provider);
     await expect(main.locator('a[href*="/provider/"]', { hasText: found.provider }).first()).toBeVisible();
     await searchFor(found.misspelt);
-    await expect(page.getByText(nothing)).toBeVisible();
+    await expect(main.getByText(found.understood)).toBeVisible();
+    await expect(main.getByRole('link', { name: found.category, exact: true }).last()).toBeVisible();
+    await main.getByRole('combobox', { name: search }).fill(found.latin);
+    await expect(page.getByRole('option', { name: `${found.category} ${found.area}` })).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole('link', { name: found.category, exact: true }).last().click();
+    await page.getByRole('option', { name: `${found.category} ${found.area}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.category);
+    await expect(main.getByRole('combobox').getByRole('option', { selected: true })).toHaveText(found.area);
   });
 }
 
@@ -172,8 +182,8 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     for (const category of ['arts-crafts', 'plumbing'])
       await expect(main.locator(`a[href="/community/${category}"]`)).toBeVisible();
-    await main.getByRole('searchbox').fill('plumbers');
-    await main.getByRole('searchbox').press('Enter');
+    await main.getByRole('combobox', { name: 'Search services' }).fill('plumbers');
+    await main.getByRole('combobox', { name: 'Search services' }).press('Enter');
     await main.getByRole('link', { name: 'Leak repair' }).click();
     await main.locator('a[href*="/provider/"]').first().click();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -51,7 +51,7 @@ const choice = (name: string | RegExp) => page.getByRole('option', { name });
 test('nothing is asked before the field has the focus, then the most offered services are shown', async () => {
   const { suggest } = await showField(() => meaning);
   expect(suggest).not.toHaveBeenCalled();
-  await page.getByRole('searchbox').click();
+  await field().click();
   await expect.element(choice('Leak repair Plumbing')).toBeVisible();
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
   expect(suggest).toHaveBeenCalledExactlyOnceWith({ q: '' });
@@ -59,7 +59,7 @@ test('nothing is asked before the field has the focus, then the most offered ser
 
 test('what was typed has its suggestions, trades before names, and arrow keys go through them and back to the text', async () => {
   const { onChoose, onSearch } = await showField(() => meaning);
-  await page.getByRole('searchbox').fill('plum');
+  await field().fill('plum');
   await expect.element(choice('Mona S. Plumbing')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('3 suggestions');
   for (const name of ['Plumbing', 'Leak repair Plumbing', 'Mona S. Plumbing']) {
@@ -77,7 +77,7 @@ test('what was typed has its suggestions, trades before names, and arrow keys go
 
 test('Enter without a choice searches for the text, which is among the last searches then', async () => {
   const { onSearch } = await showField(() => meaning);
-  await page.getByRole('searchbox').fill('tap leaks');
+  await field().fill('tap leaks');
   await expect.element(choice(/Mona/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('tap leaks');
@@ -90,7 +90,7 @@ test('Enter without a choice searches for the text, which is among the last sear
 
 test('Escape closes the list and keeps the text, another letter opens it', async () => {
   await showField(() => meaning);
-  await page.getByRole('searchbox').fill('plum');
+  await field().fill('plum');
   await expect.element(choice(/Mona/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(choice(/Mona/)).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test('Escape closes the list and keeps the text, another letter opens it', async
 
 test('in Arabic, a suggestion names the area of the search, and opens in it', async () => {
   const { onChoose } = await showField(() => ({ ...meaning, area: maadi }), 'ar');
-  await page.getByRole('searchbox').fill('سباك في المعادي');
+  await field().fill('سباك في المعادي');
   await choice('سباكة المعادي').click();
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'category', category: plumbing }, maadi);
 });
@@ -111,7 +111,7 @@ test('a server that does not answer takes nothing away from the search', async (
   await show(<ServiceSearchField onSearch={onSearch} onChoose={() => undefined} />, {
     answers: { discovery: { suggest: () => NO_ANSWER } },
   });
-  await page.getByRole('searchbox').fill('plumber');
+  await field().fill('plumber');
   await userEvent.keyboard('{Enter}');
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('plumber');
 });

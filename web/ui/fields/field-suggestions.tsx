@@ -84,8 +84,7 @@ function useFieldAttributes(
   attributes: Readonly<Record<`aria-${string}`, string | undefined>>,
 ) {
   useEffect(() => {
-    const all = { role: 'combobox', 'aria-autocomplete': 'list', ...attributes };
-    for (const [name, value] of Object.entries(all))
+    for (const [name, value] of Object.entries(attributes))
       if (value === undefined) field.current?.removeAttribute(name);
       else field.current?.setAttribute(name, value);
   });

@@ -17,6 +17,14 @@ import { IconButton } from '../icon-button.tsx';
 /** The text field of the search that contains a component. */
 export const FieldContext = createContext<RefObject<HTMLInputElement | null>>({ current: null });
 
+/** A field with suggestions, which are closed at first. */
+const SUGGESTING = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+  autoComplete: 'off',
+} as const;
+
 type SearchFieldProps = {
   /** The label for screen readers. */
   label: string;
@@ -88,7 +96,7 @@ export function SearchField({
             placeholder={placeholder}
             maxLength={maxLength}
             enterKeyHint="search"
-            {...(below !== undefined && { autoComplete: 'off', onFocus: visit, onInput: visit })}
+            {...(below !== undefined && { ...SUGGESTING, onFocus: visit, onInput: visit })}
             className="min-w-0 grow bg-transparent py-2 text-m text-ink-0 outline-none [&::-webkit-search-cancel-button]:appearance-none"
           />
         </label>
