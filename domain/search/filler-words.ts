@@ -18,6 +18,9 @@ export const isFiller = (word: string) => FILLERS.has(word);
 /** The article where it stands alone: "masr el gedida". */
 export const isArticle = (word: string) => /^(?:[eai]l|ال)$/.test(word);
 
+/** The words of a name that say something. */
+export const tellingWords = (text: string) => wordsOf(text).filter((word) => !isFiller(word) && !isArticle(word));
+
 /** Words for what is done with anything, and for who does or teaches anything. */
 const TASKS = new Set(
   wordsOf(

@@ -1,5 +1,4 @@
-export { isFiller } from './filler-words.ts';
-export { compareRanks, MATCHES, PLACES, RANKING } from './ranking.ts';
-export { type Hit, type SearchWorld, understand, type Understood } from './understand.ts';
+export type { Hit } from './rank-entries.ts';
 export { wordsOf } from './spelling.ts';
-export { buildVocabulary, type SearchEntry, type Vocabulary } from './vocabulary.ts';
+export { understand } from './understand.ts';
+export { buildVocabulary, type SearchEntry, type SearchWorld } from './vocabulary.ts';

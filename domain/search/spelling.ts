@@ -47,3 +47,6 @@ export function stemOf(word: string): string {
 export function looseSpelling(word: string): string {
   return CONFUSED.reduce((loose, [letters, one]) => loose.replace(letters, one), withoutArticle(word));
 }
+
+/** Whether a folded word has only Latin letters and digits. */
+export const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);

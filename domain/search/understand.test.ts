@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareRanks, type SearchWorld, understand } from './index.ts';
-import { buildVocabulary, type SearchEntry } from './vocabulary.ts';
+import { understand } from './index.ts';
+import { compareRanks } from './ranking.ts';
+import { buildVocabulary, type SearchEntry, type SearchWorld } from './vocabulary.ts';
 
 const category = (key: string, names: string[], trade = ''): SearchEntry => ({
   kind: 'category',
