@@ -21,8 +21,8 @@ interface Reading {
 }
 
 /**
- * The entries that have the words of a search, the best first. `matches` are those of each word; `head` is the word that
- * the others describe.
+ * The entries that have the words of a search, the best first. `matches` are those of each word; `head` is the place of
+ * the word that the others describe.
  */
 export function rankEntries(
   { offers, size }: SearchWorld,
