@@ -172,8 +172,13 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     for (const category of ['arts-crafts', 'plumbing'])
       await expect(main.locator(`a[href="/community/${category}"]`)).toBeVisible();
+    const area = main.getByLabel('Your area');
+    await area.selectOption('Maadi');
+    const chosen = await area.inputValue();
     await main.getByRole('searchbox').fill('plumbers');
     await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/area=/);
+    await expect(area).toHaveValue(chosen);
     await main.getByRole('link', { name: 'Leak repair' }).click();
     await main.locator('a[href*="/provider/"]').first().click();
     await expect(page.getByRole('button')).toHaveCount(0);

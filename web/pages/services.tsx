@@ -4,9 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { isUuid } from '../bookings/index.ts';
-import { areasQuery, rememberArea } from '../kit/area/area.ts';
+import { areasQuery } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   categoriesQuery,
@@ -22,17 +20,13 @@ import {
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** A search with the area that its form sent before the page was hydrated; afterwards the browser remembers it. */
-type Search = ServiceSearch & { area?: string | undefined };
-
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
-function readSearch({ q, tab, category, area }: Record<string, unknown>): Search {
+function readSearch({ q, tab, category }: Record<string, unknown>): ServiceSearch {
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_LENGTH).trim() : '';
   return {
     q: words.toWellFormed() || undefined,
     tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
     category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
-    area: isUuid(area) ? area : undefined,
   };
 }
 
@@ -64,13 +58,10 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const { area, ...search } = useOwnSearch(Route);
+  const search = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
   const { data } = useSuspenseQuery(categoriesQuery(orpc));
-  useEffect(() => {
-    if (area !== undefined) rememberArea(area);
-  }, [area]);
   return (
     <div className="page-width flex flex-col gap-6 py-6">
       <h1 className="title-text lg:text-[2.25rem]">
