@@ -6,7 +6,6 @@ import LogIn from 'lucide-react/icons/log-in';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Search from 'lucide-react/icons/search';
 import { Link } from '../../ui/link.tsx';
-import { DashboardName } from './dashboard-name.tsx';
 import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -64,7 +63,7 @@ export function BottomBar() {
         <span className={pill}>
           <LayoutDashboard aria-hidden />
         </span>
-        <DashboardName path={dashboard} />
+        <Trans>Dashboard</Trans>
       </Link>
     </nav>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
-import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { OfferLink } from './offer-link.tsx';
@@ -73,10 +72,10 @@ function AccountGroup() {
         <Trans>Create an account</Trans>
       </Link>
       <Link to={dashboard} className={`${footerLink} signed-in-only`}>
-        <DashboardName path={dashboard} />
+        <Trans>Dashboard</Trans>
       </Link>
       <Link to="/bookings" className={`${footerLink} signed-in-only`}>
-        <Trans context="beside the dashboard">My bookings</Trans>
+        <Trans>My bookings</Trans>
       </Link>
       <Link to="/profile" className={`${footerLink} signed-in-only`}>
         <Trans>My profile</Trans>

@@ -3,7 +3,6 @@ import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { DashboardName } from './dashboard-name.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { ProfileLink } from './profile-link.tsx';
@@ -68,7 +67,7 @@ function Account() {
         className="max-md:hidden"
       />
       <ButtonLink to={dashboard} variant="secondary" className="signed-in-only px-5 whitespace-nowrap max-md:hidden">
-        <DashboardName path={dashboard} />
+        <Trans>Dashboard</Trans>
       </ButtonLink>
       <SupportLink />
       <UnreadLink
