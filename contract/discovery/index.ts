@@ -40,6 +40,7 @@ const Skill = z.strictObject({ en: z.string(), ar: z.string() });
 /**
  * A provider with everything that their page shows. Rates are percentages, null under `METRICS_FROM_JOBS` jobs. Who is
  * not in lists (`is_listed`), because nobody can book them in the next 14 days, has a page all the same.
+ * `next_free_at` is the earliest start of these days, null without one, and until it is known.
  */
 export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
@@ -51,6 +52,7 @@ export const ProviderPage = ProviderTile.extend({
   allow_group_booking: z.boolean(),
   joined_at: z.iso.datetime(),
   is_listed: z.boolean(),
+  next_free_at: z.iso.datetime().nullable(),
   cards: z.array(ServiceCard),
 });
 export type ProviderPage = z.infer<typeof ProviderPage>;

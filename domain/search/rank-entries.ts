@@ -24,11 +24,7 @@ interface Reading {
  * The entries that have the words of a search, the best first. `matches` are those of each word; `head` is the place of
  * the word that the others describe.
  */
-export function rankEntries(
-  { offers, size }: SearchWorld,
-  matches: readonly (readonly WordMatch[])[],
-  head: number,
-): Hit[] {
+export function rankEntries({ offers, size }: SearchWorld, matches: Matches, head: number): Hit[] {
   const readings = new Map<SearchEntry, Reading[]>();
   for (const [at, ofWord] of matches.entries())
     for (const [entry, reading] of readWord(offers, size, ofWord)) {

@@ -37,7 +37,7 @@ function ProfileSettings() {
       </AccountSection>
       <AccountSection
         id="notifications"
-        heading={<Trans>Notifications</Trans>}
+        heading={<Trans>Notification settings</Trans>}
         hint={<Trans>Saved at once, for all your devices.</Trans>}
       >
         <NotificationChoices />

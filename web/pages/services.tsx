@@ -23,7 +23,7 @@ import {
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** A search with the area that its form sent before the page was hydrated; afterwards the browser remembers it. */
+/** A search with the area of a link or a form; the browser remembers it. */
 type Search = ServiceSearch & { area?: string | undefined };
 
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
