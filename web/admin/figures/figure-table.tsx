@@ -32,7 +32,7 @@ export function FigureTable({ label, columns, rows, file }: FigureTableProps) {
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it too
           tabIndex={0}
-          className="fade-edge max-h-112 overflow-auto text-xs"
+          className="fade-end max-h-112 overflow-auto text-xs"
         >
           <table className="w-full border-separate border-spacing-0 tabular-nums">
             <thead>
