@@ -92,7 +92,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
   { name: 'profile-addresses', path: '/profile/addresses', as: 'customer' },
-  { name: 'profile-settings', path: '/profile/settings', as: 'customer' },
+  {
+    name: 'profile-settings',
+    path: '/profile/settings',
+    as: 'customer',
+    cases: [
+      { name: 'for notifications', path: '/profile/settings#notifications', as: 'customer' },
+      { name: 'for the device', path: '/profile/settings#device', as: 'customer' },
+    ],
+  },
   { name: 'profile-security', path: '/profile/security', as: 'customer' },
   {
     name: 'profile-security-set-up',
