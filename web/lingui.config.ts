@@ -8,6 +8,7 @@ import { insidePages } from './routes.ts';
 const PARTS = [
   'kit/refusals/inside-texts.ts',
   'ui/admin',
+  'ui/disclosure.tsx',
   'ui/overlays/confirm-dialog.tsx',
   'ui/photos',
   'ui/send-button.tsx',
