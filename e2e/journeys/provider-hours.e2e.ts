@@ -54,7 +54,8 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off and im
   await expect(main.getByText('تعود ساعاتك المعتادة')).toContainText(back);
   await expectAccessible(page);
 
-  await press(page, 'إضافة ساعات');
+  await main.getByRole('switch', { name: 'الأحد' }).first().click();
+  await press(page, 'تعديل ساعات الأحد');
   await press(page, 'نسخ إلى أيام أخرى');
   const copy = page.getByRole('dialog');
   await copy.getByText('كل الأيام').click();
