@@ -25,7 +25,8 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   const openHome = () => page.goto('/ar/provider/home');
 
   await main.getByRole('link', { name: 'تحديد مواعيد عملك' }).click();
-  await main.getByRole('button', { name: 'إضافة ساعات' }).first().click();
+  await main.getByRole('switch', { name: 'الأحد' }).click();
+  await main.getByRole('button', { name: 'تعديل ساعات الأحد' }).click();
   await main.getByRole('button', { name: 'نسخ إلى أيام أخرى' }).click();
   const copy = page.getByRole('dialog');
   await copy.getByText('كل الأيام').click();
