@@ -30,7 +30,7 @@ const languages = [
     trade: 'كهربائي',
     title2: 'تركيب نجف ومراوح سقف',
     misspelt: 'سبااك',
-    understood: 'نتائج «سباك».',
+    understood: 'نتائج «سباكة».',
     latin: 'sabak fel ma3adi',
     area: 'المعادي',
     category: 'سباكة',

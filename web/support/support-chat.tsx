@@ -34,8 +34,8 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
       aria-label={t`Chat with support`}
       className="flex h-[min(42rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-sand-2 px-4 py-2">
-        <output>
+      <header className="flex min-h-16 items-center justify-between gap-3 border-b border-sand-2 px-4 py-2 *:whitespace-nowrap">
+        <output className="flex min-w-0 flex-col items-start gap-0.5">
           <Status {...chat} />
         </output>
         {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
@@ -97,8 +97,8 @@ function Open({ id, photos }: { id: string; photos: Unsent }) {
 type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean; hasFailed: boolean };
 
 /**
- * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
- * hear of their replies. 2.41
+ * Connected is an open chat with a line, without which the page does not hear of replies; whether somebody of the team
+ * has taken the chat is said below. 2.41
  */
 function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
   const isConnected = useConnected();
@@ -109,16 +109,23 @@ function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
         <Trans>Chat ended</Trans>
       </StateBadge>
     );
-  if (id === null || !isTaken || !isConnected)
+  if (id === null || !isConnected)
     return (
       <StateBadge tone="quiet">
         <Trans>Starting chat</Trans>
       </StateBadge>
     );
   return (
-    <StateBadge tone="ok">
-      <Trans>Connected</Trans>
-    </StateBadge>
+    <>
+      <StateBadge tone="ok">
+        <Trans>Connected</Trans>
+      </StateBadge>
+      {!isTaken && (
+        <span className="px-1 text-xs text-ink-1">
+          <Trans>Waiting for our team</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

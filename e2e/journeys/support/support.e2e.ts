@@ -13,8 +13,8 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await page.getByRole('link', { name: 'الدعم المباشر' }).click();
   await expect(page).toHaveURL('/ar/support');
   const chat = page.getByRole('region', { name: 'محادثة مع الدعم' });
-  // Nobody of the team is there yet.
-  await expect(chat.getByText('جارٍ بدء المحادثة')).toBeVisible();
+  await expect(chat.getByText('متصل', { exact: true })).toBeVisible();
+  await expect(chat.getByText('في انتظار فريقنا')).toBeVisible();
   await expect(page.getByRole('link', { name: 'الدعم المباشر' })).toBeHidden();
   await expect(chat.getByText('رد تلقائي').first()).toBeVisible();
   await expect(chat.getByText('أرسل رسالة لتبدأ المحادثة مع الدعم')).toBeVisible();
@@ -38,7 +38,7 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
     market.ask('admin', 'POST', `${INBOX}/${id}/messages`, { id: randomUUID(), message });
   expect((await answer('سنتصل به الآن')).status).toBe(200);
   await expect(chat.getByRole('listitem').filter({ hasText: 'فريق الدعم' })).toContainText('سنتصل به الآن');
-  await expect(chat.getByText('متصل')).toBeVisible();
+  await expect(chat.getByText('في انتظار فريقنا')).toBeHidden();
 
   const again = await page.context().newPage();
   const line = await breakableLine(again);
@@ -68,7 +68,7 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await expect(earlier.getByRole('radio', { name: '4 نجوم من 5' })).toBeChecked();
   await chat.getByRole('button', { name: 'بدء محادثة جديدة' }).click();
   // Nobody of the team has taken the new one yet.
-  await expect(chat.getByText('جارٍ بدء المحادثة')).toBeVisible();
+  await expect(chat.getByText('في انتظار فريقنا')).toBeVisible();
   await expect(chat.getByText('هو في الطريق')).toBeHidden();
 });
 
