@@ -50,16 +50,16 @@ async function showChat({ language = 'en', isTaken = false, openSupport }: Shown
 
 const status = () => page.getByRole('status').first();
 
-test('a chat is starting only until it is open, and then says that the team is waited for', async () => {
+test('a chat is starting until somebody of the team has taken it, and says for whom it waits once it is open', async () => {
   const opened = Promise.withResolvers<SupportSession>();
   await showChat({ openSupport: () => opened.promise });
   await expect.element(status()).toHaveTextContent('Starting chat');
   opened.resolve(OPENED);
-  await expect.element(status()).toMatchTextContent('Connected');
   await expect.element(status()).toMatchTextContent('Waiting for our team');
+  await expect.element(status()).toMatchTextContent('Starting chat');
 });
 
-test('a chat that somebody of the team has taken waits for nobody', async () => {
+test('a chat that somebody of the team has taken is connected, and waits for nobody', async () => {
   await showChat({ isTaken: true });
   await expect.element(status()).toHaveTextContent('Connected');
 });

@@ -97,8 +97,8 @@ function Open({ id, photos }: { id: string; photos: Unsent }) {
 type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean; hasFailed: boolean };
 
 /**
- * Connected is an open chat with a line, without which the page does not hear of replies; whether somebody of the team
- * has taken the chat is said below. 2.41
+ * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
+ * hear of their replies. Until then a line below says for whom the chat waits. 2.41
  */
 function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
   const isConnected = useConnected();
@@ -109,18 +109,18 @@ function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
         <Trans>Chat ended</Trans>
       </StateBadge>
     );
-  if (id === null || !isConnected)
+  if (id !== null && isTaken && isConnected)
     return (
-      <StateBadge tone="quiet">
-        <Trans>Starting chat</Trans>
+      <StateBadge tone="ok">
+        <Trans>Connected</Trans>
       </StateBadge>
     );
   return (
     <>
-      <StateBadge tone="ok">
-        <Trans>Connected</Trans>
+      <StateBadge tone="quiet">
+        <Trans>Starting chat</Trans>
       </StateBadge>
-      {!isTaken && (
+      {id !== null && !isTaken && isConnected && (
         <span className="px-1 text-xs text-ink-1">
           <Trans>Waiting for our team</Trans>
         </span>
