@@ -89,3 +89,17 @@ CREATE TRIGGER count_catalogue_version AFTER INSERT OR DELETE OR
   ON services FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
 CREATE TRIGGER count_catalogue_version AFTER INSERT OR DELETE OR UPDATE OF slug, name_en, name_ar, other_names
   ON service_areas FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
+
+-- Counts a search that found nothing. Somebody who searches for everything fills the table once and no further.
+CREATE FUNCTION count_missed_search(searched text, at timestamptz) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO missed_searches AS stored (id, words, times, last_at)
+    SELECT uuidv7(), searched, 1, at WHERE (SELECT count(*) FROM missed_searches) < 10000
+      OR EXISTS (SELECT FROM missed_searches WHERE words = searched)
+    ON CONFLICT (words) DO UPDATE SET times = stored.times + 1, last_at = excluded.last_at
+$$;
+GRANT EXECUTE ON FUNCTION count_missed_search(text, timestamptz) TO hirfa_public, hirfa_api, hirfa_worker;
+GRANT SELECT, DELETE ON missed_searches TO hirfa_api, hirfa_worker;
+CREATE POLICY read ON missed_searches FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY remove ON missed_searches FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY old ON missed_searches TO hirfa_worker USING (true);

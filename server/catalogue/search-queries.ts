@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { categoryBrief } from './queries.ts';
@@ -49,4 +49,9 @@ export async function findSearchedTexts(db: Database) {
       })
       .from(serviceAreas),
   };
+}
+
+/** Counts the words of a search that found nothing. */
+export async function countMissedSearch(db: Database, words: string, now: Date): Promise<void> {
+  await db.execute(sql`select count_missed_search(${words}, ${now.toISOString()}::timestamptz)`);
 }

@@ -163,3 +163,18 @@ export const catalogueVersions = pgTable(
   },
   (table) => [check('catalogue_versions_only', sql`${table.is_only}`)],
 ).enableRLS();
+
+/** Searches that found nothing, by their words: of whom is not known. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    id: id(),
+    words: text('words').notNull().unique(),
+    times: integer('times').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [
+    index('missed_searches_last_at').on(table.last_at),
+    check('missed_searches_words', sql`length(${table.words}) between 2 and 60`),
+  ],
+).enableRLS();

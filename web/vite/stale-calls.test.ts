@@ -57,6 +57,7 @@ const NOT_LIVE: Record<string, string> = {
   'bookings.listAddresses': OWN,
   'bookings.listBlockedCustomers': OWN,
   'bookings.listBookingStatuses': 'finds what is stale itself',
+  'admin.listMissedSearches': 'grows with the searches of visitors; changed by this very page',
   'catalogue.listCategories': PUBLIC,
   'catalogue.listServiceAreas': PUBLIC,
   'discovery.getCategory': PUBLIC,
