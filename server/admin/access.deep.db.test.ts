@@ -88,7 +88,7 @@ const request = ({ its }: TestActor) => its.change_request_id;
 const person = ({ its }: TestActor) => its.user_id;
 
 const LATER = '2099-01-01T00:00:00.000Z';
-const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي' };
+const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي', other_names: '' };
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplicant: { target: 'pending' },
