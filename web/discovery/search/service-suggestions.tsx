@@ -33,10 +33,18 @@ export default function ServiceSuggestions({ onSearch, onChoose }: ServiceSugges
   const { t } = useLingui();
   const language = useLanguage();
   const typed = useTyped(field);
-  const query = useQuery({ ...suggestQuery(useOrpc(), usePause(typed)), placeholderData: keepPreviousData });
-  const area = query.data?.area ?? null;
+  const orpc = useOrpc();
+  const settled = usePause(typed);
+  const popular = useQuery(suggestQuery(orpc, ''));
+  const found = useQuery({
+    ...suggestQuery(orpc, settled),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const meaning = typed === '' ? popular.data : found.data;
+  const area = meaning?.area ?? null;
   const place = area && textIn(area, 'name', language);
-  const found = (query.data?.suggestions ?? []).map((suggestion): SearchChoice => ({
+  const choices = (meaning?.suggestions ?? []).map((suggestion): SearchChoice => ({
     ...choiceOf(suggestion, language, place),
     go: () => onChoose(suggestion, area),
   }));
@@ -54,9 +62,9 @@ export default function ServiceSuggestions({ onSearch, onChoose }: ServiceSugges
     },
     {
       name: typed === '' ? t`Most offered` : t`Services`,
-      options: found.filter((choice) => !isName(choice)),
+      options: choices.filter((choice) => !isName(choice)),
     },
-    { name: t`Providers`, options: found.filter(isName) },
+    { name: t`Providers`, options: choices.filter(isName) },
   ].filter(({ options }) => options.length > 0);
   const count = groups.flatMap(({ options }) => options).length;
   function searchAgain(text: string) {

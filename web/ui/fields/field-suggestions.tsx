@@ -51,6 +51,9 @@ export function FieldSuggestions<Each extends Choice>(props: FieldSuggestionsPro
     field.current?.form?.addEventListener('submit', hear, { signal });
     return () => leaving.abort();
   }, [field]);
+  useEffect(() => {
+    if (isShown) document.getElementById(listId(id))?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, id]);
   useFieldAttributes(field, {
     'aria-expanded': String(isShown),
     'aria-controls': isShown ? listId(id) : undefined,
@@ -66,7 +69,7 @@ export function FieldSuggestions<Each extends Choice>(props: FieldSuggestionsPro
           groups={groups}
           active={active}
           onChoose={choose}
-          className="absolute inset-x-0 top-full z-30 mt-2 rounded-l border border-sand-2 bg-card p-2 text-start shadow-2"
+          className="absolute inset-x-0 top-full z-30 mt-2 scroll-mb-20 rounded-l border border-sand-2 bg-card p-2 text-start shadow-2"
         />
       )}
     </>
