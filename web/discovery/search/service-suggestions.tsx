@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { usePause } from '../../kit/use-pause.ts';
@@ -84,20 +84,20 @@ export default function ServiceSuggestions({ onSearch, onChoose }: ServiceSugges
   );
 }
 
-/** The text of the field, and each search that is sent, for the next time. */
+/** The text of the field, also what was typed while this was loaded. Each search that is sent is kept. */
 function useTyped(field: RefObject<HTMLInputElement | null>): string {
-  const [typed, setTyped] = useState(() => field.current?.value.trim() ?? '');
   useEffect(() => {
     const input = field.current;
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const read = () => setTyped(input?.value.trim() ?? '');
-    input?.addEventListener('input', read, { signal });
-    input?.addEventListener('focus', read, { signal });
-    input?.form?.addEventListener('submit', () => keepSearch(input.value.trim()), { signal });
+    input?.form?.addEventListener('submit', () => keepSearch(input.value.trim()), { signal: leaving.signal });
     return () => leaving.abort();
   }, [field]);
-  return typed;
+  const watch = (changed: () => void) => {
+    const leaving = new AbortController();
+    for (const type of ['input', 'focus']) field.current?.addEventListener(type, changed, { signal: leaving.signal });
+    return () => leaving.abort();
+  };
+  return useSyncExternalStore(watch, () => field.current?.value.trim() ?? '');
 }
 
 /** A suggestion as a choice; `place` is the area that the search names. */
