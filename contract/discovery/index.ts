@@ -145,7 +145,7 @@ export const discovery = {
     .errors(notFound),
   /**
    * How a search is understood, also while it is typed: in English, Arabic, and Arabic in Latin letters, misspelt, with
-   * an area in it. The ranking is `RANKING` of domain/search. Without words: the most offered services.
+   * an area in it. The ranking is `RANKING` of domain/search. Without words but an area's: the most offered services.
    */
   suggest: call
     .meta({ rate: SEARCH_RATE })

@@ -45,7 +45,10 @@ const TWO_WAYS: readonly (readonly [letter: RegExp, ways: readonly [string, stri
 /** How a folded word sounds, once for each way: "SBaK" for «سباك», "SaBaK" for "sabbak". */
 export function soundsOf(word: string): string[] {
   const ways = TWO_WAYS.reduce(
-    (spellings, [letter, pair]) => spellings.flatMap((spelling) => pair.map((way) => spelling.replace(letter, way))),
+    (spellings, [letter, pair]) =>
+      word.search(letter) === -1
+        ? spellings
+        : spellings.flatMap((spelling) => pair.map((way) => spelling.replace(letter, way))),
     [withoutArticle(word)],
   );
   return [...new Set(ways.map((way) => SOUNDS.reduce((sound, [letters, one]) => sound.replace(letters, one), way)))];

@@ -81,7 +81,8 @@ test.each([
 });
 
 test('an area alone finds no service, and a word that an offer has is no area without "in"', () => {
-  expect(understand(world, 'in maadi')).toMatchObject({ area: { key: 'maadi' }, hits: [], words: [] });
+  expect(understand(world, 'in maadi')).toMatchObject({ area: { key: 'maadi' }, isPlaceAlone: true, hits: [] });
+  expect(understand(world, '%').isPlaceAlone).toBe(false);
   expect(areaOf('sports')).toBeUndefined();
 });
 

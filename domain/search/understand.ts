@@ -10,6 +10,8 @@ import type { SearchEntry, SearchWorld } from './vocabulary.ts';
 export interface Understood {
   /** The area that it names. */
   area: SearchEntry | null;
+  /** Whether it names an area and nothing else. */
+  isPlaceAlone: boolean;
   /** Categories and services that have its words, the best first. */
   hits: Hit[];
   /** Its words, folded, without the area and fillers. */
@@ -40,6 +42,7 @@ export function understand(world: SearchWorld, text: string): Understood {
   const meant = meantBy(world, words, matches, hits[0]?.entry);
   return {
     area: place?.area ?? null,
+    isPlaceAlone: place !== null && words.length === 0,
     hits,
     words,
     unknown: words.filter((_, at) => matches[at]?.length === 0),

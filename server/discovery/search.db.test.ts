@@ -137,6 +137,13 @@ test.each(['کهربائی', 'ﻛﻬﺮﺑﺎﺋﻲ', 'كهربائے'])(
   },
 );
 
+test.each(['maadi', 'في المعادي', 'fel ma3adi'])('a search for the area "%s" alone finds every service', async (q) => {
+  const all = await servicesFor('');
+  expect(await servicesFor(q)).toEqual(all);
+  const { area, suggestions } = await meaningOf(q);
+  expect([area?.name_en, suggestions]).toEqual(['Maadi', (await meaningOf('')).suggestions]);
+});
+
 test('a blank search finds everything, and one that is too long is refused', async () => {
   expect((await servicesFor('   ')).length).toBeGreaterThan(24);
   expect((await servicesFor('\u202Eسباك\u2069')).length).toBe(3);

@@ -66,9 +66,9 @@ test('a phone number, the name of a provider and an area are not counted', async
 
 test('somebody who searches for everything fills the table once', async () => {
   await product.owner.execute(sql`insert into missed_searches (id, words, times, last_at)
-    select uuidv7(), 'word ' || n, 2, now() from generate_series(1, 10000) n`);
+    select uuidv7(), 'kwx' || translate(n::text, '0123456789', 'qrstuvwxyz'), 2, now() from generate_series(1, 10000) n`);
   await search('barbaroosh');
-  await search('word 77');
+  await search('kwxxx');
   const [row] = await product.owner.execute(
     sql`select count(*)::int as count, max(times) as most from missed_searches`,
   );

@@ -13,8 +13,9 @@ const LETTERS_OF_A_NAME = 3;
 /** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
 export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
   const world = await searchWorld({ ctx });
-  const { area, hits, words, unknown, corrected, isGuess } = understand(world, q);
+  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess } = understand(world, q);
   const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
+  if (q.trim() === '' || isPlaceAlone) return { area: place, corrected, unknown, suggestions: await popular(ctx) };
   const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
   const named = isName ? await findProviders(ctx, { words }, null, MOST_NAMES) : [];
   const names = named.map((provider): Suggestion => ({ kind: 'provider', provider: nameOf(provider) }));
@@ -23,7 +24,7 @@ export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: str
     area: place,
     corrected,
     unknown,
-    suggestions: q.trim() === '' ? await popular(ctx) : isGuess ? [...names, ...offers] : [...offers, ...names],
+    suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
   };
 }
 
