@@ -33,9 +33,36 @@ function calendarOf(view: keyof typeof CALENDAR_DAYS): Screen['path'] {
   };
 }
 
+/** Writes into the search of a page, and waits for its suggestions. */
+function typing(text: string): NonNullable<Screen['act']> {
+  return async (page) => {
+    const field = page.locator('input[name="q"]').first();
+    await field.click();
+    await field.pressSequentially(text);
+    await page.getByRole('listbox').waitFor();
+  };
+}
+
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/', hasPublicData: true },
-  { name: 'services', path: '/services', hasPublicData: true },
+  {
+    name: 'home',
+    path: '/',
+    hasPublicData: true,
+    cases: [
+      { name: 'before typing', path: '/', onlyWhole: true, act: typing('') },
+      { name: 'while typing', path: '/', onlyWhole: true, act: typing('sabak fel ma3adi') },
+    ],
+  },
+  {
+    name: 'services',
+    path: '/services',
+    hasPublicData: true,
+    cases: [
+      { name: 'a search', path: '/services?q=sabak%20fel%20ma3adi', onlyWhole: true },
+      { name: 'an area', path: '/services?q=maadi', onlyWhole: true },
+      { name: 'nothing found', path: '/services?q=zanbaroot', onlyWhole: true },
+    ],
+  },
   {
     name: 'earnings',
     path: '/earnings',

@@ -15,6 +15,23 @@ test('signing out in one tab signs out the other tab', async ({ openAs, world })
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('a page that is loading while another tab signs out is loaded all the same', async ({ openAs, world }) => {
+  const page = await openAs(await world.user(), { path: '/' });
+  await hydrated(page);
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest(/\/api\/v1\/services/);
+  await page.route(/\/api\/v1\/services/, (route) => released.then(() => route.continue()));
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+  await asked;
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
 test('after a sign-out no old tab revives the person, also after somebody else was signed in', async ({
   openAs,
   world,

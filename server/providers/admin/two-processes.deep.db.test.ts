@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { ProviderPage } from '@hirfa/contract/discovery';
+import { addDays, cairoDay, weekdayOf } from '@hirfa/domain/market';
 import { createSessionTokens } from '../../accounts/index.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -9,7 +11,7 @@ import { type Program, startProgram } from '../../testing/program.ts';
 import { scratchFolder } from '../../testing/scratch.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { cloneDatabase, TEST_ENVIRONMENT, TEST_LOGIN_SECRET } from '../../testing/test-postgres.ts';
-import { createWorld } from '../../testing/world.ts';
+import { createWorld, NO_HOURS } from '../../testing/world.ts';
 
 const programs: Program[] = [];
 let owner: Pool;
@@ -58,12 +60,22 @@ async function openMarket(provider_type: 'community' | 'trusted_essential') {
   const word = `name${newId().slice(-10)}`;
   const names = { display_name_en: `Salma ${word}`, display_name_ar: `سلمى ${word}` };
   const provider = await world.provider(category, { ...names, provider_type, total_jobs: 1_000_000 });
-  await world.worksAlways(provider);
   await world.worksIn(provider, await world.area());
   const offer = await world.card(provider, category, { service_id: service.id });
   return { category, service, provider, offer, word };
 }
 type Market = Awaited<ReturnType<typeof openMarket>>;
+
+/** Sets hours of a day that is not today, and waits until the provider's page says when they are free next. */
+async function openHours({ provider }: Market) {
+  const weekly = [{ weekday: weekdayOf(addDays(cairoDay(clock.now), 3)), from_minute: 600, to_minute: 960 }];
+  const headers = await (await signedIn(first, provider.user_id))();
+  const body = { version: 0, ...NO_HOURS, weekly };
+  expect((await ask(first, 'PUT', '/api/v1/provider/availability', { body, headers })).status).toBe(200);
+  const nextFree = async () =>
+    ProviderPage.parse((await ask(second, 'GET', `/api/v1/providers/${provider.id}`)).body).next_free_at;
+  await expect.poll(nextFree, { timeout: 15_000 }).not.toBeNull();
+}
 
 /** Puts a photo on the provider's account; returns the paths of both sizes. */
 async function addPhoto({ provider }: Market): Promise<string[]> {
@@ -134,6 +146,7 @@ for (const provider_type of ['community', 'trusted_essential'] as const) {
   test(`a suspended ${provider_type} provider vanishes in another process and behind caches, and comes back`, async () => {
     const market = await openMarket(provider_type);
     const photos = await addPhoto(market);
+    await openHours(market);
     const admin = await signedIn(first, (await createWorld(owner, clock.now).admin()).id);
     const decide = async (verb: string, body: object) =>
       ask(first, 'POST', `/api/v1/admin/providers/${market.provider.id}/${verb}`, { body, headers: await admin() });

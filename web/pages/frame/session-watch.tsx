@@ -27,17 +27,23 @@ export function SessionWatch() {
       router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
     if (signedIn()) shownUserId.current = userId();
 
+    /** A page that is loading begins again, because its calls end here. */
+    function forgetQueries(): void {
+      if (router.state.status === 'pending') void router.invalidate();
+      queryClient.clear();
+    }
+
     function onSignedIn(): void {
       const now = userId();
       account.clearOthers(now);
-      if (shownUserId.current !== '' && shownUserId.current !== now) queryClient.clear();
+      if (shownUserId.current !== '' && shownUserId.current !== now) forgetQueries();
       shownUserId.current = now;
     }
 
     function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
       const whose = shownUserId.current;
-      queryClient.clear();
+      forgetQueries();
       shownUserId.current = '';
       // Loaded by now where this device was registered.
       import('../../push/index.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
