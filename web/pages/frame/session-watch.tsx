@@ -1,6 +1,6 @@
 import { SESSION_CLIENT } from '@hirfa/domain/accounts';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { keepWantedPathOf, rememberWantedPath } from '../../accounts/index.ts';
@@ -27,23 +27,17 @@ export function SessionWatch() {
       router.matchRoutes(router.latestLocation).some(({ routeId }) => routeId.includes('_signed-in'));
     if (signedIn()) shownUserId.current = userId();
 
-    /** A page that is loading begins again, because its calls end here. */
-    function forgetQueries(): void {
-      if (router.state.status === 'pending') void router.invalidate();
-      queryClient.clear();
-    }
-
     function onSignedIn(): void {
       const now = userId();
       account.clearOthers(now);
-      if (shownUserId.current !== '' && shownUserId.current !== now) forgetQueries();
+      if (shownUserId.current !== '' && shownUserId.current !== now) forgetQueries(router, queryClient);
       shownUserId.current = now;
     }
 
     function onSignedOut(asked: boolean, here: boolean): void {
       const { publicHref } = router.latestLocation;
       const whose = shownUserId.current;
-      forgetQueries();
+      forgetQueries(router, queryClient);
       shownUserId.current = '';
       // Loaded by now where this device was registered.
       import('../../push/index.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
@@ -72,4 +66,10 @@ export function SessionWatch() {
   }, [session, router, queryClient, ended, signedOut, endedElsewhere]);
 
   return null;
+}
+
+/** A page that is loading begins again, because its calls end here. */
+function forgetQueries(router: ReturnType<typeof useRouter>, queryClient: QueryClient): void {
+  if (router.state.status === 'pending') void router.invalidate();
+  queryClient.clear();
 }
