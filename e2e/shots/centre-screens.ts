@@ -55,5 +55,11 @@ export const CENTRE_SCREENS: readonly Screen[] = [
     onlyWhole: true,
     cases: [{ name: 'visitor', path: '/sound-test' }],
   },
+  {
+    name: 'self-check',
+    path: '/test',
+    onlyWhole: true,
+    act: (page) => page.locator('main button:enabled', { hasText: /support|للدعم/ }).waitFor(),
+  },
   { name: 'topics', path: '/topic-notifications', onlyWhole: true },
 ];

@@ -14,7 +14,7 @@ const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
 
 /** Public pages whose texts are in `inside`: they need them for hydration. */
 const HYDRATES_WITH_INSIDE =
-  /^\/(booking\/|auth|email-confirmed|reset-password|sound-test|support|topic-notifications|undo-security)/;
+  /^\/(booking\/|auth|email-confirmed|reset-password|sound-test|support|test$|topic-notifications|undo-security)/;
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 

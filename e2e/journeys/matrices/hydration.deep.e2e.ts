@@ -21,6 +21,7 @@ const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, s
   '/unsubscribe': ['/unsubscribe'],
   '/support': ['/support'],
   '/sound-test': ['/sound-test'],
+  '/test': ['/test'],
   '/topic-notifications': ['/topic-notifications'],
   $: ['/no/such/page'],
 });

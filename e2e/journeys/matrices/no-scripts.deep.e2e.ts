@@ -11,6 +11,7 @@ const NEED_SCRIPTS = [
   '/email-confirmed',
   '/reset-password',
   '/sound-test',
+  '/test',
   '/support',
   '/undo-security',
 ];

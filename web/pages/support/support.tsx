@@ -11,6 +11,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { EarlierChats, SupportChat } from '../../support/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NeedsScripts } from '../../ui/feedback/needs-scripts.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { PageSkeleton } from '../../ui/feedback/signed-in-skeleton.tsx';
 
 /** The session that a link means: people see their active one, admins open it at their desk. 2.62 */
@@ -56,6 +57,11 @@ function Support() {
             </h1>
             <SupportChat bookingId={booking} renderBooking={(id) => <BookingReference id={id} />} />
             <EarlierChats />
+            <p className="text-s">
+              <TextLink to="/test">
+                <Trans>Something does not work here? Check this browser</Trans>
+              </TextLink>
+            </p>
           </div>
         )}
       </div>
