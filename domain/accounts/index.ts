@@ -28,6 +28,7 @@ export {
   UNDOABLE_CHANGES,
   type UndoableChange,
 } from './account-codes.ts';
+export { COOKIES, type Cookie } from './cookies.ts';
 export { ACCOUNT_LIMITS, KNOWN_DEVICE_MS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName, displayNameIn, displayNames, firstName } from './display-names.ts';
 export { initialsOf } from './initials.ts';

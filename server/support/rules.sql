@@ -106,8 +106,8 @@ CREATE POLICY reply_by_itself ON live_support_messages FOR INSERT TO hirfa_api
 CREATE POLICY own_support ON deadlines TO hirfa_api
   USING (kind LIKE 'support.%' AND is_own_support(entity_id))
   WITH CHECK (kind LIKE 'support.%' AND is_own_support(entity_id));
-GRANT SELECT ON support_hours TO hirfa_api;
-CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api USING (true);
+GRANT SELECT ON support_hours TO hirfa_api, hirfa_public;
+CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api, hirfa_public USING (true);
 GRANT INSERT, DELETE ON support_hours TO hirfa_api;
 CREATE POLICY add ON support_hours FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND created_at IS NOT NULL);
 CREATE POLICY remove ON support_hours FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));

@@ -58,6 +58,7 @@ const NOT_LIVE: Record<string, string> = {
   'bookings.listBlockedCustomers': OWN,
   'bookings.listBookingStatuses': 'finds what is stale itself',
   'catalogue.listCategories': PUBLIC,
+  'catalogue.listCities': PUBLIC,
   'catalogue.listServiceAreas': PUBLIC,
   'discovery.getCategory': PUBLIC,
   'discovery.getHome': PUBLIC,
@@ -76,6 +77,7 @@ const NOT_LIVE: Record<string, string> = {
   'payments.getPriceRates': PUBLIC,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
+  'support.getContact': PUBLIC,
   'support.listSavedReplies': FORM,
 };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { AREA_KEY } from './area-key.ts';
 import type { Orpc } from '../orpc.ts';
-import { rareData } from '../rare-data.ts';
+import { rareData } from '../rare-data/rare-data.ts';
 import { useOrpc } from '../use-orpc.ts';
 
 const CHANGED = 'hirfa:area';

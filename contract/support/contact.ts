@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { supportHoursFields } from './admin.ts';
+
+/** How to reach the operator of the site. */
+export const Contact = z.strictObject({
+  /** When the support team answers, from today's settings. */
+  hours: z.strictObject(supportHoursFields),
+});
+export type Contact = z.infer<typeof Contact>;

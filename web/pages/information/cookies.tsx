@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyPage } from '../../information/index.ts';
+import { privacyOptions } from './privacy-options.ts';
+
+export const Route = createFileRoute('/_frame/cookies')({ ...privacyOptions, component: PrivacyPage });
