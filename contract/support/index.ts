@@ -19,6 +19,7 @@ import {
 
 export { adminOfSupport, HoursSetting, supportHoursFields } from './admin.ts';
 export { Contact } from './contact.ts';
+export { OperatorDetails, OperatorSetting } from './operator.ts';
 export { SavedReply } from './saved-replies.ts';
 export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
 export { waitingChats } from './waiting-work.ts';

@@ -60,10 +60,12 @@ addEntry                            no       no        no     no       no       
 changeEntry                         no       no        no     no       no        no        no     no         no      yes    yes
 removeEntry                         no       no        no     no       no        no        no     no         no      yes    yes
 moveEntry                           no       no        no     no       no        no        no     no         no      yes    yes
-getSettings                         no       yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
+getSettings                         yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
 addRate                             no       no        no     no       no        no        no     no         no      yes    yes
 addRate:undated                     no       no        no     no       no        no        no     no         no      no     no
 removeRate                          no       no        no     no       no        no        no     no         no      yes    yes
+stateOperator                       no       no        no     no       no        no        no     no         no      yes    yes
+stateOperator:change                no       no        no     no       no        no        no     no         no      no     no
 addHours                            no       no        no     no       no        no        no     no         no      yes    yes
 addHours:undated                    no       no        no     no       no        no        no     no         no      no     no
 removeHours                         no       no        no     no       no        no        no     no         no      yes    yes

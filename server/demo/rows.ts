@@ -11,6 +11,7 @@ import { awayRows } from './providers/away.ts';
 import { weekOf } from './providers/hours.ts';
 import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
+import { operatorRows } from './operator.ts';
 import { salma } from './providers/salma.ts';
 import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider } from './shapes.ts';
@@ -51,6 +52,7 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
+    operatorDetails: operatorRows(now),
     ...bookingRows(past, bookingIdsIn(market, providers, customers)),
   };
 }

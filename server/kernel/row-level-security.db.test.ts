@@ -33,6 +33,7 @@ test('visitors read the public views and nothing else', async () => {
   expect(names(readable)).toEqual([
     'categories',
     'old_slugs',
+    'operator_details',
     'public_listed_offers',
     'public_offers',
     'public_provider_areas',
@@ -41,6 +42,7 @@ test('visitors read the public views and nothing else', async () => {
     'service_areas',
     'services',
     'settings',
+    'support_hours',
   ]);
   await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({
     cause: { code: '42501' },

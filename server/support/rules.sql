@@ -114,6 +114,12 @@ CREATE POLICY remove ON support_hours FOR DELETE TO hirfa_api USING ((SELECT act
 GRANT SELECT ON support_hours TO hirfa_worker;
 CREATE POLICY worker ON support_hours FOR SELECT TO hirfa_worker USING (true);
 
+-- Who runs the site: everybody reads it, admins add to it, and nobody changes what was stated.
+GRANT SELECT ON operator_details TO hirfa_api, hirfa_public;
+CREATE POLICY read ON operator_details FOR SELECT TO hirfa_api, hirfa_public USING (true);
+GRANT INSERT ON operator_details TO hirfa_api;
+CREATE POLICY add ON operator_details FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
+
 -- Admins alone have notes, which stay as they were written, and saved replies.
 GRANT SELECT, INSERT ON support_notes TO hirfa_api;
 CREATE POLICY read ON support_notes FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));

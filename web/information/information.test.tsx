@@ -17,8 +17,10 @@ import { RefundPage } from './refunds/refund-page.tsx';
 
 const HOUR = 3_600_000;
 const rates = ratesToColumns(DEFAULT_RATES);
+const hours = { weekdays: [1, 2, 6], from_minute: 600, to_minute: 960 };
 const today = (changes: Partial<typeof rates> = {}): Answers => ({
   payments: { getPriceRates: () => ({ ...rates, ...changes }) },
+  support: { getContact: () => ({ hours, operator: null }) },
 });
 
 /** The loader of the page reads what the page shows: here it is read while the page is shown. */
@@ -57,18 +59,38 @@ test('the terms state the times and the commission of the product', async () => 
 });
 
 test('the privacy page has every cookie and everything that is stored in browsers', async () => {
-  await showPage(<PrivacyPage />, {});
+  await showPage(<PrivacyPage />);
   for (const { name } of Object.values(COOKIES)) await expect.element(main()).toMatchTextContent(name);
   for (const [key] of STORED_KEYS) await expect.element(main()).toMatchTextContent(key);
   expect(Object.keys(STORED_WORDS).toSorted()).toEqual(STORED_KEYS.map(([key]) => key).toSorted());
 });
 
 test('the hours of support are those of the setting', async () => {
-  const hours = { weekdays: [1, 2, 6], from_minute: 600, to_minute: 960 };
-  await showPage(<ContactPage />, { support: { getContact: () => ({ hours }) } });
+  await showPage(<ContactPage />);
   await expect.element(main()).toMatchTextContent('Monday to Tuesday');
   await expect.element(main()).toMatchTextContent('Saturday');
   await expect.element(main()).toMatchTextContent('10:00 AM – 4:00 PM');
+});
+
+test('who runs the site is stated line by line, and what is not stated is left out', async () => {
+  const operator = {
+    legal_name_en: 'Hirfa for Services LLC',
+    legal_name_ar: 'شركة حِرفة للخدمات',
+    address_en: '',
+    address_ar: '',
+    commercial_register: '123456',
+    tax_number: '',
+    contact_email: 'help@hirfa.example',
+    contact_phone: '',
+  };
+  await showPage(<ContactPage />, { support: { getContact: () => ({ hours, operator }) } });
+  await expect.element(main()).toMatchTextContent('Hirfa for Services LLC');
+  await expect.element(main()).toMatchTextContent('123456');
+  await expect
+    .element(page.getByRole('link', { name: operator.contact_email }))
+    .toHaveAttribute('href', 'mailto:help@hirfa.example');
+  for (const name of ['Address', 'Tax number', 'Phone'])
+    await expect.element(page.getByRole('term').filter({ hasText: name })).not.toBeInTheDocument();
 });
 
 test('every area leads to its services, also one that the map does not know', async () => {

@@ -153,6 +153,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.deleted_bookings': 'ids of bookings of people who are not real',
   'public.installation_keys': 'keys of the product',
   'public.old_slugs': 'the catalogue',
+  'public.operator_details': 'who runs the site',
   'public.provider_counts': 'numbers',
   'public.relay_state': 'one instant',
   'public.saved_replies': 'texts of the team for everybody',

@@ -33,6 +33,7 @@ import {
   providerWeeklyHours,
   serviceCards,
 } from '../../providers/index.ts';
+import { operatorDetails } from '../../support/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo-sign-ins.ts';
 import { hasDocuments, hasUsers } from './queries.ts';
 
@@ -75,6 +76,7 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, credentials, rows.credentials);
   await insertMany(tx, profiles, rows.profiles);
   await insertMany(tx, userRoles, rows.userRoles);
+  await insertMany(tx, operatorDetails, rows.operatorDetails);
   await insertMany(tx, categories, rows.categories);
   await insertMany(tx, serviceAreas, rows.serviceAreas);
   await insertMany(tx, services, rows.services);

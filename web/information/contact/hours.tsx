@@ -5,7 +5,7 @@ import { clockTime, weekdayName } from '../../ui/clock-time.ts';
 import { stretchesOf } from './stretches.ts';
 
 /** When the team answers, with the days that follow each other together. */
-export function Hours({ hours: { weekdays, from_minute, to_minute } }: Contact) {
+export function Hours({ hours: { weekdays, from_minute, to_minute } }: Pick<Contact, 'hours'>) {
   const locale = useLocale();
   const [from, to] = [clockTime(from_minute, locale), clockTime(to_minute, locale)];
   return (

@@ -4,10 +4,27 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ProseLink } from '../../ui/link.tsx';
 import { type Part } from '../document.tsx';
+import { OperatorLines, useOperator } from '../operator.tsx';
 import { Days, Hours } from '../periods.tsx';
+
+/** The partner of this agreement. */
+function WhoWeAre() {
+  const operator = useOperator();
+  return (
+    <>
+      {operator && <OperatorLines of={operator} />}
+      <p>
+        <Trans>
+          All ways to reach us are on our page of <ProseLink to="/contact">contact</ProseLink>.
+        </Trans>
+      </p>
+    </>
+  );
+}
 
 /** What Hirfa does and answers for, and how all of this ends or changes. */
 export const TERMS_ABOUT_US: readonly Part[] = [
+  { id: 'operator', name: msg`Who we are`, content: <WhoWeAre /> },
   {
     id: 'check',
     name: msg`How we check providers`,

@@ -4,7 +4,7 @@ import { Document } from '../document.tsx';
 import { InfoPage } from '../info-page.tsx';
 import { InYourBrowser } from './in-your-browser.tsx';
 import { ALL_KINDS, StoredData } from './stored-data.tsx';
-import { InShort, Services, WhoSees, YourRights } from './privacy-texts.tsx';
+import { InShort, Responsible, Services, WhoSees, YourRights } from './privacy-texts.tsx';
 
 /** What is stored about people, and for how long. */
 export function PrivacyPage() {
@@ -25,6 +25,7 @@ export function PrivacyPage() {
           { id: 'who', name: msg`Who sees what`, content: <WhoSees /> },
           { id: 'services', name: msg`Services that work for us`, content: <Services /> },
           { id: 'browser', name: msg`Cookies and your browser`, content: <InYourBrowser /> },
+          { id: 'responsible', name: msg`Who is responsible`, content: <Responsible /> },
           { id: 'rights', name: msg`Your rights`, content: <YourRights /> },
         ]}
       />

@@ -3,6 +3,7 @@ import { CHAT } from '@hirfa/domain/messages';
 import { Trans } from '@lingui/react/macro';
 import { ProseLink } from '../../ui/link.tsx';
 import { Points } from '../document.tsx';
+import { OperatorLines, useOperator } from '../operator.tsx';
 import { Days, Period } from '../periods.tsx';
 
 export function InShort() {
@@ -74,6 +75,21 @@ export function Services() {
           <Trans>Google, Apple or Facebook, if you sign in with them: that you did.</Trans>
         </li>
       </Points>
+    </>
+  );
+}
+
+/** Who decides about the data. */
+export function Responsible() {
+  const operator = useOperator();
+  return (
+    <>
+      <p>
+        <Trans>
+          We who run this site. For everything about your data, <ProseLink to="/contact">write to us</ProseLink>.
+        </Trans>
+      </p>
+      {operator && <OperatorLines of={operator} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AboutHirfa } from './about-hirfa.tsx';
 import { FOR_CUSTOMERS } from './for-customers.tsx';
 import { FOR_PROVIDERS } from './for-providers.tsx';
 import { Questions } from './questions.tsx';
+import { WhoRunsIt } from './who-runs-it.tsx';
 
 /** Who runs Hirfa, and what customers and providers ask. 2.14 */
 export function QuestionsPage() {
@@ -40,6 +41,7 @@ export function QuestionsPage() {
       <PageSection id="account" heading={<Trans>Your account and your data</Trans>}>
         <Questions items={ABOUT_ACCOUNTS} />
       </PageSection>
+      <WhoRunsIt />
       <AskUs />
     </InfoPage>
   );

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/areas')({
     path: '/areas',
     title: msg`Areas where we work · Hirfa`,
     description: msg`The areas of Cairo, Giza and Alexandria in which providers of Hirfa come to you.`,
-    query: citiesQuery,
+    load: (queryClient, orpc) => queryClient.ensureQueryData(citiesQuery(orpc)),
   }),
   component: AreasPage,
 });

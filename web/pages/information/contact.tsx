@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/contact')({
     path: '/contact',
     title: msg`Contact · Hirfa`,
     description: msg`How to reach a person at Hirfa, and when our team answers.`,
-    query: contactQuery,
+    load: (queryClient, orpc) => queryClient.ensureQueryData(contactQuery(orpc)),
   }),
   component: ContactPage,
 });

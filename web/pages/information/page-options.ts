@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadInformation } from '../../kit/i18n.ts';
 import type { Orpc } from '../../kit/orpc.ts';
@@ -11,17 +11,17 @@ interface Page {
   path: string;
   title: MessageDescriptor;
   description: MessageDescriptor;
-  // oxlint-disable-next-line typescript/no-explicit-any
-  query?: (orpc: Orpc) => FetchQueryOptions<any, any, any, any>;
+  /** Reads what the page shows. */
+  load?: (queryClient: QueryClient, orpc: Orpc) => Promise<unknown>;
 }
 
 type Context = { context: RouterContext };
 
 /** The options that all routes of information have in common: visitors load this code with their first page. */
-export const pageOptions = ({ path, title, description, query }: Page) => ({
+export const pageOptions = ({ path, title, description, load }: Page) => ({
   beforeLoad: ({ context: { i18n, language } }: Context) => loadInformation(i18n, language),
   loader: async ({ context: { queryClient, orpc } }: Context) => {
-    if (query) await queryClient.ensureQueryData(query(orpc));
+    await load?.(queryClient, orpc);
   },
   head: ({ match: { context } }: { match: Context }) =>
     pageHead({ ...context, path, title: context.i18n._(title), description: context.i18n._(description) }),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_frame/pricing')({
     path: '/pricing',
     title: msg`Prices: what you pay · Hirfa`,
     description: msg`What is in a price on Hirfa, an example with every line, when your card is charged, and what costs nothing.`,
-    query: priceRatesQuery,
+    load: (queryClient, orpc) => queryClient.ensureQueryData(priceRatesQuery(orpc)),
   }),
   component: PricingPage,
 });

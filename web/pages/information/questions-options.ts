@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { contactQuery } from '../../information/index.ts';
 import { priceRatesQuery } from '../../kit/rare-data/price-rates.ts';
 import { pageOptions } from './page-options.ts';
 
@@ -7,5 +8,6 @@ export const questionsOptions = pageOptions({
   path: '/faq',
   title: msg`About Hirfa, and questions · Hirfa`,
   description: msg`What Hirfa is, how providers are checked, how booking and paying works, and what customers and providers ask.`,
-  query: priceRatesQuery,
+  load: (queryClient, orpc) =>
+    Promise.all([queryClient.ensureQueryData(priceRatesQuery(orpc)), queryClient.ensureQueryData(contactQuery(orpc))]),
 });

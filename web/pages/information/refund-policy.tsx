@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_frame/refund-policy')({
     path: '/refund-policy',
     title: msg`Refunds: what you get back · Hirfa`,
     description: msg`What you get back when you cancel, when the provider does not come, and when the money is there, with amounts.`,
-    query: priceRatesQuery,
+    load: (queryClient, orpc) => queryClient.ensureQueryData(priceRatesQuery(orpc)),
   }),
   component: RefundPage,
 });
