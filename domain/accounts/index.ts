@@ -28,6 +28,14 @@ export {
   UNDOABLE_CHANGES,
   type UndoableChange,
 } from './account-codes.ts';
+export {
+  type Accepted,
+  type Agreement,
+  AGREEMENTS,
+  currentAgreements,
+  currentVersion,
+  toAccept,
+} from './agreements.ts';
 export { COOKIES, type Cookie } from './cookies.ts';
 export { ACCOUNT_LIMITS, KNOWN_DEVICE_MS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName, displayNameIn, displayNames, firstName } from './display-names.ts';

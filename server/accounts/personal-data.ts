@@ -21,6 +21,13 @@ export const accountsPersonalData: readonly PersonalTable[] = [
       },
     },
   },
+  {
+    table: 'public.accepted_agreements',
+    kind: 'account',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: { kept: 'what was agreed stays provable; it names nobody' },
+  },
   { table: 'public.user_roles', kind: 'account', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {
     table: 'public.account_suspensions',

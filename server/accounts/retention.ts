@@ -23,6 +23,7 @@ export const accountsRetention: readonly Retention<AccountServices>[] = [
   { table: 'auth.two_factors', kept: PERSON },
   { table: 'public.profiles', kept: PERSON },
   { table: 'public.user_roles', kept: PERSON },
+  { table: 'public.accepted_agreements', kept: 'what was agreed between the person and the operator' },
   { table: 'public.account_suspensions', kept: 'until the person is reinstated, or the account ends' },
   { table: 'public.account_deletions', kept: 'the only record that an account has ended' },
 ];

@@ -1,4 +1,4 @@
-import { displayName } from '@hirfa/domain/accounts';
+import { currentAgreements, displayName } from '@hirfa/domain/accounts';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
@@ -124,6 +124,9 @@ function peopleRows(
       const person = { user_id: id, full_name: name, is_provider: isProvider, is_test: true };
       return { ...person, created_at: joined, updated_at: joined };
     }),
+    acceptedAgreements: people.flatMap(({ id, joined }) =>
+      currentAgreements(now).map((one) => ({ ...one, user_id: id, accepted_at: joined })),
+    ),
     userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
     providerApplications: draftRows(customers, now),
     auditLog: providers.flatMap(({ provider, id, joined }) => auditRows(provider, id, joined, admin.id, now)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { seedDocuments } from '../../demo/documents/seed-documents.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
+import { acceptedAgreements, credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
 import { rebuildFigures } from '../../admin/index.ts';
 import {
   bookingHistory,
@@ -75,6 +75,7 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, users, rows.users);
   await insertMany(tx, credentials, rows.credentials);
   await insertMany(tx, profiles, rows.profiles);
+  await insertMany(tx, acceptedAgreements, rows.acceptedAgreements);
   await insertMany(tx, userRoles, rows.userRoles);
   await insertMany(tx, operatorDetails, rows.operatorDetails);
   await insertMany(tx, categories, rows.categories);

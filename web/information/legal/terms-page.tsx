@@ -4,6 +4,7 @@ import { InfoPage } from '../info-page.tsx';
 import { TERMS_ABOUT_BOOKINGS } from './terms-about-bookings.tsx';
 import { TERMS_ABOUT_PEOPLE } from './terms-about-people.tsx';
 import { TERMS_ABOUT_US } from './terms-about-us.tsx';
+import { Version } from './version.tsx';
 
 /** What people agree to when they create an account. */
 export function TermsPage() {
@@ -16,6 +17,7 @@ export function TermsPage() {
           itself works with.
         </Trans>
       }
+      first={<Version of="terms" />}
     >
       <Document parts={[...TERMS_ABOUT_PEOPLE, ...TERMS_ABOUT_BOOKINGS, ...TERMS_ABOUT_US]} />
     </InfoPage>

@@ -27,7 +27,7 @@ const PROVIDER = <Trans>As long as you are a provider.</Trans>;
 export const KIND_WORDS: Record<DataKind, Words> = {
   account: {
     name: msg`Account`,
-    what: <Trans>Name, e-mail, mobile number, photo, language and settings.</Trans>,
+    what: <Trans>Name, e-mail, mobile number, photo, language, settings, and which terms you accepted when.</Trans>,
     howLong: ACCOUNT,
   },
   sign_in: {

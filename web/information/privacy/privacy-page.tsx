@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Document } from '../document.tsx';
 import { InfoPage } from '../info-page.tsx';
+import { Version } from '../legal/version.tsx';
 import { InYourBrowser } from './in-your-browser.tsx';
 import { ALL_KINDS, StoredData } from './stored-data.tsx';
 import { InShort, Responsible, Services, WhoSees, YourRights } from './privacy-texts.tsx';
@@ -17,6 +18,7 @@ export function PrivacyPage() {
           deleted.
         </Trans>
       }
+      first={<Version of="privacy" />}
     >
       <Document
         parts={[
