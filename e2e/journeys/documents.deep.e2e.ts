@@ -13,7 +13,7 @@ const Rules = z.object({
 });
 
 /** In bytes of gzip: all scripts that run before somebody touches the page, and until 5 s after. */
-const WEIGHT = { asleep: 15_000, awake: 176_000 };
+const WEIGHT = { asleep: 15_000, awake: 177_000 };
 
 const PAGES = ['/', '/ar/services', '/service/oud-lessons', '/ar/community/plumbing', '/ar/earnings'];
 

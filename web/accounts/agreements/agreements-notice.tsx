@@ -35,7 +35,7 @@ export function AgreementsNotice({ wanted }: { wanted: readonly AgreementVersion
             </Trans>
           )}
         </p>
-        <Button pending={call.isPending} onClick={() => call.send({ accepted: [...wanted] })}>
+        <Button variant="secondary" pending={call.isPending} onClick={() => call.send({ accepted: [...wanted] })}>
           <Trans context="changed terms">Accept</Trans>
         </Button>
       </div>

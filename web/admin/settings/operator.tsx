@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { ProseLink } from '../../ui/link.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { SettingRow, SettingRows } from './setting-rows.tsx';
 
@@ -21,8 +21,8 @@ export function Operator({ settings: { operator } }: { settings: Settings }) {
       </h2>
       <p className="max-w-2xl text-s text-ink-1">
         <Trans>
-          The law asks for it. It stands on <TextLink to="/contact">the page of contact</TextLink>, in the terms and in
-          the privacy policy; what is empty is left out there.
+          The law asks for it. It stands on <ProseLink to="/contact">the page of contact</ProseLink>, in the terms and
+          in the privacy policy; what is empty is left out there.
         </Trans>
       </p>
       <div>

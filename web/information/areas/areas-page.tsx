@@ -72,7 +72,7 @@ export function AreasPage() {
             </div>
             <Tiles map={map} columns={columns}>
               {found.map(({ city, areas }) => (
-                <CityAreas key={city} id={city} name={CITY_NAMES[city]} areas={areas} map={map} />
+                <CityAreas key={city} name={cities.length > 1 && CITY_NAMES[city]} areas={areas} map={map} />
               ))}
             </Tiles>
           </PageSection>

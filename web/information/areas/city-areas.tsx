@@ -6,19 +6,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import type { AreaMap } from './places.ts';
 
-type CityAreasProps = { id: string; name: ReactNode; areas: CityWithAreas['areas']; map: AreaMap };
+type CityAreasProps = {
+  /** Nothing where the map has one city. */
+  name: ReactNode;
+  areas: CityWithAreas['areas'];
+  map: AreaMap;
+};
 
 /** The areas of a city, each with a link to its services; on wide screens they are the tiles of the map around them. */
-export function CityAreas({ id, name, areas, map }: CityAreasProps) {
+export function CityAreas({ name, areas, map }: CityAreasProps) {
   const language = useLanguage();
   const sorted = areas.toSorted((one, other) =>
     textIn(one, 'name', language).localeCompare(textIn(other, 'name', language), language),
   );
   return (
-    <section aria-labelledby={`${id}-areas`} className="lg:contents">
-      <h3 id={`${id}-areas`} className="mt-6 text-l font-semibold text-ink-0 lg:sr-only">
-        {name}
-      </h3>
+    <div className="lg:contents">
+      {name && <h3 className="mt-6 text-l font-semibold text-ink-0 lg:sr-only">{name}</h3>}
       <ul className="mt-3 flex flex-wrap gap-2 lg:contents">
         {sorted.map((area) => {
           const [column, row] = map.places[area.slug] ?? ['auto', map.rows + 1];
@@ -42,6 +45,6 @@ export function CityAreas({ id, name, areas, map }: CityAreasProps) {
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -9,26 +9,28 @@ export function Hours({ hours: { weekdays, from_minute, to_minute } }: Pick<Cont
   const locale = useLocale();
   const [from, to] = [clockTime(from_minute, locale), clockTime(to_minute, locale)];
   return (
-    <dl className="mt-5 flex flex-col gap-2 rounded-m bg-sand-1 px-5 py-4 text-s">
-      {stretchesOf(weekdays).map(([first, last]) => (
-        <div key={first} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
-          <dt className="text-ink-1">
-            {first === last ? (
-              weekdayName(first, locale)
-            ) : (
-              <Trans>
-                {weekdayName(first, locale)} to {weekdayName(last, locale)}
-              </Trans>
-            )}
-          </dt>
-          <dd className="font-semibold text-ink-0">
-            <bdi>{from}</bdi> – <bdi>{to}</bdi>
-          </dd>
-        </div>
-      ))}
-      <p className="text-xs text-ink-2">
+    <div className="mt-5 rounded-m bg-sand-1 px-5 py-4 text-s">
+      <dl className="flex flex-col gap-2">
+        {stretchesOf(weekdays).map(([first, last]) => (
+          <div key={first} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+            <dt className="text-ink-1">
+              {first === last ? (
+                weekdayName(first, locale)
+              ) : (
+                <Trans>
+                  {weekdayName(first, locale)} to {weekdayName(last, locale)}
+                </Trans>
+              )}
+            </dt>
+            <dd className="font-semibold text-ink-0">
+              <bdi>{from}</bdi> – <bdi>{to}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-2">
         <Trans>Cairo time</Trans>
       </p>
-    </dl>
+    </div>
   );
 }
