@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   'catalogue.change': 'change',
   'catalogue.remove': 'change',
   'catalogue.move': 'change',
+  'missed_search.dismiss': 'change',
   'audit.export': 'change',
   'figures.export': 'change',
   'table.export': 'change',

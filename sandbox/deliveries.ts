@@ -32,10 +32,10 @@ function openQueue({ database, now }: Sandbox) {
     markDelivered({ id }: DueEvent): void {
       database.prepare('update events set delivered_at = ?, next_at = null where id = ?').run(now().toISOString(), id);
     },
-    /** After the last retry the event is not sent any more. */
-    scheduleRetry({ id, retries }: DueEvent): void {
+    /** The wait counts from the attempt that failed. After the last retry the event is not sent any more. */
+    scheduleRetry({ id, retries }: DueEvent, triedAt: Date): void {
       const seconds = BACKOFF_SECONDS[retries] ?? 60;
-      const next = retries < MAX_RETRIES ? new Date(now().getTime() + seconds * 1000).toISOString() : null;
+      const next = retries < MAX_RETRIES ? new Date(triedAt.getTime() + seconds * 1000).toISOString() : null;
       database.prepare('update events set retries = retries + 1, next_at = ? where id = ?').run(next, id);
     },
   };
@@ -64,10 +64,11 @@ export function openDeliveries(sandbox: Sandbox, secret: string): Deliveries {
   const stopping = new AbortController();
 
   async function send(event: DueEvent): Promise<void> {
-    const signature = signWebhook(secret, event.body, sandbox.now());
+    const triedAt = sandbox.now();
+    const signature = signWebhook(secret, event.body, triedAt);
     const isAccepted = await postWebhook(event, signature, stopping.signal);
     if (isAccepted) queue.markDelivered(event);
-    else if (!stopping.signal.aborted) queue.scheduleRetry(event);
+    else if (!stopping.signal.aborted) queue.scheduleRetry(event, triedAt);
   }
 
   function sendDue(): void {

@@ -1,4 +1,4 @@
-import { MAIL_STATES, TEXT_FAILURES } from '@hirfa/domain/notifications';
+import { MAIL_STATES, MESSAGE_WAYS, TEXT_FAILURES } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { adminCall } from '../calls.ts';
 import { notFound } from '../errors.ts';
@@ -13,7 +13,7 @@ import { OUTBOX_FILTER } from './tables.ts';
  */
 export const OutboxMail = z.strictObject({
   id: z.uuid(),
-  by: z.enum(['mail', 'text']),
+  by: z.enum(MESSAGE_WAYS),
   subject: z.string(),
   to: z.string().nullable(),
   state: z.enum(MAIL_STATES),
@@ -31,7 +31,10 @@ export type OpenedMail = z.infer<typeof OpenedMail>;
 
 /** The outbox of mails and text messages, for admins. */
 export const outbox = {
-  /** Newest first: those in a state, or those to a person, who is named by an e-mail address or a phone number. */
+  /**
+   * Newest first: mails or text messages, those in a state, or those to a person, who is named by an e-mail address or
+   * a phone number.
+   */
   listOutbox: adminCall
     .route({ method: 'GET', path: '/api/v1/admin/outbox', summary: 'Outbox of mails', tags: ['admin'] })
     .input(

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hirfa/domain/market';
-import { MAIL_STATES } from '@hirfa/domain/notifications';
+import { MAIL_STATES, MESSAGE_WAYS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
 import { PEOPLE_FILTER } from '../accounts/index.ts';
 import { BOOKING_FILTER } from '../bookings/index.ts';
@@ -8,6 +8,7 @@ import { PROVIDER_FILTER } from '../providers/index.ts';
 
 /** What narrows the list of mails down; the list and its file take the same. */
 export const OUTBOX_FILTER = {
+  by: z.enum(MESSAGE_WAYS).optional(),
   state: z.enum(MAIL_STATES).optional(),
   to: z.string().trim().toLowerCase().min(1).max(254).optional(),
 };

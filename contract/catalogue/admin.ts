@@ -38,6 +38,15 @@ const refusals = {
   state_changed: ERRORS.state_changed,
 };
 
+/** A search that found nothing: its words and how often; of whom is not known. */
+export const MissedSearch = z.strictObject({
+  id: z.uuid(),
+  words: z.string(),
+  times: z.int(),
+  last_at: z.iso.datetime(),
+});
+export type MissedSearch = z.infer<typeof MissedSearch>;
+
 /** The catalogue on screens, for admins; each change is in the audit log. */
 export const adminOfCatalogue = {
   getWholeCatalogue: adminCall
@@ -71,5 +80,28 @@ export const adminOfCatalogue = {
     .route({ method: 'POST', path: '/api/v1/admin/catalogue/move', summary: 'Change the order of the catalogue', tags })
     .input(z.strictObject({ kind: z.enum(['category', 'area']), id: z.uuid(), step: z.enum(['up', 'down']) }))
     .output(z.strictObject({ moved: z.literal(true) }))
+    .errors(refusals),
+  /** At most fifty, the most frequent first. */
+  listMissedSearches: adminCall
+    .route({ method: 'GET', path: '/api/v1/admin/missed-searches', summary: 'Searches that found nothing', tags })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(MissedSearch) })),
+  /** Its words find the category or service from then on, and it leaves the list. */
+  addTradeWords: adminCall
+    .meta({ audit: ['catalogue.change'] })
+    .route({
+      method: 'POST',
+      path: '/api/v1/admin/missed-searches/add',
+      summary: 'Add a search to the trade words',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid(), kind: z.enum(['category', 'service']), entry_id: z.uuid() }))
+    .output(z.strictObject({ added: z.literal(true) }))
+    .errors(refusals),
+  dismissMissedSearch: adminCall
+    .meta({ audit: ['missed_search.dismiss'] })
+    .route({ method: 'POST', path: '/api/v1/admin/missed-searches/dismiss', summary: 'Put a search aside', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ dismissed: z.literal(true) }))
     .errors(refusals),
 };

@@ -1,4 +1,4 @@
-import { CATEGORY_TABS, CITIES } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES, OTHER_NAMES_LENGTH, TRADE_WORDS_LENGTH } from '@hirfa/domain/catalogue';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
@@ -28,7 +28,10 @@ export const CategoryFields = z.strictObject({
 });
 export type CategoryFields = z.infer<typeof CategoryFields>;
 
-/** What the catalogue says of a service. One that is not active stays with those who offer it, and is not listed. */
+/**
+ * What the catalogue says of a service. One that is not active stays with those who offer it, and is not listed.
+ * `trade_words` find it alone, besides those of its category.
+ */
 export const ServiceFields = z.strictObject({
   slug: z.string(),
   category_slug: z.string(),
@@ -43,17 +46,22 @@ export const ServiceFields = z.strictObject({
   supports_online: z.boolean(),
   supports_in_person: z.boolean(),
   is_active: z.boolean(),
+  trade_words: z.string(),
 });
 export type ServiceFields = z.infer<typeof ServiceFields>;
 
-/** What the catalogue says of an area. */
+/** What the catalogue says of an area; `other_names` have commas between them. */
 export const AreaFields = z.strictObject({
   slug: z.string(),
   city: z.enum(CITIES),
   name_en: z.string(),
   name_ar: z.string(),
+  other_names: z.string(),
 });
 export type AreaFields = z.infer<typeof AreaFields>;
+
+/** Words that find an entry; there may be none. */
+const words = (max: number) => z.string().trim().max(max).regex(VISIBLE, 'Invisible characters are not allowed');
 
 /** The same as somebody writes it, with its limits. */
 export const NewCategory = CategoryFields.extend({
@@ -64,7 +72,7 @@ export const NewCategory = CategoryFields.extend({
   name_ar: line(60),
   description_en: line(300),
   description_ar: line(300),
-  trade_words: z.string().trim().max(600).regex(VISIBLE, 'Invisible characters are not allowed'),
+  trade_words: words(TRADE_WORDS_LENGTH),
 });
 export const NewService = ServiceFields.extend({
   slug: Slug,
@@ -76,5 +84,11 @@ export const NewService = ServiceFields.extend({
   description_en: paragraphs,
   description_ar: paragraphs,
   duration_minutes: z.int().min(15).max(720).multipleOf(15),
+  trade_words: words(TRADE_WORDS_LENGTH),
 });
-export const NewArea = AreaFields.extend({ slug: Slug, name_en: line(60), name_ar: line(60) });
+export const NewArea = AreaFields.extend({
+  slug: Slug,
+  name_en: line(60),
+  name_ar: line(60),
+  other_names: words(OTHER_NAMES_LENGTH),
+});

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../calls.ts';
 import { Slug } from '../lists.ts';
 
-export { adminOfCatalogue, type CatalogueChange, type CatalogueEntry, WholeCatalogue } from './admin.ts';
+export { adminOfCatalogue, type CatalogueChange, type CatalogueEntry, MissedSearch, WholeCatalogue } from './admin.ts';
 export { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from './entries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CATEGORY_TABS, SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { Category, CategoryBrief } from '../catalogue/index.ts';
+import { Category, CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { SEARCH_RATE, call } from '../calls.ts';
 import { notFound } from '../errors.ts';
 import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
@@ -40,6 +40,7 @@ const Skill = z.strictObject({ en: z.string(), ar: z.string() });
 /**
  * A provider with everything that their page shows. Rates are percentages, null under `METRICS_FROM_JOBS` jobs. Who is
  * not in lists (`is_listed`), because nobody can book them in the next 14 days, has a page all the same.
+ * `next_free_at` is the earliest start of these days, null without one, and until it is known.
  */
 export const ProviderPage = ProviderTile.extend({
   bio_en: z.string(),
@@ -51,6 +52,7 @@ export const ProviderPage = ProviderTile.extend({
   allow_group_booking: z.boolean(),
   joined_at: z.iso.datetime(),
   is_listed: z.boolean(),
+  next_free_at: z.iso.datetime().nullable(),
   cards: z.array(ServiceCard),
 });
 export type ProviderPage = z.infer<typeof ProviderPage>;
@@ -63,6 +65,39 @@ export const HomePage = z.strictObject({
 });
 export type HomePage = z.infer<typeof HomePage>;
 
+/** What a search may mean: a category, a service, or a provider by name. */
+export const Suggestion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('category'), category: CategoryBrief }),
+  z.strictObject({
+    kind: z.literal('service'),
+    service: z.strictObject({ slug: Slug, title_en: z.string(), title_ar: z.string(), category: CategoryBrief }),
+  }),
+  z.strictObject({
+    kind: z.literal('provider'),
+    provider: ProviderTile.pick({
+      id: true,
+      display_name_en: true,
+      display_name_ar: true,
+      avatar_url: true,
+      category: true,
+    }),
+  }),
+]);
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/**
+ * How a search was understood. `area` is one that it names; `corrected` is the search with the words that were meant,
+ * where one was spelt otherwise; `unknown` are its words that nothing has.
+ */
+export const SearchMeaning = z.strictObject({
+  area: ServiceArea.nullable(),
+  corrected: z.string().nullable(),
+  unknown: z.array(z.string()),
+  /** The best first; a trade before a name. */
+  suggestions: z.array(Suggestion),
+});
+export type SearchMeaning = z.infer<typeof SearchMeaning>;
+
 /** What somebody searches for, in either language and every spelling of Arabic letters; blank for everything. */
 const searched = z.string().max(SEARCH_LENGTH);
 
@@ -74,8 +109,7 @@ export const discovery = {
     .input(z.strictObject({}))
     .output(HomePage),
   /**
-   * Services, most offered first. Every word of `q` is the beginning of a word of the service, or of its category's
-   * names and trade words.
+   * Services, most offered first; with `q` those that it finds, the best first (`suggest` says how it is understood).
    */
   listServices: call
     .meta({ rate: SEARCH_RATE })
@@ -109,12 +143,15 @@ export const discovery = {
     .input(z.strictObject({ slug: Slug }))
     .output(Category)
     .errors(notFound),
-  /** The category with a name or trade word most like a word of `q`, for a search that finds nothing; null if none. */
-  nearestCategory: call
+  /**
+   * How a search is understood, also while it is typed: in English, Arabic, and Arabic in Latin letters, misspelt, with
+   * an area in it. The ranking is `RANKING` of domain/search. Without words but an area's: the most offered services.
+   */
+  suggest: call
     .meta({ rate: SEARCH_RATE })
-    .route({ method: 'GET', path: '/api/v1/nearest-category', summary: 'The nearest category', tags: ['discovery'] })
+    .route({ method: 'GET', path: '/api/v1/suggestions', summary: 'What a search may mean', tags: ['discovery'] })
     .input(z.strictObject({ q: searched }))
-    .output(z.strictObject({ category: Category.nullable() })),
+    .output(SearchMeaning),
   /**
    * Verified active providers, most jobs first; `type` and `category` filter them. Every word of `q` is the beginning
    * of a word of the name that everybody sees; one has two letters or more. 7.9

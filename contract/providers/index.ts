@@ -24,7 +24,7 @@ export { waitingProviders } from './waiting-work.ts';
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
  * name of a firm). `price_from` is the base price of their cheapest offer, and `pricing_mode` that
  * offer's; without offers the price is null. The rating ("4.9") and the response time
- * are null under `METRICS_FROM_JOBS` jobs.
+ * are null under `METRICS_FROM_JOBS` jobs. `is_online` is false of who can not be booked in the next 14 days.
  */
 export const ProviderTile = z.strictObject({
   id: z.uuid(),

@@ -4,5 +4,5 @@ export { CATEGORY_TABS, type CategoryTab } from './category-tabs.ts';
 export { UNSORTED_CATEGORY } from './unsorted-category.ts';
 export { NAME_KEY_STEPS, nameKeys, type NameKeys } from './name-key.ts';
 export { foldForSearch, SEARCH_FOLDING, searchWords } from './search-folding.ts';
-export { SEARCH_LENGTH } from './search-length.ts';
+export { OTHER_NAMES_LENGTH, SEARCH_LENGTH, TRADE_WORDS_LENGTH } from './search-length.ts';
 export { SLUG } from './slug.ts';

@@ -22,6 +22,8 @@ test('a day and a time stand within a sentence', () => {
   expect(formatDateTime(at(16), 'day-and-time', 'en')).toBe('Saturday 28 November at 4:00\u00a0PM');
   expect(formatDateTime(at(16), 'day-and-time', 'ar')).toBe('السبت 28 نوفمبر الساعة 4:00\u00a0م');
   expect(formatDateTime(at(16), 'day', 'ar-arab')).toBe('السبت ٢٨ نوفمبر');
+  expect(formatDateTime(at(16), 'short-day-and-time', 'en')).toBe('Sat 28 Nov, 4:00\u00a0PM');
+  expect(formatDateTime(at(16), 'short-day-and-time', 'ar')).toBe('السبت 28 نوفمبر، 4:00\u00a0م');
 });
 
 test('a moment of today or tomorrow is named as such, by the days of Cairo', () => {

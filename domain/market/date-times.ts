@@ -15,7 +15,7 @@ const DATE_FORMS = {
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' };
 
 /** Which parts of a moment a text shows. */
-export type DateTimeForm = keyof typeof DATE_FORMS | 'time' | 'day-and-time';
+export type DateTimeForm = keyof typeof DATE_FORMS | 'time' | 'day-and-time' | 'short-day-and-time';
 
 const NO_BREAK = '\u00a0';
 /** Arabic has no short names of days; at the head of a column they go without it: «أحد», «ثلاثاء». */
@@ -40,7 +40,8 @@ function clock(at: Date, locale: Locale): { time: string; half: string } {
 
 /**
  * A moment as Cairo's clocks and calendars show it, the clock with twelve hours: "10:00 AM", «10:00 ص» (product
- * decision: time). The day and the time of "Saturday 28 November at 4:00 PM" can stand within a sentence.
+ * decision: time). The day and the time of "Saturday 28 November at 4:00 PM" can stand within a sentence; after a name
+ * of what is then, "Sat 28 Nov, 4:00 PM" is enough.
  */
 export function formatDateTime(at: Date, form: DateTimeForm, locale: Locale): string {
   if (form === 'time') {
@@ -50,6 +51,10 @@ export function formatDateTime(at: Date, form: DateTimeForm, locale: Locale): st
   if (form === 'day-and-time') {
     const [day, time] = [formatDateTime(at, 'day', locale), formatDateTime(at, 'time', locale)];
     return locale === 'en' ? `${day} at ${time}` : `${day} الساعة ${time}`;
+  }
+  if (form === 'short-day-and-time') {
+    const [day, time] = [formatDateTime(at, 'short-day', locale), formatDateTime(at, 'time', locale)];
+    return locale === 'en' ? `${day}, ${time}` : `${day}، ${time}`;
   }
   const words = parts(at, form, locale)
     .map(({ value }) => value)

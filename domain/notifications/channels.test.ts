@@ -4,6 +4,7 @@ import { cairoMinute, LANGUAGES } from '../market/index.ts';
 import {
   changedPreferences,
   CHANNELS,
+  channelChoices,
   channelsFor,
   DEFAULT_PREFERENCES,
   LIVE_BEFORE_MS,
@@ -13,6 +14,7 @@ import {
   type NotificationKind,
   preferencesOf,
   QUIET_HOURS,
+  type SomePreferences,
 } from './index.ts';
 
 const choices = fc.record({ toast: fc.boolean(), email: fc.boolean(), push: fc.boolean(), sound: fc.boolean() });
@@ -81,6 +83,27 @@ test('a job is live from two hours before its start; money and a job under way r
   expect(at(night, 'booking_completed', '2026-11-22T18:00:00Z')).toContain('sound');
   expect(at(night, 'refund_issued')).toEqual(['toast', 'email', 'push', 'sound']);
   expect(at(night, 'provider_approved')).toEqual(['toast', 'email']);
+});
+
+test('what a person sees as their choices is what happens, and they cannot change what is off for all or always comes', () => {
+  fc.assert(
+    fc.property(...cases, (type, wanted, now) => {
+      const used = channelsFor({ type, starts_at: null }, { ...wanted, quiet_hours: false }, now);
+      const { group, mail } = NOTIFICATIONS[type];
+      const shown = channelChoices(wanted).filter((choice) => choice.group === group);
+      for (const { channel, isOn } of shown)
+        if (channel !== 'email') expect(used.includes(channel)).toBe(isOn);
+        else if (mail !== 'never') expect(used.includes(channel)).toBe(isOn || mail === 'always');
+      expect(used.filter((channel) => shown.every((choice) => choice.channel !== channel))).toEqual([]);
+    }),
+  );
+  const count = (wanted: SomePreferences) => {
+    const all = channelChoices(preferencesOf(wanted));
+    return [all.length, all.filter(({ isOn }) => isOn).length, all.filter(({ isFixed }) => isFixed).length];
+  };
+  expect(count({})).toEqual([19, 19, 2]);
+  expect(count({ groups: { money: { email: false, push: false } } })).toEqual([19, 18, 2]);
+  expect(count({ push_enabled: false, email_enabled: false })).toEqual([19, 12, 9]);
 });
 
 test('stored preferences are completed, and a change leaves what it omits, also within a group', () => {

@@ -1,6 +1,6 @@
 import { cairoMinute } from '../market/index.ts';
-import type { Channel, NotificationPreferences } from './preferences.ts';
-import { type NotificationKind, NOTIFICATIONS } from './types.ts';
+import { type Channel, CHANNELS, type NotificationPreferences } from './preferences.ts';
+import { mailsOf, type NotificationGroup, type NotificationKind, NOTIFICATIONS, usedGroups } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -54,3 +54,28 @@ function isNight(at: Date): boolean {
 
 const isLive = (startsAt: Date | null, now: Date) =>
   startsAt !== null && startsAt.getTime() - now.getTime() <= LIVE_BEFORE_MS;
+
+/** Whether a person hears of a group on a channel, and whether that is theirs to choose. */
+export interface ChannelChoice {
+  group: NotificationGroup;
+  channel: Channel;
+  isOn: boolean;
+  /** What is off for everything is off for the group, and some mails always come. */
+  isFixed: boolean;
+}
+
+/** Every pair of a used group and a channel on which something of it is sent. */
+export function channelChoices(preferences: NotificationPreferences): ChannelChoice[] {
+  return usedGroups().flatMap((group) =>
+    CHANNELS.filter((channel) => channel !== 'email' || mailsOf(group) !== 'none').map((channel) => {
+      const isAlways = channel === 'email' && mailsOf(group) === 'always';
+      const isPossible = isOnForAll(channel, preferences);
+      const isOn = isAlways || (isPossible && preferences.groups[group][channel]);
+      return { group, channel, isOn, isFixed: isAlways || !isPossible };
+    }),
+  );
+}
+
+function isOnForAll(channel: Channel, { email_enabled, push_enabled, sound_enabled }: NotificationPreferences) {
+  return { toast: true, email: email_enabled, push: push_enabled, sound: sound_enabled }[channel];
+}

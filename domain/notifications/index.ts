@@ -28,8 +28,15 @@ export {
   canBeginAt,
   stateOfAnnouncement,
 } from './announcements.ts';
-export { channelsFor, LIVE_BEFORE_MS, type NotificationCase, QUIET_HOURS } from './channels.ts';
-export { MAIL_STATES, type MailState } from './mail-states.ts';
+export {
+  type ChannelChoice,
+  channelChoices,
+  channelsFor,
+  LIVE_BEFORE_MS,
+  type NotificationCase,
+  QUIET_HOURS,
+} from './channels.ts';
+export { MAIL_STATES, type MailState, MESSAGE_WAYS, type MessageWay } from './mail-states.ts';
 export {
   type Channel,
   changedPreferences,

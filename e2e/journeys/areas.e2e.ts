@@ -41,7 +41,8 @@ test('Back and Forward go from step to step, and the choices survive a reload an
   await expect(main).toContainText('12 Hassan Sabry Street');
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Continue to payment' }).click();
-  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(main.getByRole('complementary')).toContainText(/EGP.+Total.+\d:\d\d/);
+  await main.getByRole('link', { name: 'I have an account' }).click();
   await expect(main).toContainText('Sign in to go on with your booking.');
   await fillSignIn(page, person);
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../test.ts';
+import { someProvider } from './matrices/steady-hydration.ts';
 
 const languages = [
   {
@@ -12,6 +13,9 @@ const languages = [
     trade: 'electrician',
     title2: 'Lights and ceiling fans',
     misspelt: 'plumer',
+    understood: 'Results for plumber.',
+    latin: 'sabak fel ma3adi',
+    area: 'Maadi',
     category: 'Plumbing',
     provider: 'Salma',
   },
@@ -26,6 +30,9 @@ const languages = [
     trade: 'كهربائي',
     title2: 'تركيب نجف ومراوح سقف',
     misspelt: 'سبااك',
+    understood: 'نتائج «سباكة».',
+    latin: 'sabak fel ma3adi',
+    area: 'المعادي',
     category: 'سباكة',
     provider: 'سلمى',
   },
@@ -42,7 +49,7 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectAccessible(page);
-    const field = page.getByRole('searchbox', { name: search });
+    const field = page.getByRole('combobox', { name: search });
     await field.fill(words);
     await field.press('Enter');
     await expect(page).toHaveURL(/q=/);
@@ -54,24 +61,28 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
       await expect(page.getByRole('main').locator(`a[href$="/community/${category}"]`)).toBeVisible();
   });
 
-  test(`${language}: a search finds trades and providers, and a misspelt one leads to the nearest category`, async ({
+  test(`${language}: a search finds trades and providers, says what it understood, and suggests while it is typed`, async ({
     page,
   }) => {
     await page.goto(path.replace('/services', '') || '/');
     const main = page.getByRole('main');
     const searchFor = async (q: string) => {
-      await main.getByRole('searchbox', { name: search }).fill(q);
-      await main.getByRole('searchbox', { name: search }).press('Enter');
+      await main.getByRole('combobox', { name: search }).fill(q);
+      await main.getByRole('combobox', { name: search }).press('Enter');
     };
     await searchFor(found.trade);
     await expect(main.getByRole('link', { name: found.title2 })).toBeVisible();
     await searchFor(found.provider);
     await expect(main.locator('a[href*="/provider/"]', { hasText: found.provider }).first()).toBeVisible();
     await searchFor(found.misspelt);
-    await expect(page.getByText(nothing)).toBeVisible();
+    await expect(main.getByText(found.understood)).toBeVisible();
+    await expect(main.getByRole('link', { name: found.category, exact: true }).last()).toBeVisible();
+    await main.getByRole('combobox', { name: search }).fill(found.latin);
+    await expect(page.getByRole('option', { name: `${found.category} ${found.area}` })).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole('link', { name: found.category, exact: true }).last().click();
+    await page.getByRole('option', { name: `${found.category} ${found.area}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.category);
+    await expect(main.getByRole('combobox').getByRole('option', { selected: true })).toHaveText(found.area);
   });
 }
 
@@ -132,7 +143,10 @@ for (const { language, path, community, firm, browse, share, copied } of [
   });
 }
 
-test('on a phone, 24 services are rows, and booking stays reachable above the navigation', async ({ openVisitor }) => {
+test('on a phone, 24 services are rows, and a bar with price and button takes the place of the navigation', async ({
+  openVisitor,
+  request,
+}) => {
   for (const path of ['/services', '/ar/services']) {
     const page = await openVisitor({ width: 360 });
     await page.goto(path);
@@ -142,14 +156,16 @@ test('on a phone, 24 services are rows, and booking stays reachable above the na
     expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(2600);
   }
   const page = await openVisitor({ width: 360 });
-  for (const path of ['/service/leak-repair', '/ar/service/leak-repair']) {
+  const provider = await someProvider(request);
+  for (const path of ['/service/leak-repair', `/ar/provider/${provider}`]) {
     await page.goto(path);
     const bar = page.locator('[data-book-bar]');
     const [own, kept] = [page.locator('.book-place').getByRole('link'), bar.getByRole('link')];
-    const navigation = await page.locator('[data-bottom-bar]').boundingBox();
-    const box = await bar.boundingBox();
+    await expect(page.locator('[data-bottom-bar]')).toBeHidden();
+    const [head, box] = [await page.getByRole('banner').boundingBox(), await bar.boundingBox()];
     const top = box?.y ?? 0;
-    expect(top + (box?.height ?? 0)).toBeCloseTo(navigation?.y ?? 0, 0);
+    expect(top + (box?.height ?? 0)).toBeCloseTo(page.viewportSize()?.height ?? 0, 0);
+    expect((head?.height ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(130);
     // Half of the page's own button stands above the place of the bar: there are never two.
     await own.evaluate((link, y) => scrollBy(0, link.getBoundingClientRect().top + 22 - y), top);
     await expect(kept).toBeHidden();
@@ -158,7 +174,18 @@ test('on a phone, 24 services are rows, and booking stays reachable above the na
     const end = await page.locator('footer').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
     await kept.click();
-    await expect(page).toHaveURL(/\/booking\/leak-repair/);
+    await expect(page).toHaveURL(path.replace(/service|provider/, 'booking'));
+  }
+});
+
+test('the first HTML of a provider says when they are free next, beside both buttons', async ({ request }) => {
+  const provider = await someProvider(request);
+  for (const [path, free] of [
+    ['/provider', /Next free: \w{3} \d{1,2} \w{3,4}, \d{1,2}:\d0.[AP]M/g],
+    ['/ar/provider', /أقرب موعد: \p{L}+ \d{1,2} \p{L}+، \d{1,2}:\d0.[صم]/gu],
+  ] as const) {
+    const html = await (await request.get(`${path}/${provider}`)).text();
+    expect(html.replaceAll(/<[^>]*>/g, '').match(free)).toHaveLength(2);
   }
 });
 
@@ -172,8 +199,13 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     for (const category of ['arts-crafts', 'plumbing'])
       await expect(main.locator(`a[href="/community/${category}"]`)).toBeVisible();
-    await main.getByRole('searchbox').fill('plumbers');
-    await main.getByRole('searchbox').press('Enter');
+    const area = main.getByLabel('Your area');
+    await area.selectOption('Maadi');
+    const chosen = await area.inputValue();
+    await main.getByRole('combobox', { name: 'Search services' }).fill('plumbers');
+    await main.getByRole('combobox', { name: 'Search services' }).press('Enter');
+    await expect(page).toHaveURL(/area=/);
+    await expect(area).toHaveValue(chosen);
     await main.getByRole('link', { name: 'Leak repair' }).click();
     await main.locator('a[href*="/provider/"]').first().click();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -20,7 +20,7 @@ for (const [language, path, services] of [
     await page.getByRole('navigation').getByRole('link', { name: services }).first().press('Enter');
     await expect(page).toHaveURL(/services$/);
     await expect(heading(page)).toBeFocused();
-    const search = page.getByRole('searchbox');
+    const search = page.getByRole('main').getByRole('combobox', { name: /Search services|البحث في الخدمات/ });
     await search.fill('oud');
     await search.press('Enter');
     await expect(page).toHaveURL(/q=oud/);

@@ -165,7 +165,9 @@ test('in Arabic on a phone, a person applies with a break, a second device and a
 
   await press(phone, 'التعديل وإعادة الإرسال');
   await expect(phone.locator('h1')).toBeFocused();
-  await phone.getByRole('button', { name: '6. المستندات' }).click();
+  await press(phone, 'الخطوة 1 من 8');
+  await phone.getByRole('menuitemradio', { name: '6. المستندات' }).click();
+  await expect(phone.getByRole('heading', { level: 2, name: 'المستندات' })).toBeFocused();
   await seen(phone, FRONT);
   await choose(phone, `استبدال: ${FRONT}`, 'image/jpeg', await cardPicture(2));
   await next(phone);

@@ -25,7 +25,8 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   const openHome = () => page.goto('/ar/provider/home');
 
   await main.getByRole('link', { name: 'تحديد مواعيد عملك' }).click();
-  await main.getByRole('button', { name: 'إضافة ساعات' }).first().click();
+  await main.getByRole('switch', { name: 'الأحد' }).click();
+  await main.getByRole('button', { name: 'تعديل ساعات الأحد' }).click();
   await main.getByRole('button', { name: 'نسخ إلى أيام أخرى' }).click();
   const copy = page.getByRole('dialog');
   await copy.getByText('كل الأيام').click();
@@ -50,7 +51,10 @@ test('in Arabic on a phone, a new provider sets hours, offers a service, goes on
   await online.click();
   expect((await saved).status()).toBe(200);
   const visitor = await openVisitor();
-  await visitor.goto(`/ar/provider/${provider.id}`);
+  const publicPage = `/ar/provider/${provider.id}`;
+  // It is said once the first free time is found, about a second after the offer.
+  await expect.poll(async () => (await visitor.request.get(publicPage)).text()).toContain('متصل الآن');
+  await visitor.goto(publicPage);
   await expect(visitor.getByRole('main')).toContainText('متصل الآن');
 
   const slots = `/api/v1/service-cards/${card}/slots?mode=in_person`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const HOME = { path: '/provider/home', language: 'ar', width: 360 } as const;
@@ -53,3 +54,33 @@ test('the next job shows the way to its address, and the home of a new provider 
   await page.getByRole('link', { name: 'Add photos of your work' }).click();
   await expect(page).toHaveURL(`/provider/services/${market.offer.id}`);
 });
+
+for (const [language, accept, missing] of [
+  ['en', 'Accept', 'New customers can’t book you'],
+  ['ar', 'قبول', 'لا يمكن لعملاء جدد حجزك'],
+] as const)
+  test(`${language}: on a phone, a request is answered on the first screen of the home and of the desk`, async ({
+    openAs,
+    market,
+    site,
+  }) => {
+    await market.request();
+    const { provider } = market;
+    await site.owner.execute(sql`delete from provider_weekly_hours where provider_id = ${provider.id}`);
+    const page = await openAs(provider, { language, width: 360, path: '/provider/home' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const main = page.getByRole('main');
+    const bar = page.locator('[data-bottom-bar]');
+    const expectOnFirstScreen = async () => {
+      const button = await main.getByRole('button', { name: accept, exact: true }).boundingBox();
+      const end = await bar.boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(end?.y ?? 0);
+    };
+    await expect(main.getByRole('button', { name: accept, exact: true })).toBeVisible();
+    await expectOnFirstScreen();
+    await main.getByRole('link', { name: missing }).click();
+    await expect(main.locator('#missing')).toBeInViewport();
+    await page.goto(language === 'en' ? '/provider/dashboard' : '/ar/provider/dashboard');
+    await expect(main.getByRole('button', { name: accept, exact: true })).toBeVisible();
+    await expectOnFirstScreen();
+  });

@@ -40,6 +40,7 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off and im
 
   const page = await openAs({ id: provider.user_id }, { language: 'ar', width: 360, path: '/provider/dashboard' });
   const main = page.getByRole('main');
+  await press(page, 'المزيد');
   await main.getByRole('link', { name: 'مواعيد عملي' }).click();
   await press(page, 'إضافة يوم إجازة');
   await main.getByLabel('يوم إجازة', { exact: true }).fill(dayOff);
@@ -54,7 +55,8 @@ test('in Arabic on a phone, a provider sets hours, a period and a day off and im
   await expect(main.getByText('تعود ساعاتك المعتادة')).toContainText(back);
   await expectAccessible(page);
 
-  await press(page, 'إضافة ساعات');
+  await main.getByRole('switch', { name: 'الأحد' }).first().click();
+  await press(page, 'تعديل ساعات الأحد');
   await press(page, 'نسخ إلى أيام أخرى');
   const copy = page.getByRole('dialog');
   await copy.getByText('كل الأيام').click();

@@ -16,6 +16,7 @@ test('in Arabic on a phone, a provider changes the page with a preview, and asks
   market,
 }) => {
   const phone = await openAs(market.provider, { language: 'ar', path: '/provider/dashboard', width: 360 });
+  await press(phone, 'المزيد');
   await phone.getByRole('link', { name: 'تعديل صفحتي' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'صفحتك' })).toBeVisible();
   const bio = phone.getByRole('textbox', { name: 'نبذة عنك' });

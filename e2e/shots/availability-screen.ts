@@ -42,6 +42,8 @@ const addRows = async (page: Page) => {
   await page.getByRole('button', { name: ADD_DAY_OFF }).scrollIntoViewIfNeeded();
 };
 
+const openDay = (page: Page) => page.locator('form fieldset button[aria-expanded]').nth(3).click();
+
 /** What customers could book: where there is no room beside the form, behind a button. */
 const preview = async (page: Page) => {
   const button = page.getByRole('button', { name: /^(Preview|معاينة)$/ });
@@ -63,6 +65,7 @@ export const AVAILABILITY_SCREEN: Screen = {
   as: 'provider',
   cases: [
     { name: 'suspended', path, as: 'suspended' },
+    { name: 'day', path, as: 'provider', act: openDay },
     { name: 'days and periods', path, as: 'provider', act: addRows },
     { name: 'preview', path, as: 'provider', act: preview },
     calendars('no calendars', answering(null, null)),

@@ -56,6 +56,11 @@ export async function demoProviderId({ owner }: Pick<RunningSite, 'owner'>): Pro
   return row?.id ?? '';
 }
 
+export async function demoCustomerId({ owner }: Pick<RunningSite, 'owner'>): Promise<string> {
+  const [row] = await owner.execute<{ id: string }>(byEmail(customer));
+  return row?.id ?? '';
+}
+
 /** An applicant of the demo who waits for a decision, and whose card is in two accounts. */
 export async function demoApplicantId(site: Pick<RunningSite, 'owner'>): Promise<string> {
   return idWhere(site, sql`verification_status = 'pending'`);

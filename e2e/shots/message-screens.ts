@@ -37,6 +37,14 @@ const chatWith = (changes: object) => async (page: Page) => {
   });
 };
 
+/** Somebody of the team has taken the chat with support. */
+async function take(page: Page): Promise<void> {
+  await page.route('**/api/v1/support/active-session', async (route) => {
+    const { session } = await (await route.fetch()).json();
+    await route.fulfill({ json: { session: { ...session, is_taken: true } } });
+  });
+}
+
 const SAID = [
   'Hello! Is the front door fine, or should I come to the workshop at the back?',
   'مساء الخير! الباب الأمامي مناسب جدًا، والورشة في الدور الثاني.',
@@ -174,5 +182,11 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
       },
       { name: 'no-such-chat', path: '/messages/019aa000-0000-7000-8000-000000000009', as: 'customer' },
     ],
+  },
+  {
+    name: 'support',
+    path: '/support',
+    as: 'customer',
+    cases: [{ name: 'taken', path: '/support', as: 'customer', prepare: take }],
   },
 ];

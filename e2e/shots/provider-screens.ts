@@ -13,6 +13,12 @@ const pressing = (name: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
+/** On a phone the steps are a menu. */
+async function openSteps(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Step|الخطوة) 3/ });
+  if (await button.isVisible()) await button.click();
+}
+
 const DOCUMENTS = `${ONBOARDING}?step=documents`;
 
 /** The pictures of documents have loaded. */
@@ -72,6 +78,7 @@ const STEPS = APPLICATION_STEPS.map((step): Screen => {
       { name: 'empty', path, as: 'newcomer' },
       ...(step === 'review' ? [] : [problems]),
       ...(isDocuments ? UPLOADS : []),
+      ...(step === 'work' ? [{ name: 'steps', path, as: 'rejected' as const, act: openSteps }] : []),
     ],
   };
 });

@@ -1,5 +1,6 @@
 import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
+import { ADMIN_SCREENS } from './admin-screens.ts';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
@@ -94,7 +95,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
   { name: 'profile-addresses', path: '/profile/addresses', as: 'customer' },
-  { name: 'profile-settings', path: '/profile/settings', as: 'customer' },
+  {
+    name: 'profile-settings',
+    path: '/profile/settings',
+    as: 'customer',
+    cases: [
+      { name: 'for notifications', path: '/profile/settings#notifications', as: 'customer' },
+      { name: 'for the device', path: '/profile/settings#device', as: 'customer' },
+    ],
+  },
   { name: 'profile-security', path: '/profile/security', as: 'customer' },
   {
     name: 'profile-security-set-up',
@@ -132,14 +141,8 @@ export const SCREENS: readonly Screen[] = [
   },
   ...DAY_SCREENS,
   ...PROFILE_SCREENS,
-  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   ...PROVIDER_SCREENS,
-  { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
-  { name: 'admin-queue', path: '/admin/queue', as: 'admin' },
-  { name: 'admin-bookings', path: afterBooking('/admin/bookings', 17), as: 'admin' },
-  { name: 'admin-people', path: '/admin/people?q=a', as: 'admin' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
-  { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin' },
+  ...ADMIN_SCREENS,
   { name: 'not-found', path: '/no/such/page' },
 ];
 

@@ -140,7 +140,8 @@ async function shoot({ browser, site, storages }: Studio, shot: Shot): Promise<B
   const page = await open(browser, site.address, view, screen.as && storages[screen.as]);
   try {
     await reach(page, shot);
-    const picture = await page.screenshot({ animations: 'disabled' });
+    // Fades that follow the scroll position are animations; all others end at once.
+    const picture = await page.screenshot();
     return await sharp(picture)
       .resize({ width: Math.round(view.width * SCALE) })
       .png()

@@ -48,6 +48,9 @@ addEntry                            sign-in  admin     admin  admin    admin    
 changeEntry                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
 removeEntry                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
 moveEntry                           sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  state
+listMissedSearches                  sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+addTradeWords                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
+dismissMissedSearch                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  state
 getSettings                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addRate                             sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 removeRate                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
@@ -91,7 +94,7 @@ const person = ({ its }: TestActor) => its.user_id;
 
 const LATER = '2099-01-01T00:00:00.000Z';
 const NOTHING_STATED = Object.fromEntries(Object.keys(OPERATOR_FIELDS).map((field) => [field, '']));
-const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي' };
+const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي', other_names: '' };
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplicant: { target: 'pending' },
@@ -137,6 +140,12 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   changeEntry: { target: 'pending', body: ({ its }) => ({ kind: 'area', id: its.user_id, seen: AREA, fields: AREA }) },
   removeEntry: { target: 'pending', body: ({ its }) => ({ kind: 'area', id: its.user_id }) },
   moveEntry: { target: 'pending', body: ({ its }) => ({ kind: 'area', id: its.user_id, step: 'up' }) },
+  listMissedSearches: { target: 'pending' },
+  addTradeWords: {
+    target: 'pending',
+    body: ({ its }) => ({ id: its.user_id, kind: 'service', entry_id: its.user_id }),
+  },
+  dismissMissedSearch: { target: 'pending', body: ({ its }) => ({ id: its.user_id }) },
   getSettings: { target: 'pending' },
   addRate: {
     target: 'pending',

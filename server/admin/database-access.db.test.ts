@@ -60,6 +60,9 @@ addEntry                            no       no        no     no       no       
 changeEntry                         no       no        no     no       no        no        no     no         no      yes    yes
 removeEntry                         no       no        no     no       no        no        no     no         no      yes    yes
 moveEntry                           no       no        no     no       no        no        no     no         no      yes    yes
+listMissedSearches                  no       no        no     no       no        no        no     no         no      yes    yes
+addTradeWords                       no       no        no     no       no        no        no     no         no      yes    yes
+dismissMissedSearch                 no       no        no     no       no        no        no     no         no      yes    yes
 getSettings                         yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
 addRate                             no       no        no     no       no        no        no     no         no      yes    yes
 addRate:undated                     no       no        no     no       no        no        no     no         no      no     no
@@ -177,6 +180,9 @@ beforeAll(async () => {
   await product.owner
     .execute(sql`insert into categories (id, slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, position)
     values (${newId()}, 'unused', 'community', 'palette', 1, 'x', 'x', 'x', 'x', 99)`);
+
+  await product.owner.execute(sql`insert into missed_searches (id, words, times, last_at)
+    values (${newId()}, 'barber', 1, now())`);
 });
 
 test('every call of admins is in the table of the database', () => {

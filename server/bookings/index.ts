@@ -15,4 +15,11 @@ export {
   hasOpenBookings,
   lockOpenBookings,
 } from './open-bookings-queries.ts';
-export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';
+export {
+  bookingHistory,
+  bookingPeople,
+  bookingPlaces,
+  bookings,
+  bookingStartCodes,
+  customerAddresses,
+} from './tables.ts';

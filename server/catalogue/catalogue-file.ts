@@ -6,13 +6,15 @@ const Category = NewCategory.extend({ trade_words: NewCategory.shape.trade_words
 const Service = NewService.extend({
   pricing_mode: z.enum(['hourly', 'fixed']),
   is_active: z.boolean().optional(),
+  trade_words: NewService.shape.trade_words.optional(),
 });
+const Area = NewArea.extend({ other_names: NewArea.shape.other_names.optional() });
 
 const CatalogueFile = z
   .strictObject({
     categories: z.array(Category).min(1),
     services: z.array(Service).min(1),
-    areas: z.array(NewArea).min(1),
+    areas: z.array(Area).min(1),
   })
   .superRefine((file, problems) => {
     const refuse = (path: (string | number)[], message: string) => problems.addIssue({ code: 'custom', path, message });

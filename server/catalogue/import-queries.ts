@@ -52,6 +52,7 @@ export async function importServices(tx: Database, file: CatalogueFile, now: Dat
     id: newId(),
     category_id: idOf.get(category_slug) ?? '',
     is_active: true,
+    trade_words: '',
     ...entry,
     created_at: now,
   }));
@@ -65,7 +66,7 @@ export async function importServices(tx: Database, file: CatalogueFile, now: Dat
 }
 
 export async function importAreas(tx: Database, file: CatalogueFile): Promise<Imported> {
-  const rows = file.areas.map((entry, position) => ({ id: newId(), ...entry, position }));
+  const rows = file.areas.map((entry, position) => ({ id: newId(), other_names: '', ...entry, position }));
   const stored = await tx.select({ slug: serviceAreas.slug }).from(serviceAreas);
   const written = await tx
     .insert(serviceAreas)

@@ -78,27 +78,6 @@ export async function findSlugNow(
   return row?.slug;
 }
 
-/** How much two words have in common at least, from 0 to 1: "plumer" and "plumber" have 0.5. */
-const NEARNESS = 0.35;
-
-const nearestCategory = statement<{ words: readonly string[] }>()((db) => {
-  const nearness = sql`(select max(strict_word_similarity(word, ${categories.search_text}))
-    from unnest(${sql.placeholder('words')}::text[]) word)`;
-  return db
-    .select(category)
-    .from(categories)
-    .where(sql`${nearness} >= ${sql.raw(String(NEARNESS))}`)
-    .orderBy(sql`${nearness} desc`, asc(categories.position))
-    .limit(1)
-    .prepare('find_nearest_category');
-});
-
-/** The category whose names or trade words are most like one of the words. */
-export async function findNearestCategory(db: Database, words: readonly string[]): Promise<Category | undefined> {
-  const [row] = await nearestCategory(db, { words });
-  return row;
-}
-
 const areasInOrder = statement<{ ids?: readonly string[] | undefined }>()((db, isGiven) =>
   db
     .select({ id: serviceAreas.id, name_en: serviceAreas.name_en, name_ar: serviceAreas.name_ar })

@@ -6,5 +6,8 @@ export const catalogueRoom = {
   name: 'catalogue',
   handlers: catalogueHandlers,
   admin: adminOfCatalogueHandlers,
-  retention: [{ table: 'public.services', kept: 'the catalogue' }],
+  retention: [
+    { table: 'public.services', kept: 'the catalogue' },
+    { table: 'public.missed_searches', column: 'last_at', days: 90 },
+  ],
 } as const satisfies Room;

@@ -1,17 +1,17 @@
-GRANT SELECT ON categories, services, service_areas, old_slugs TO hirfa_public, hirfa_api, hirfa_worker;
+GRANT SELECT ON categories, services, service_areas, old_slugs, catalogue_versions
+  TO hirfa_public, hirfa_api, hirfa_worker;
 CREATE POLICY read ON categories FOR SELECT USING (true);
 CREATE POLICY read ON services FOR SELECT USING (true);
 CREATE POLICY read ON service_areas FOR SELECT USING (true);
 CREATE POLICY read ON old_slugs FOR SELECT USING (true);
--- For the category that is nearest to a search.
-GRANT EXECUTE ON FUNCTION strict_word_similarity(text, text) TO hirfa_public, hirfa_api, hirfa_worker;
+CREATE POLICY read ON catalogue_versions FOR SELECT USING (true);
 
 -- Admins write the catalogue, except what is counted.
 GRANT INSERT ON categories, services TO hirfa_api;
 GRANT UPDATE (slug, tab, icon, hue, name_en, name_ar, description_en, description_ar, trade_words, position)
   ON categories TO hirfa_api;
 GRANT UPDATE (category_id, slug, title_en, title_ar, summary_en, summary_ar, description_en, description_ar,
-  pricing_mode, duration_minutes, supports_online, supports_in_person, is_active) ON services TO hirfa_api;
+  pricing_mode, duration_minutes, supports_online, supports_in_person, is_active, trade_words) ON services TO hirfa_api;
 GRANT INSERT, UPDATE ON service_areas TO hirfa_api;
 CREATE POLICY add ON categories FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND provider_count = 0);
 CREATE POLICY change ON categories FOR UPDATE TO hirfa_api USING ((SELECT actor_is_admin()));
@@ -72,3 +72,34 @@ EXCEPTION WHEN foreign_key_violation THEN
 END $$;
 GRANT EXECUTE ON FUNCTION lock_catalogue(), remove_entry(text, uuid) TO hirfa_api;
 GRANT EXECUTE ON FUNCTION share_catalogue() TO hirfa_api, hirfa_worker;
+
+-- Processes keep the words of the catalogue; each search asks whether they still hold. Roll-ups change no word.
+CREATE FUNCTION count_catalogue_version() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO catalogue_versions AS stored DEFAULT VALUES
+    ON CONFLICT (is_only) DO UPDATE SET version = stored.version + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_catalogue_version AFTER INSERT OR DELETE OR
+  UPDATE OF slug, name_en, name_ar, description_en, description_ar, trade_words
+  ON categories FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
+CREATE TRIGGER count_catalogue_version AFTER INSERT OR DELETE OR
+  UPDATE OF slug, category_id, title_en, title_ar, summary_en, summary_ar, trade_words, is_active
+  ON services FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
+CREATE TRIGGER count_catalogue_version AFTER INSERT OR DELETE OR UPDATE OF slug, name_en, name_ar, other_names
+  ON service_areas FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_version();
+
+-- Counts a search that found nothing. Somebody who searches for everything fills the table once and no further.
+CREATE FUNCTION count_missed_search(searched text, at timestamptz) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO missed_searches AS stored (id, words, times, last_at)
+    SELECT uuidv7(), searched, 1, at WHERE (SELECT count(*) FROM missed_searches) < 10000
+      OR EXISTS (SELECT FROM missed_searches WHERE words = searched)
+    ON CONFLICT (words) DO UPDATE SET times = stored.times + 1, last_at = excluded.last_at
+$$;
+GRANT EXECUTE ON FUNCTION count_missed_search(text, timestamptz) TO hirfa_public, hirfa_api, hirfa_worker;
+GRANT SELECT, DELETE ON missed_searches TO hirfa_api, hirfa_worker;
+CREATE POLICY read ON missed_searches FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY remove ON missed_searches FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY old ON missed_searches TO hirfa_worker USING (true);

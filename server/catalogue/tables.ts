@@ -59,6 +59,7 @@ export const categories = pgTable(
     description_en: text('description_en').notNull(),
     description_ar: text('description_ar').notNull(),
     trade_words: text('trade_words').notNull().default(''),
+    /** Only the release before reads it. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => searchText(categories.name_en, categories.name_ar, categories.trade_words)),
@@ -72,7 +73,10 @@ export const categories = pgTable(
   ],
 ).enableRLS();
 
-/** `price_from` and `provider_count` are roll-ups kept by triggers on offers and providers. */
+/**
+ * `price_from` and `provider_count` are roll-ups kept by triggers on offers and providers. `trade_words` find this
+ * service alone: "tap dripping حنفية".
+ */
 export const services = pgTable(
   'services',
   {
@@ -92,6 +96,7 @@ export const services = pgTable(
     supports_online: boolean('supports_online').notNull(),
     supports_in_person: boolean('supports_in_person').notNull(),
     is_active: boolean('is_active').notNull().default(true),
+    trade_words: text('trade_words').notNull().default(''),
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL =>
@@ -113,7 +118,10 @@ export const services = pgTable(
   ],
 ).enableRLS();
 
-/** Districts where providers work (specification 3: service_areas). */
+/**
+ * Districts where providers work (specification 3: service_areas). `other_names` are what people call it besides, in
+ * both languages, with commas between them.
+ */
 export const serviceAreas = pgTable(
   'service_areas',
   {
@@ -122,6 +130,7 @@ export const serviceAreas = pgTable(
     city: text('city', { enum: CITIES }).notNull(),
     name_en: text('name_en').notNull(),
     name_ar: text('name_ar').notNull(),
+    other_names: text('other_names').notNull().default(''),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -142,5 +151,30 @@ export const oldSlugs = pgTable(
     primaryKey({ columns: [table.kind, table.slug] }),
     index('old_slugs_entity').on(table.entity_id),
     check('old_slugs_kind', isOneOf(table.kind, ['category', 'service'])),
+  ],
+).enableRLS();
+
+/** One row, whose number grows with each change of words that a search compares. Triggers write it. */
+export const catalogueVersions = pgTable(
+  'catalogue_versions',
+  {
+    is_only: boolean('is_only').primaryKey().default(true),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [check('catalogue_versions_only', sql`${table.is_only}`)],
+).enableRLS();
+
+/** Searches that found nothing, by their words: of whom is not known. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    id: id(),
+    words: text('words').notNull().unique(),
+    times: integer('times').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [
+    index('missed_searches_last_at').on(table.last_at),
+    check('missed_searches_words', sql`length(${table.words}) between 2 and 60`),
   ],
 ).enableRLS();

@@ -237,7 +237,7 @@ test('Arabic texts contain Arabic letters and English texts contain none', () =>
     ...everybody,
     ...everybody.flatMap((p) => [...p.cards, ...p.skills]),
   ];
-  const ofBothLanguages = ['trade_words', 'skill_verification_notes'];
+  const ofBothLanguages = ['trade_words', 'other_names', 'skill_verification_notes'];
   const fields = texts
     .flatMap((item) => Object.entries(item))
     .filter(([name, value]) => typeof value === 'string' && !ofBothLanguages.includes(name));

@@ -91,6 +91,23 @@ test('all providers can be booked, but two who are away, and the clock will look
   expect(found).toEqual([{ all: 184, away: 2, due: 184, wrong: 0 }]);
 });
 
+test('customers have the addresses of their paid bookings, in both languages, and most used ones have a name', async () => {
+  const [found] = await rowsOf(`select
+      (select count(distinct booker_id)::int from bookings join booking_places on booking_id = id and address is not null)
+        - count(distinct user_id)::int as without,
+      count(*) filter (where not exists (select from bookings join booking_places on booking_id = id
+        where booker_id = user_id and bookings.area_id = kept.area_id and booking_places.address = kept.address
+          and authorized_at = used_at))::int as made_up,
+      count(*) filter (where address ~ '[ء-ي]') between count(*) / 3 and count(*) * 2 / 3 as in_both,
+      count(*) filter (where name in ('Home', 'البيت')) = count(distinct user_id) as all_named,
+      count(*) filter (where name = '') > 0 as some_unnamed
+    from customer_addresses as kept`);
+  expect(found).toEqual({ without: 0, made_up: 0, in_both: true, all_named: true, some_unnamed: true });
+  const [nour] = await rowsOf(`select count(*) > 0 as has_addresses from customer_addresses
+    join auth.users on users.id = user_id where email = 'customer@hirfa.test'`);
+  expect(nour).toEqual({ has_addresses: true });
+});
+
 test('all triggers work again after the demo was created', async () => {
   const disabled = await product.owner.execute(sql`select tgname from pg_trigger where tgenabled = 'D'`);
   expect(disabled).toEqual([]);

@@ -3,6 +3,7 @@ import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
 import { auditRows, draftRows, phoneOf, SUSPENDED_FOR } from './applicants.ts';
+import { addressRows } from './bookings/kept-addresses.ts';
 import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
 import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
@@ -49,11 +50,13 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   }));
   const market = marketRows(providers, now);
   const past = demoBookings(seed, now, { providers: allProviders, customers: others });
+  const idsOfBooking = bookingIdsIn(market, providers, customers);
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
     operatorDetails: operatorRows(now),
-    ...bookingRows(past, bookingIdsIn(market, providers, customers)),
+    ...bookingRows(past, idsOfBooking),
+    customerAddresses: addressRows(past, idsOfBooking),
   };
 }
 

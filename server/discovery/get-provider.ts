@@ -10,6 +10,12 @@ export async function getProvider({ ctx, input }: { ctx: Ctx; input: { id: strin
   return {
     ...withPriceFrom(prices)(provider),
     joined_at: provider.joined_at.toISOString(),
+    next_free_at: ahead(provider.next_free_at, ctx.now),
     cards: cards.map(withCustomerPrice(prices)).toSorted(byCustomerPrice),
   };
+}
+
+/** A stored start that has passed is not told: it is found again in a moment. */
+function ahead(start: Date | null, now: Date): string | null {
+  return start !== null && start > now ? start.toISOString() : null;
 }

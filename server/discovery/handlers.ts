@@ -6,7 +6,7 @@ import { getService } from './get-service.ts';
 import { listOffers } from './list-offers.ts';
 import { listProviders } from './list-providers.ts';
 import { listServices } from './list-services.ts';
-import { nearestCategory } from './nearest-category.ts';
+import { suggest } from './search/suggest.ts';
 
 export const discoveryHandlers = (services: unknown) =>
   handlersOf('discovery', services, {
@@ -15,7 +15,7 @@ export const discoveryHandlers = (services: unknown) =>
     getService,
     listOffers,
     getCategory,
-    nearestCategory: async (work) => ({ category: await nearestCategory(work) }),
+    suggest,
     listProviders,
     getProvider,
   });

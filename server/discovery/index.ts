@@ -5,3 +5,4 @@ export { getService } from './get-service.ts';
 export { listOffers } from './list-offers.ts';
 export { listProviders } from './list-providers.ts';
 export { listServices } from './list-services.ts';
+export { findServicesBySlug } from './queries.ts';

@@ -192,6 +192,7 @@ const providerById = statement<{ id: string } & Moment>()((db) =>
       allow_group_booking: publicProviders.allow_group_booking,
       joined_at: publicProviders.joined_at,
       is_listed: publicProviders.is_listed,
+      next_free_at: publicProviders.next_free_at,
     })
     .from(publicProviders)
     .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))

@@ -1,22 +1,10 @@
 import type { CategoryTab } from '@hirfa/domain/catalogue';
-import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import { priceSettings } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import { statement } from '../platform/statements.ts';
-import {
-  behind,
-  beginnings,
-  everyWord,
-  type Moment,
-  mostFirst,
-  type Page,
-  pageAfter,
-  pagesOf,
-  type ReadCtx,
-  type Searched,
-  type Words,
-} from './page-queries.ts';
+import { behind, type Moment, mostFirst, type Page, pageAfter, pagesOf, type ReadCtx } from './page-queries.ts';
 
 const serviceTile = {
   id: services.id,
@@ -37,15 +25,8 @@ export interface ServiceFilter {
   category?: string | undefined;
 }
 
-/** A service matches a word by its own texts or by its category's; both have an index. */
-function matchesService(pattern: SQL) {
-  const inCategory = sql`${services.category_id} = any(array(
-    select matching.id from ${categories} matching where matching.search_text like ${pattern}))`;
-  return or(like(services.search_text, pattern), inCategory);
-}
-
 const servicesPage = pagesOf((rows) =>
-  statement<ServiceFilter & Words & Page & Moment>()((db, isGiven) =>
+  statement<ServiceFilter & Page & Moment>()((db, isGiven) =>
     db
       .select(serviceTile)
       .from(services)
@@ -55,7 +36,6 @@ const servicesPage = pagesOf((rows) =>
           services.is_active,
           isGiven('tab') ? eq(categories.tab, sql.placeholder('tab')) : undefined,
           isGiven('category') ? eq(categories.slug, sql.placeholder('category')) : undefined,
-          everyWord(isGiven, matchesService),
           isGiven('after_id') ? behind(services.provider_count, services.id) : undefined,
         ),
       )
@@ -64,13 +44,22 @@ const servicesPage = pagesOf((rows) =>
   ),
 );
 
-export function findServices(
-  { db, now }: ReadCtx,
-  { words = [], ...filter }: ServiceFilter & Searched,
-  cursor: Cursor | null,
-  rows: number,
-) {
-  return servicesPage(db, { now, ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
+export function findServices({ db, now }: ReadCtx, filter: ServiceFilter, cursor: Cursor | null, rows: number) {
+  return servicesPage(db, { now, ...filter, ...pageAfter(cursor) }, rows);
+}
+
+const servicesBySlug = statement<{ slugs: readonly string[] } & Moment>()((db) =>
+  db
+    .select(serviceTile)
+    .from(services)
+    .innerJoin(categories, eq(categories.id, services.category_id))
+    .where(and(services.is_active, sql`${services.slug} = any(${sql.placeholder('slugs')}::text[])`))
+    .prepare('find_services_by_slug'),
+);
+
+/** Active services with these slugs, in no order. */
+export function findServicesBySlug({ db, now }: ReadCtx, slugs: readonly string[]) {
+  return servicesBySlug(db, { now, slugs });
 }
 
 const serviceBySlug = statement<{ slug: string } & Moment>()((db) =>

@@ -10,14 +10,19 @@ CREATE VIEW public_providers AS
     providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
     providers.search_text,
-    providers.created_at AS joined_at, coalesce(others.is_online, false) AS is_online,
+    providers.created_at AS joined_at,
+    -- Nobody reads "online now" of a provider whom they can not book.
+    coalesce(others.is_online, false)
+      AND is_listed(providers.verification_status, providers.is_active, providers.is_bookable) AS is_online,
     others.price_from, coalesce(others.areas, '[]') AS areas, coalesce(others.cheapest_offers, '[]') AS cheapest_offers,
     providers.business_name IS NOT NULL AS is_firm,
-    is_listed(providers.verification_status, providers.is_active, providers.is_bookable) AS is_listed
+    is_listed(providers.verification_status, providers.is_active, providers.is_bookable) AS is_listed,
+    others.next_free_at
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
     SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
-      status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas, summaries.cheapest_offers
+      status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas, summaries.cheapest_offers,
+      summaries.next_free_at
     FROM (SELECT providers.id) AS provider (id)
     LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = provider.id
     LEFT JOIN provider_dashboard_status AS status ON status.provider_id = provider.id

@@ -35,6 +35,7 @@ export const publicProviders = pgView('public_providers', {
   areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
   /** Whether lists show them; their page is there for everybody who has its address. */
   is_listed: boolean('is_listed').notNull(),
+  next_free_at: instant('next_free_at'),
 }).existing();
 
 export const publicServiceCards = pgView('public_service_cards', {

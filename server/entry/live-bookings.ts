@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { users } from '../accounts/index.ts';
+import { addressIn } from '../demo/bookings/addresses.ts';
 import { ARRIVAL, CHILD, FIRST_LESSON, QUESTION, type Talk } from '../demo/live-talks.ts';
 import { inProcessApi, type InProcessApi } from '../kernel/http.ts';
 import { newId } from '../platform/ids.ts';
@@ -110,7 +111,7 @@ async function createAll(demo: Demo): Promise<void> {
   for (const { customer, provider, daysAhead, isAccepted, talk = [], ...wish } of LIVE_BOOKINGS) {
     const calls = callsOf(idOf(userIds, customer));
     const today = cairoDay(demo.product.services.scope().now);
-    const id = await book(calls, providers[provider].id, addDays(today, daysAhead), wish);
+    const id = await book(calls, providers[provider].id, addDays(today, daysAhead), { ...wish, customer });
     await pay(calls, id, demo.server);
     const theirs = callsOf(providers[provider].user_id);
     if (isAccepted) await theirs.bookings.acceptBooking({ id });
@@ -169,12 +170,17 @@ function createCallers({ product, log }: Demo): (userId: string) => InProcessApi
   };
 }
 
+/** The demo names its people by the beginnings of their e-mails. */
+const keyOf = (email: string) => email.split('@')[0] ?? '';
+
+type LiveWish = Pick<(typeof LIVE_BOOKINGS)[number], 'customer' | 'notes' | 'card' | 'dayPart'>;
+
 /** Books an offer of the provider on the first day with a free slot, from this day on. */
 async function book(
   { discovery, bookings }: InProcessApi,
   providerId: string,
   from: Day,
-  { notes, card: position = 0, dayPart = 0.5 }: Pick<(typeof LIVE_BOOKINGS)[number], 'notes' | 'card' | 'dayPart'>,
+  { notes, card: position = 0, dayPart = 0.5, customer }: LiveWish,
 ): Promise<string> {
   const { cards, areas } = await discovery.getProvider({ id: providerId });
   const [card, area] = [cards[position], areas[0]];
@@ -189,7 +195,7 @@ async function book(
     customer_total,
     mode: 'in_person',
     area_id: area.id,
-    address: `12 Hassan Sabry Street, third floor, ${area.name_en}`,
+    address: addressIn(area.name_en, keyOf(customer)),
     starts_at: slot.starts_at,
     notes,
   });

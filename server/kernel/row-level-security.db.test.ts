@@ -31,6 +31,7 @@ test('visitors read the public views and nothing else', async () => {
   const readable = await product.owner.execute(sql`select table_name as name from information_schema.role_table_grants
     where grantee = 'hirfa_public' order by 1`);
   expect(names(readable)).toEqual([
+    'catalogue_versions',
     'categories',
     'old_slugs',
     'operator_details',

@@ -61,7 +61,7 @@ const GUARDED: readonly Guarded[] = [
       /^web\/(pages|app|testing)\//,
       /^web\/[^/]+\.tsx?$/,
       /^web\/ui\/(.*\/)?link\.tsx$/,
-      /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live|own-search))\.ts$/,
+      /^web\/kit\/(.*\/)?(api|request-context|not-found|use-(orpc|connection|session|live|own-search|area-in-address))\.ts$/,
     ],
   })),
 ];

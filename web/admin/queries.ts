@@ -1,5 +1,5 @@
 import type { Period, PeriodWish, QueueKind } from '@hirfa/domain/admin';
-import type { MailState } from '@hirfa/domain/notifications';
+import type { MailState, MessageWay } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
 import { LOOK, STALE_MS } from '../kit/admin/query-options.ts';
 import type { Orpc } from '../kit/orpc.ts';
@@ -29,8 +29,9 @@ export function paymentsQuery(orpc: Orpc, { from, to }: Period) {
   });
 }
 
-/** Which mails the outbox shows: those in a state, those to an address. */
+/** What the outbox shows: mails or text messages, those in a state, those to an address. */
 export interface OutboxFilter {
+  by?: MessageWay | undefined;
   state?: MailState | undefined;
   to?: string | undefined;
 }
@@ -62,10 +63,11 @@ export function wholeAuditQuery(orpc: Orpc, search: AuditSearch) {
 }
 
 /** The outbox of mails, page by page, newest first. */
-export function outboxQuery(orpc: Orpc, { state, to }: OutboxFilter) {
+export function outboxQuery(orpc: Orpc, { by, state, to }: OutboxFilter) {
   return orpc.admin.listOutbox.infiniteOptions({
     input: (cursor: string | undefined) => ({
       limit: 24,
+      ...(by && { by }),
       ...(state && { state }),
       ...(to && { to }),
       ...(cursor && { cursor }),

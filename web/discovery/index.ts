@@ -2,12 +2,12 @@ export {
   categoriesQuery,
   categoryQuery,
   homeQuery,
-  nearestCategoryQuery,
   offersQuery,
   providerQuery,
   providersQuery,
   serviceQuery,
   servicesQuery,
+  suggestQuery,
   type ServiceSearch,
 } from './queries.ts';
 export { BrowseByCraft } from './home/browse-by-craft.tsx';

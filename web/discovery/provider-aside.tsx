@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { NextFree } from './next-free.tsx';
 import { AllIncluded, PriceFrom, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -53,7 +54,12 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
       </ul>
       {provider.cards.length > 0 && (
         <>
-          <div className="book-place mt-5">
+          {provider.next_free_at !== null && (
+            <p className="mt-5 text-center text-s font-semibold text-ok">
+              <NextFree at={provider.next_free_at} />
+            </p>
+          )}
+          <div className={`book-place ${provider.next_free_at === null ? 'mt-5' : 'mt-2'}`}>
             <BookProvider provider={provider} wide />
           </div>
           <p className="mt-2 text-center text-xs text-ink-2">
@@ -73,7 +79,7 @@ export function BookProvider({ provider, wide = false }: { provider: ProviderPag
       params={{ target: provider.id }}
       wide={wide}
       variant={provider.is_listed ? 'primary' : 'secondary'}
-      className="shrink-0"
+      className="shrink-0 px-4!"
     >
       {provider.is_listed ? <Trans>Book a time</Trans> : <Trans>Look for a later time</Trans>}
     </ButtonLink>

@@ -30,7 +30,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
         </div>
       </div>
       {provider.cards.length > 0 && (
-        <BookBar price={<PriceFrom of={provider} />}>
+        <BookBar price={<PriceFrom of={provider} />} free={provider.next_free_at}>
           <BookProvider provider={provider} />
         </BookBar>
       )}

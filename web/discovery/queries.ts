@@ -21,9 +21,9 @@ export function categoriesQuery(orpc: Orpc) {
   return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
 }
 
-/** The category that a search which finds nothing may mean. */
-export function nearestCategoryQuery(orpc: Orpc, q: string) {
-  return orpc.discovery.nearestCategory.queryOptions({ input: { q } });
+/** How a search is understood; without words, what most people offer. */
+export function suggestQuery(orpc: Orpc, q: string) {
+  return orpc.discovery.suggest.queryOptions({ input: { q } });
 }
 
 export function homeQuery(orpc: Orpc) {

@@ -1,7 +1,9 @@
 import type { WebRoom } from '../kit/rooms/web-room.ts';
+import { RECENT_KEY } from './search/recent-searches.ts';
 
 export const discoveryRoom = {
   inside: [],
+  stored: { [RECENT_KEY]: 'sign-out' },
   routes: [
     { path: '/', guard: 'document', page: 'home.tsx' },
     { path: '/services', guard: 'document', page: 'services.tsx' },

@@ -1,10 +1,16 @@
 // @with-first-page
+import type { ServiceArea } from '@hirfa/contract/catalogue';
+import type { Suggestion } from '@hirfa/contract/discovery';
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { pathIn } from '../kit/i18n.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { AreaField } from '../ui/fields/area-field.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
+
+/** Without them the search is as good as before. */
+const Suggestions = lazy(() => import('./search/service-suggestions.tsx').catch(() => ({ default: () => null })));
 
 type ServiceSearchFieldProps = {
   defaultValue?: string | undefined;
@@ -13,10 +19,12 @@ type ServiceSearchFieldProps = {
   /** Whether it asks for the area as well. */
   withArea?: boolean;
   onSearch: (q: string) => void;
+  onChoose: (suggestion: Suggestion, area: ServiceArea | null) => void;
 };
 
 /** The search for services; before hydration it works as a plain form. */
-export function ServiceSearchField({ defaultValue, category, withArea = false, onSearch }: ServiceSearchFieldProps) {
+export function ServiceSearchField(props: ServiceSearchFieldProps) {
+  const { defaultValue, category, withArea = false, onSearch, onChoose } = props;
   const { t } = useLingui();
   return (
     <SearchField
@@ -28,6 +36,7 @@ export function ServiceSearchField({ defaultValue, category, withArea = false, o
       {...(defaultValue && { defaultValue })}
       {...(category && { kept: { category } })}
       {...(withArea && { before: <AreaField isInForm /> })}
+      below={<Suggestions onSearch={onSearch} onChoose={onChoose} />}
       onSearch={onSearch}
     />
   );

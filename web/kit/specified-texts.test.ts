@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 
 type Catalogue = 'site' | 'inside';
 
-/** The messages of a catalogue with their translations into one language. */
-function readCatalogue(name: Catalogue, language: 'en' | 'ar'): Map<string, string> {
+/** The messages of a catalogue with their translations into one language; one message may be in several contexts. */
+function readEntries(name: Catalogue, language: 'en' | 'ar'): [text: string, words: string][] {
   const file = readFileSync(new URL(`../locales/${language}/${name}.po`, import.meta.url), 'utf8');
-  return new Map(
-    [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]),
-  );
+  return [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, text = '', words = '']) => [text, words]);
 }
+
+const readCatalogue = (name: Catalogue, language: 'en' | 'ar') => new Map(readEntries(name, language));
 
 /** As the screen fills it in. */
 const filled = (text: string) =>
@@ -73,4 +73,32 @@ test('error messages of calls are those of the specification', () => {
 
 test('a person without a name is shown as “Customer”, 5.12', () => {
   expect(displayName('')).toBe('Customer');
+});
+
+/** The pages to which frame, profile and mails lead, by the name that each has there. */
+const PLACES = [
+  'Home',
+  'Services',
+  'Dashboard',
+  'My bookings',
+  'Messages',
+  'Notifications',
+  'Notification settings',
+  'Settings',
+  'My profile',
+  'Your addresses',
+  'Live support',
+  'Provider home',
+  'Provider dashboard',
+  'Your page',
+  'Become a provider',
+];
+
+test('no two pages have one name in Arabic, in whichever context', () => {
+  const entries = (['site', 'inside'] as const).flatMap((name) => readEntries(name, 'ar'));
+  const namesOf = (place: string) => new Set(entries.flatMap(([text, words]) => (text === place ? [words] : [])));
+  const names = PLACES.map(namesOf);
+  expect(PLACES.filter((place) => namesOf(place).size === 0)).toEqual([]);
+  const all = names.flatMap((each) => [...each]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { address } from 'virtual:session-file';
 import { ASKS_SIGN_IN } from 'virtual:sign-in-asked';
 import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
-import { AREA_KEY } from './area/area-key.ts';
+import { AREA_IN_ADDRESS, AREA_KEY } from './area/area-key.ts';
 import { WANTED_PATH_KEY } from './wanted-path-key.ts';
 
 /** What the reader may choose; "system" follows the device and leaves no mark. */
@@ -20,6 +20,7 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
  * digits, session, chosen area, stored choices of a booking, offered language and a wanted page that asks for sign-in.
+ * It stores the area of the address, and selects the stored one in its field as soon as the browser has read it.
  * Signed-in people load the session client at once, which visitors do not load. It also stores the language of a
  * clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
@@ -36,11 +37,25 @@ export const prePaint = () =>
       document.head.append(client);
     }
     if (localStorage.getItem('${CHOICES_KEY}')) html.dataset.choicesStored = html.dataset.signInAsked = '';
-    if (localStorage.getItem('${AREA_KEY}')) html.dataset.area = '';
+    var asked = ${AREA_IN_ADDRESS}.exec(location.search);
+    if (asked) localStorage.setItem('${AREA_KEY}', asked[1]);
+    var area = localStorage.getItem('${AREA_KEY}');
+    if (area) {
+      html.dataset.area = '';
+      showArea('[data-area-field]>[value="' + area + '"]');
+    }
     if (language && language !== html.lang) html.dataset.languageOffered = '';
     if (${ASKS_SIGN_IN}.test(sessionStorage.getItem('${WANTED_PATH_KEY}'))) html.dataset.signInAsked = '';
     if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';
   } catch (_) {}
+  function showArea(option) {
+    var parsing = new MutationObserver(function () {
+      var found = document.querySelector(option);
+      if (found) found.selected = true;
+      if (found || document.readyState !== 'loading') parsing.disconnect();
+    });
+    parsing.observe(html, { childList: true, subtree: true });
+  }
   addEventListener('click', function (event) {
     var link = event.target.closest('[data-choose-language]');
     if (!link) return;

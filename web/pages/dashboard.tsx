@@ -11,6 +11,7 @@ import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 import { withProfile } from './guards/with-profile.ts';
+import { useOpenSuggestion } from './use-open-suggestion.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
   loader: async ({ context: { queryClient, orpc }, location }) => {
@@ -46,6 +47,7 @@ function Dashboard() {
 }
 
 function Greeting({ me }: { me: Me }) {
+  const openSuggestion = useOpenSuggestion();
   const navigate = Route.useNavigate();
   const name = <bdi>{me.full_name ? firstName(displayName(me.full_name)) : me.email || me.phone_number}</bdi>;
   return (
@@ -74,7 +76,10 @@ function Greeting({ me }: { me: Me }) {
       {/* Those who work here come for their own desk, which is below. */}
       {!me.is_provider && (
         <div className="mt-6 max-w-2xl">
-          <ServiceSearchField onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
+          <ServiceSearchField
+            onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
+            onChoose={openSuggestion}
+          />
         </div>
       )}
     </section>

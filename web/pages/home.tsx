@@ -11,6 +11,7 @@ import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { OfferLink } from './frame/offer-link.tsx';
 import { useWorksHere } from './frame/use-dashboard.ts';
+import { useOpenSuggestion } from './use-open-suggestion.ts';
 
 export const Route = createFileRoute('/_frame/')({
   validateSearch: ({ openSupport }: Record<string, unknown>): { openSupport?: string } =>
@@ -58,7 +59,11 @@ function Home() {
         }
         crafts={HERO_CRAFTS}
       >
-        <ServiceSearchField withArea onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })} />
+        <ServiceSearchField
+          withArea
+          onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
+          onChoose={useOpenSuggestion()}
+        />
       </Hero>
       <HomeSections home={home} />
       <BecomeProvider />

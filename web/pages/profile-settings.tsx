@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import {
   AccountPage,
   AccountSection,
@@ -13,6 +13,9 @@ import { DeviceChoices, TopicList, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
 const PATH = '/profile/settings';
+/** What links to a part name; to who comes by one all of the part is shown, also what is otherwise behind a line. */
+const NOTIFICATIONS = 'notifications';
+const DEVICE = 'device';
 
 export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
   loader: ({ context: { queryClient, orpc } }) => {
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
 function ProfileSettings() {
   const { t: text } = useLingui();
   const push = usePushState();
+  const hash = useLocation({ select: (location) => location.hash });
   return (
     <AccountPage heading={text`Settings`}>
       <AccountSection
@@ -36,24 +40,21 @@ function ProfileSettings() {
         <ReadingChoices path={PATH} />
       </AccountSection>
       <AccountSection
-        id="notifications"
+        id={NOTIFICATIONS}
         heading={<Trans>Notifications</Trans>}
         hint={<Trans>Saved at once, for all your devices.</Trans>}
       >
-        <NotificationChoices />
+        <NotificationChoices showKinds={hash === NOTIFICATIONS} />
       </AccountSection>
       {push !== 'impossible' && (
         <AccountSection
-          id="device"
+          id={DEVICE}
           heading={<Trans>This device</Trans>}
           hint={<Trans>Saved in this browser only.</Trans>}
         >
           <DeviceChoices />
-          <div className="pt-6">
-            <h3 className="card-text mb-4">
-              <Trans>Topics</Trans>
-            </h3>
-            <TopicList />
+          <div className="mt-2.5 -mb-2 border-t border-sand-2 pt-2">
+            <TopicList isOpen={hash === DEVICE} />
           </div>
         </AccountSection>
       )}

@@ -8,21 +8,22 @@ import { useEffect } from 'react';
 import { isUuid } from '../bookings/index.ts';
 import { areasQuery, rememberArea } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
+import { useOpenSuggestion } from './use-open-suggestion.ts';
 import {
   categoriesQuery,
-  nearestCategoryQuery,
   providersQuery,
   SearchResults,
   ServiceFilters,
   type ServiceSearch,
   servicesQuery,
+  suggestQuery,
   ServicesSkeleton,
   ServiceSearchField,
 } from '../discovery/index.ts';
 
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-/** A search with the area that its form sent before the page was hydrated; afterwards the browser remembers it. */
+/** A search with the area of a link or a form; the browser remembers it. */
 type Search = ServiceSearch & { area?: string | undefined };
 
 /** The valid search parameters; others are undefined, because the router would keep them otherwise. */
@@ -41,14 +42,17 @@ export const Route = createFileRoute('/_frame/services')({
   loaderDeps: ({ search: { q, tab, category } }) => ({ q, tab, category }),
   loader: async ({ context: { queryClient, orpc }, deps }) => {
     const { q, category } = deps;
-    const found = await Promise.all([
+    await Promise.all([
       queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
-      ...(q ? [queryClient.ensureInfiniteQueryData(providersQuery(orpc, deps))] : []),
-      queryClient.ensureQueryData(categoriesQuery(orpc)).then(() => null),
-      queryClient.ensureQueryData(areasQuery(orpc)).then(() => null),
+      queryClient.ensureQueryData(categoriesQuery(orpc)),
+      queryClient.ensureQueryData(areasQuery(orpc)),
+      ...(q
+        ? [
+            queryClient.ensureInfiniteQueryData(providersQuery(orpc, { q, category })),
+            queryClient.ensureQueryData(suggestQuery(orpc, q)),
+          ]
+        : []),
     ]);
-    const isNothing = found.every((list) => list?.pages.every((page) => page.items.length === 0) ?? true);
-    if (q && !category && isNothing) await queryClient.ensureQueryData(nearestCategoryQuery(orpc, q));
   },
   head: ({ match: { context } }) =>
     pageHead({
@@ -81,6 +85,7 @@ function Services() {
           withArea
           defaultValue={search.q}
           category={search.category}
+          onChoose={useOpenSuggestion()}
           onSearch={(q) =>
             void navigate({
               to: '/services',

@@ -8,7 +8,7 @@ export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';
 export { CreateCard } from './cards/create-card.tsx';
 export { EditCard } from './cards/edit-card.tsx';
 export { OwnCards } from './cards/own-cards.tsx';
-export { Improvements, Missing } from './home/improvements.tsx';
+export { Improvements, Missing, MissingLine } from './home/improvements.tsx';
 export { OnlineSwitch } from './home/online-switch.tsx';
 export { JoinPage } from './join/join-page.tsx';
 export { JoinSkeleton } from './join/join-skeleton.tsx';

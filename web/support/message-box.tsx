@@ -26,7 +26,7 @@ export function MessageBox({ sessionId, photos, onType }: MessageBoxProps) {
   return (
     <form
       onSubmit={submit}
-      className="flex items-end gap-2 border-t border-sand-2 px-3 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] sm:px-4"
+      className="flex items-end gap-1 border-t border-sand-2 px-2 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] sm:gap-2 sm:px-4"
     >
       <PhotoButton onChoose={(file) => void choosePhoto(file)} />
       <MessageField

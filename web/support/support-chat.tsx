@@ -34,8 +34,8 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
       aria-label={t`Chat with support`}
       className="flex h-[min(42rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
-      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-sand-2 px-4 py-2">
-        <output>
+      <header className="flex min-h-16 items-center justify-between gap-3 border-b border-sand-2 px-4 py-2 *:whitespace-nowrap">
+        <output className="flex min-w-0 flex-col items-start gap-0.5">
           <Status {...chat} />
         </output>
         {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
@@ -98,7 +98,7 @@ type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean; hasF
 
 /**
  * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
- * hear of their replies. 2.41
+ * hear of their replies. Until then a line below says for whom the chat waits. 2.41
  */
 function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
   const isConnected = useConnected();
@@ -109,16 +109,23 @@ function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
         <Trans>Chat ended</Trans>
       </StateBadge>
     );
-  if (id === null || !isTaken || !isConnected)
+  if (id !== null && isTaken && isConnected)
     return (
-      <StateBadge tone="quiet">
-        <Trans>Starting chat</Trans>
+      <StateBadge tone="ok">
+        <Trans>Connected</Trans>
       </StateBadge>
     );
   return (
-    <StateBadge tone="ok">
-      <Trans>Connected</Trans>
-    </StateBadge>
+    <>
+      <StateBadge tone="quiet">
+        <Trans>Starting chat</Trans>
+      </StateBadge>
+      {id !== null && !isTaken && isConnected && (
+        <span className="px-1 text-xs text-ink-1">
+          <Trans>Waiting for our team</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -45,6 +45,9 @@ const icons: Record<string, typeof Sparkles> = {
   'brick-wall': BrickWall,
 };
 
+/** The drawing with this name (a category's `icon`). */
+export const iconNamed = (name: string) => icons[name] ?? Sparkles;
+
 /** The names of the drawings that a category can have. */
 export const CATEGORY_ICONS = Object.keys(icons);
 

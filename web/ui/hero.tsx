@@ -13,8 +13,11 @@ type HeroProps = {
 /** The top of the home page: heading, lead and search. */
 export function Hero({ heading, lead, crafts, children }: HeroProps) {
   return (
-    <section className="relative isolate overflow-hidden rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-20">
-      <Pattern from="end" className="-z-10 text-clay opacity-20 sm:opacity-30" />
+    // What opens below its search lies over what follows.
+    <section className="relative isolate z-10 rounded-l bg-sand-1 px-5 py-10 sm:px-12 md:px-16 md:py-20">
+      <span className="absolute inset-0 -z-10 overflow-hidden rounded-l">
+        <Pattern from="end" className="text-clay opacity-20 sm:opacity-30" />
+      </span>
       <div className="mb-6 grid max-w-80 grid-cols-4 gap-3 lg:hidden">
         {crafts.slice(0, 4).map(({ icon, hue }) => (
           <CraftTile key={icon} icon={icon} hue={hue} className="aspect-square rounded-m shadow-1" />

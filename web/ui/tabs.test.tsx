@@ -54,13 +54,36 @@ test('the tabs are one stop of the Tab key, and combinations with an arrow key b
   await expect.element(page.getByRole('tabpanel')).toHaveFocus();
 });
 
+const MANY = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Number ${index}`, content: '' }));
+
 test('on a phone the tabs are one row, which is scrolled to the chosen one', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Number ${index}`, content: '' }));
-  await show(<Tabs label="Which" tabs={many} value="8" onChange={() => undefined} />);
+  await show(<Tabs label="Which" tabs={MANY} value="8" onChange={() => undefined} />);
   await expect.element(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
   const tops = page
     .getByRole('tab')
     .elements()
     .map((tab) => tab.getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(1);
+});
+
+/** How wide the start and the end of the row of tabs fade. */
+function fades(): string[] {
+  const style = getComputedStyle(page.getByRole('tablist').element());
+  return ['--start-fade', '--end-fade'].map((name) => style.getPropertyValue(name));
+}
+
+test.for(['en', 'ar'] as const)('in %s an end of the row fades while more tabs follow there', async (language) => {
+  await show(<Tabs label="Which" tabs={MANY} value="0" onChange={() => undefined} />, { language });
+  const row = page.getByRole('tablist').element();
+  await expect.poll(fades).toEqual(['0px', '40px']);
+  row.scrollBy(language === 'ar' ? -100 : 100, 0);
+  await expect.poll(fades).toEqual(['40px', '40px']);
+  row.scrollBy(language === 'ar' ? -9999 : 9999, 0);
+  await expect.poll(fades).toEqual(['40px', '0px']);
+});
+
+test('a row of tabs that fits fades nowhere', async () => {
+  await show(<Sample />);
+  await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
+  expect(fades()).toEqual(['0px', '0px']);
 });

@@ -1,17 +1,26 @@
 // @with-first-page
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDirection } from '../kit/use-language.ts';
+import { classNames } from './class-names.ts';
 
 type TabsProps<Value extends string> = {
   /** What the tabs choose between. */
   label: string;
-  tabs: readonly { value: Value; label: string; content: ReactNode }[];
+  tabs: readonly {
+    value: Value;
+    label: string;
+    /** How much is behind it. */
+    count?: string | undefined;
+    content: ReactNode;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
   /** Shown beside the tabs, such as the section's heading. */
   heading?: ReactNode;
   /** All contents are in the page; without scripts, which the choice needs, they are shown one below the other. */
   keepAll?: boolean;
+  /** In a narrow part of a page: tabs that have no room for one row are in columns. */
+  inColumns?: boolean;
 };
 
 /**
@@ -25,13 +34,14 @@ export function Tabs<Value extends string>({
   onChange,
   heading,
   keepAll = false,
+  inColumns = false,
 }: TabsProps<Value>) {
   const id = useId();
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {heading}
-        <TabList id={id} label={label} tabs={tabs} value={value} onChange={onChange} />
+        <TabList id={id} label={label} tabs={tabs} value={value} onChange={onChange} inColumns={inColumns} />
       </div>
       {tabs.map((tab) => (
         <div
@@ -62,24 +72,10 @@ function TabList<Value extends string>({
   tabs,
   value,
   onChange,
-}: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange'> & { id: string }) {
+  inColumns,
+}: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange'> & { id: string; inColumns: boolean }) {
   const direction = useDirection();
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const chosen = document.getElementById(tabId(id, value));
-    if (row === null || chosen === null) return;
-    // A tab gets wider when a count is added to it.
-    const observer = new ResizeObserver(() => scrollTo(row, chosen));
-    for (const tab of row.children) observer.observe(tab);
-    // From then on the row stays where the person leaves it.
-    const stop = () => observer.disconnect();
-    row.addEventListener('pointerdown', stop);
-    return () => {
-      stop();
-      row.removeEventListener('pointerdown', stop);
-    };
-  }, [id, value]);
+  const list = useChosenInSight(tabId(id, value));
   function chooseByKey(event: KeyboardEvent<HTMLElement>, from: number) {
     const index = nextIndex(event, { from, count: tabs.length, direction });
     const next = index === undefined ? undefined : tabs[index];
@@ -93,7 +89,10 @@ function TabList<Value extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:fade-edge max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:flex-wrap noscript:hidden"
+      className={classNames(
+        'flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:fade-ends max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] noscript:hidden',
+        inColumns ? 'sm:grid sm:grow sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]' : 'sm:flex-wrap',
+      )}
     >
       {tabs.map((tab, index) => (
         <button
@@ -106,13 +105,47 @@ function TabList<Value extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => tab.value !== value && onChange(tab.value)}
           onKeyDown={(event) => chooseByKey(event, index)}
-          className="min-h-11 min-w-11 grow rounded-full px-2.5 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 sm:px-4.5 text-s font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1"
+          className={classNames(
+            'min-h-11 min-w-11 grow rounded-full px-2.5 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1',
+            inColumns
+              ? 'text-s sm:flex sm:items-center sm:justify-between sm:px-3 sm:text-start sm:text-xs'
+              : 'text-s sm:px-4.5',
+          )}
         >
           {tab.label}
+          {tab.count !== undefined && <Count>{tab.count}</Count>}
         </button>
       ))}
     </div>
   );
+}
+
+const Count = ({ children }: { children: string }) => (
+  <span className="relative ms-1.5 font-normal text-ink-2">
+    <span className="sr-only"> · </span>
+    {children}
+  </span>
+);
+
+/** Scrolls a row of tabs to the chosen one; returns the ref of the row. */
+function useChosenInSight(chosenId: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const chosen = document.getElementById(chosenId);
+    if (row === null || chosen === null) return;
+    // A tab gets wider when a count is added to it.
+    const observer = new ResizeObserver(() => scrollTo(row, chosen));
+    for (const tab of row.children) observer.observe(tab);
+    // From then on the row stays where the person leaves it.
+    const stop = () => observer.disconnect();
+    row.addEventListener('pointerdown', stop);
+    return () => {
+      stop();
+      row.removeEventListener('pointerdown', stop);
+    };
+  }, [chosenId]);
+  return list;
 }
 
 /** Scrolls a row sideways until a tab is in sight; the page stays where it is. */

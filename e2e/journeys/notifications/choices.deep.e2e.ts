@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ expectedConsole: /status of 503/ });
 
+/** The address of links that are about notifications. */
+const PATH = '/profile/settings#notifications';
+
 const choice = (page: Page, group: string, channel: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name: channel });
 
@@ -15,7 +18,7 @@ async function saved(page: Page, change: () => Promise<void>): Promise<unknown> 
 
 test('choices by kind and channel are saved at once and stay, on another device too', async ({ openAs, world }) => {
   const person = await world.user();
-  const page = await openAs(person, { path: '/profile/settings' });
+  const page = await openAs(person, { path: PATH });
   const push = choice(page, 'Money', 'Push');
   expect(await saved(page, () => push.press('Space'))).toEqual({ groups: { money: { push: false } } });
   expect(await saved(page, () => choice(page, 'Bookings', 'E-mail').click())).toEqual({
@@ -26,7 +29,7 @@ test('choices by kind and channel are saved at once and stay, on another device 
   await expect(choice(page, 'Account', 'Sound')).toBeDisabled();
 
   await page.reload();
-  const phone = await openAs(person, { language: 'ar', width: 360, path: '/profile/settings' });
+  const phone = await openAs(person, { language: 'ar', width: 360, path: PATH });
   for (const [device, money, bookings, pushName, mailName] of [
     [page, 'Money', 'Bookings', 'Push', 'E-mail'],
     [phone, 'المدفوعات', 'الحجوزات', 'على الجهاز', 'البريد'],
@@ -47,7 +50,7 @@ test('a choice that is not saved is put back and said, and one that is saved mea
   openAs,
   world,
 }) => {
-  const page = await openAs(await world.user(), { path: '/profile/settings' });
+  const page = await openAs(await world.user(), { path: PATH });
   const [push, sound] = [choice(page, 'Bookings', 'Push'), choice(page, 'Bookings', 'Sound')];
   await expect(push).toBeChecked();
   const failed = Promise.withResolvers<void>();

@@ -29,7 +29,7 @@ test('a device joins the topics of its person, also after two failures, and stay
     if (refused <= 2) await route.fulfill({ status: 503 });
     else await route.continue();
   });
-  await page.goto('/profile/settings');
+  await page.goto('/profile/settings#device');
   const own = `user-${person.id}`;
   await expect.poll(() => topicsOf(site, person)).toEqual(['all-user', 'providers', own]);
   const forProviders = page.getByRole('switch', { name: 'News for providers' });

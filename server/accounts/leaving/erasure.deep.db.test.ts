@@ -145,6 +145,7 @@ test('every table with personal data had rows in these lives, and nothing is on 
 /** Tables that are about nobody. */
 const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.applied_rules': 'versions of the rules of the database',
+  'public.catalogue_versions': 'the catalogue',
   'public.categories': 'the catalogue',
   'public.counted_bookings': 'numbers of a booking, by its id',
   'public.daily_area_jobs': 'numbers',
@@ -152,6 +153,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.deadlines': 'ids and instants',
   'public.deleted_bookings': 'ids of bookings of people who are not real',
   'public.installation_keys': 'keys of the product',
+  'public.missed_searches': 'words that found nothing, without a person',
   'public.old_slugs': 'the catalogue',
   'public.operator_details': 'who runs the site',
   'public.provider_counts': 'numbers',

@@ -126,6 +126,7 @@ export const serviceRow = (
   yesNo(fields.supports_in_person, language),
   yesNo(fields.supports_online, language),
   yesNo(fields.is_active, language),
+  fields.trade_words,
   provider_count,
   id,
 ];
@@ -135,6 +136,7 @@ export const areaRow = ({ id, fields }: WholeCatalogue['areas'][number], languag
   fields.name_en,
   fields.name_ar,
   TABLE_FILE[language].city[fields.city],
+  fields.other_names,
   id,
 ];
 

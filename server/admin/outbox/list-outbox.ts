@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@hirfa/contract/admin';
 import { egyptianMobile, maskedEmail, maskedPhone } from '@hirfa/domain/accounts';
-import type { MailState } from '@hirfa/domain/notifications';
+import type { MailState, MessageWay } from '@hirfa/domain/notifications';
 import { accountMailSubject } from '@hirfa/templates/mails';
 import {
   type AccountServices,
@@ -16,6 +16,7 @@ import { findMails, type MailRow } from './queries.ts';
 import { findTexts, type TextRow } from './text-queries.ts';
 
 interface Wanted {
+  by?: MessageWay | undefined;
   to?: string | undefined;
   state?: MailState | undefined;
 }
@@ -51,7 +52,7 @@ const isNewer = (one: OutboxMail, other: OutboxMail) =>
 
 async function aboutNotifications(
   { db, now, services: { pools } }: OutboxCtx,
-  { to, state }: Wanted,
+  { by, to, state }: Wanted,
   cursor: Cursor | null,
   rows: number,
 ): Promise<OutboxMail[]> {
@@ -59,8 +60,8 @@ async function aboutNotifications(
   if (to !== undefined && person === undefined) return [];
   const wanted = { user_id: person?.id, state };
   const [found, texts] = await Promise.all([
-    findMails(db, { ...wanted, now }, cursor, rows),
-    findTexts(db, wanted, cursor, rows),
+    by === 'text' ? [] : findMails(db, { ...wanted, now }, cursor, rows),
+    by === 'mail' ? [] : findTexts(db, wanted, cursor, rows),
   ]);
   const numbers = await findPhoneNumbers(pools.auth, [...new Set(texts.map(({ user_id }) => user_id))]);
   const addresses = await findMailAddresses(pools.auth, [...new Set(found.map(({ user_id }) => user_id))]);
@@ -93,10 +94,11 @@ export function viewMail({ id, subject, state, created_at, sent_at }: MailRow, t
 
 async function ofAccounts(
   { now, services: { pools } }: OutboxCtx,
-  wanted: Wanted,
+  { by, ...wanted }: Wanted,
   cursor: Cursor | null,
   rows: number,
 ): Promise<OutboxMail[]> {
+  if (by === 'text') return [];
   const found = await findAccountMails(pools.auth, { ...wanted, now }, cursor, rows);
   return found.flatMap(({ id, kind, recipient: to, state, created_at, sent_at }) => {
     if (kind === 'phone_code' || kind === 'email_added') return [];

@@ -108,6 +108,26 @@ test('the provider and admins read the same: whether lists show the provider, an
   expect(await shop.toldInside()).toEqual([false, ['free_time'], false, null]);
 });
 
+test('the page of a provider states their next free time, and that they are online only if there is one', async () => {
+  const shop = await openShop();
+  const shown = async () => {
+    const page = await read(product, `/api/v1/providers/${shop.provider.id}`, ProviderPage);
+    return [page.is_listed, page.is_online, page.next_free_at];
+  };
+  await shop.setHours(hourOn(3));
+  expect(await shown()).toEqual([true, true, null]);
+  await product.work();
+  expect(await shown()).toEqual([true, true, startOn(3)]);
+  await shop.setHours(NO_HOURS);
+  await product.work();
+  expect(await shown()).toEqual([false, false, null]);
+  await shop.setHours(hourOn(3));
+  await product.work();
+  product.clock.now = new Date(startOn(3));
+  // Until it is found again, the start that was found is stored, but it has passed.
+  expect(await shown()).toEqual([true, true, null]);
+});
+
 test('the last free time leaves lists when it is paid, not while it is only held, and returns with a cancellation', async () => {
   const shop = await openShop();
   await shop.setHours(hourOn(3));

@@ -45,9 +45,17 @@ const service = (category_slug: string, changes: object = {}) => ({
   supports_online: false,
   supports_in_person: true,
   is_active: true,
+  trade_words: 'basket سلة',
   ...changes,
 });
-const area = (changes: object = {}) => ({ slug: slug(), city: 'giza', name_en: 'Dokki', name_ar: 'الدقي', ...changes });
+const area = (changes: object = {}) => ({
+  slug: slug(),
+  city: 'giza',
+  name_en: 'Dokki',
+  name_ar: 'الدقي',
+  other_names: '',
+  ...changes,
+});
 
 async function add(kind: CatalogueEntry['kind'], fields: { slug: string }): Promise<string> {
   const answer = await post('', { kind, fields });

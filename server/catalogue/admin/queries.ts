@@ -35,6 +35,7 @@ const serviceFields = {
   supports_online: services.supports_online,
   supports_in_person: services.supports_in_person,
   is_active: services.is_active,
+  trade_words: services.trade_words,
 } satisfies Record<keyof ServiceFields, unknown>;
 
 const areaFields = {
@@ -42,6 +43,7 @@ const areaFields = {
   city: serviceAreas.city,
   name_en: serviceAreas.name_en,
   name_ar: serviceAreas.name_ar,
+  other_names: serviceAreas.other_names,
 } satisfies Record<keyof AreaFields, unknown>;
 
 export async function findCatalogue(db: Database) {

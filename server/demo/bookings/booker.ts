@@ -1,6 +1,8 @@
 import { AVAILABILITY, freeSlots, occupiedBy, type TimeRange } from '@hirfa/domain/bookings';
 import { addDays, cairoInstant, type Day } from '@hirfa/domain/market';
 import { countsAsProvider } from '@hirfa/domain/providers';
+import { addressIn } from './addresses.ts';
+import { demoAreas } from '../catalogue.ts';
 import { calendarOf } from '../providers/hours.ts';
 import { salma } from '../providers/salma.ts';
 import type { Random } from '../random.ts';
@@ -8,6 +10,8 @@ import type { DemoBooking, DemoCustomer, DemoProvider, DemoStep, Outcome } from 
 import { createDiary, type Diary } from './diary.ts';
 import { stepsOf } from './steps.ts';
 import { chooseWork, type BookedWork } from './work.ts';
+
+const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -62,7 +66,8 @@ export function createBooker(market: Market) {
     if (outcome === 'settled') settledJobs.add(provider);
     const { minutes: _, provider: __, ...rest } = work;
     const keys = { provider_key: provider.key, customer_key: customer.key };
-    return { ...rest, ...keys, outcome, starts_at: slot.start, ends_at: slot.end, steps };
+    const address = rest.area_slug === null ? null : addressIn(areaNames.get(rest.area_slug) ?? '', customer.key);
+    return { ...rest, ...keys, address, outcome, starts_at: slot.start, ends_at: slot.end, steps };
   };
 
   return function book(wish: Wish): DemoBooking | null {

@@ -1,25 +1,33 @@
 /** Texts of customers and providers, in English or Arabic. */
 
+/** As people write them in a field for their address, which has a field for the area beside it. */
 export const STREETS = [
-  'Road 9',
-  'Hassan Sabry Street',
-  'El-Nasr Street',
-  'Shagaret El-Dor Street',
-  'Abou El-Feda Street',
-  'El-Horreya Street',
-  'Mohamed Mazhar Street',
-  'Ahmed Orabi Street',
-  'El-Thawra Street',
-  'Makram Ebeid Street',
+  { en: 'Road 9', ar: 'شارع 9' },
+  { en: 'Hassan Sabry Street', ar: 'شارع حسن صبري' },
+  { en: 'El-Nasr Street', ar: 'شارع النصر' },
+  { en: 'Shagaret El-Dor Street', ar: 'شارع شجرة الدر' },
+  { en: 'Abou El-Feda Street', ar: 'شارع أبو الفدا' },
+  { en: 'El-Horreya Street', ar: 'شارع الحرية' },
+  { en: 'Mohamed Mazhar Street', ar: 'شارع محمد مظهر' },
+  { en: 'Ahmed Orabi Street', ar: 'شارع أحمد عرابي' },
+  { en: 'El-Thawra Street', ar: 'شارع الثورة' },
+  { en: 'Makram Ebeid Street', ar: 'شارع مكرم عبيد' },
 ] as const;
 
 export const FLOORS = [
-  'ground floor',
-  'first floor',
-  'second floor',
-  'third floor',
-  'fifth floor',
-  'eighth floor',
+  { en: 'ground floor', ar: 'الدور الأرضي' },
+  { en: 'first floor', ar: 'الدور الأول' },
+  { en: 'second floor', ar: 'الدور الثاني' },
+  { en: 'third floor', ar: 'الدور الثالث' },
+  { en: 'fifth floor', ar: 'الدور الخامس' },
+  { en: 'eighth floor', ar: 'الدور الثامن' },
+] as const;
+
+/** What people call their addresses, the most used first; the others have no name. */
+export const ADDRESS_NAMES = [
+  { en: 'Home', ar: 'البيت' },
+  { en: 'Office', ar: 'المكتب' },
+  { en: 'My parents', ar: 'بيت ماما' },
 ] as const;
 
 /** Only some bookings have notes. */

@@ -1,22 +1,21 @@
 import { defaultHalfHours } from '@hirfa/domain/bookings';
-import { demoAreas, demoServices } from '../catalogue.ts';
+import { demoServices } from '../catalogue.ts';
 import type { Random } from '../random.ts';
 import type { DemoBooking, DemoCard, DemoProvider } from '../shapes.ts';
-import { FLOORS, NOTES, STREETS } from './texts.ts';
+import { NOTES } from './texts.ts';
 
 const services = new Map(demoServices.map((service) => [service.slug, service]));
-const areaNames = new Map(demoAreas.map(({ slug, name_en }) => [slug, name_en]));
 const LONGEST_HALF_HOURS = 12;
 
 export type BookedWork = Pick<
   DemoBooking,
-  'card' | 'mode' | 'area_slug' | 'address' | 'notes' | 'people' | 'half_hours' | 'start_code'
+  'card' | 'mode' | 'area_slug' | 'notes' | 'people' | 'half_hours' | 'start_code'
 > & {
   provider: DemoProvider;
   minutes: number;
 };
 
-/** Chooses an offer of a provider, with its place, time and number of people. */
+/** Chooses an offer of a provider, with its area, time and number of people. */
 export function chooseWork(provider: DemoProvider, random: Random): BookedWork {
   const card = random.pick(provider.cards.filter(({ is_active }) => is_active));
   const half_hours = isHourly(card) ? halfHours(card, random) : null;
@@ -28,7 +27,7 @@ export function chooseWork(provider: DemoProvider, random: Random): BookedWork {
     half_hours,
     minutes: half_hours === null ? card.duration_minutes : half_hours * 30,
     mode: isOnline ? 'online' : 'in_person',
-    ...(isOnline ? { area_slug: null, address: null } : placeIn(random.pick(provider.service_area_slugs), random)),
+    area_slug: isOnline ? null : random.pick(provider.service_area_slugs),
     notes: random.chance(0.25) ? random.pick(NOTES) : '',
     people: isGroup ? random.int(2, 5) : 1,
     start_code: String(random.int(0, 9999)).padStart(4, '0'),
@@ -49,9 +48,4 @@ function halfHours({ duration_minutes }: DemoCard, random: Random): number {
 function worksOnline({ supports_online, supports_in_person }: DemoProvider, { service_slug }: DemoCard): boolean {
   const isOffered = service_slug !== null && services.get(service_slug)?.supports_online === true;
   return supports_online && (isOffered || !supports_in_person);
-}
-
-function placeIn(slug: string, random: Random): Pick<DemoBooking, 'area_slug' | 'address'> {
-  const address = `${random.int(1, 140)} ${random.pick(STREETS)}, ${random.pick(FLOORS)}, ${areaNames.get(slug) ?? slug}`;
-  return { area_slug: slug, address };
 }

@@ -8,6 +8,7 @@ import {
   bookingPlaces,
   bookings,
   bookingStartCodes,
+  customerAddresses,
   findAllFreeTimes,
   rebuildMetrics,
 } from '../../bookings/index.ts';
@@ -104,6 +105,7 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   await insertMany(tx, bookings, rows.bookings);
   await insertMany(tx, bookingPlaces, rows.bookingPlaces);
   await insertMany(tx, bookingStartCodes, rows.bookingStartCodes);
+  await insertMany(tx, customerAddresses, rows.customerAddresses);
   await insertMany(tx, bookingHistory, rows.bookingHistory);
   await insertMany(tx, payments, rows.payments);
   await insertMany(tx, paymentAttempts, rows.paymentAttempts);

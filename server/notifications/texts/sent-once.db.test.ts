@@ -1,7 +1,7 @@
 import { OutboxMail } from '@hirfa/contract/admin';
 import { pageOf } from '@hirfa/contract/lists';
 import { maskedPhone } from '@hirfa/domain/accounts';
-import { TEXT_MESSAGE } from '@hirfa/domain/notifications';
+import { MESSAGE_WAYS, TEXT_MESSAGE } from '@hirfa/domain/notifications';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { hoursFrom, openMarket } from '../../testing/market.ts';
@@ -140,6 +140,11 @@ test('admins see text messages beside the mails, and those that a cap blocked, w
   ]);
   const failed = pageOf(OutboxMail).parse(await outbox(`to=${number.replace('+20', '0')}&state=failed`)).items;
   expect(failed.map(({ failure }) => failure)).toEqual(['person_cap']);
+  for (const by of MESSAGE_WAYS) {
+    const only = pageOf(OutboxMail).parse(await outbox(`to=${number.replace('+20', '0')}&by=${by}`)).items;
+    expect(only).toEqual(all.filter((each) => each.by === by));
+    expect(only).not.toEqual([]);
+  }
   const [, sent] = all.filter(({ by }) => by === 'text');
   const opened = await market.ask('admin', 'GET', `/api/v1/admin/outbox/${sent?.id ?? ''}`);
   expect(opened.body).toMatchObject({ to: number, text: texts()[0], html: null });

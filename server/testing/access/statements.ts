@@ -208,6 +208,9 @@ const catalogueAttempts: Readonly<Record<string, Attempt>> = {
     statement: () => sql`select 1 from categories where slug = 'unused' and remove_entry('category', id)`,
   },
   moveEntry: { target: 'pending', statement: () => sql`update categories set position = position + 1 returning 1` },
+  listMissedSearches: { target: 'pending', statement: () => sql`select 1 from missed_searches` },
+  addTradeWords: { target: 'pending', statement: () => sql`update categories set trade_words = 'x' returning 1` },
+  dismissMissedSearch: { target: 'pending', statement: () => sql`delete from missed_searches returning 1` },
 };
 
 const newRate = (created: SQL) => () =>

@@ -88,9 +88,9 @@ function PersonRow({ person }: { person: PersonSummary }) {
   const { t } = useLingui();
   const name = displayName(person.full_name);
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
       <Avatar name={name} photo={person.avatar_url} size="s" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0">
         <h2 className="text-s font-semibold wrap-anywhere text-ink-0">
           <Link to="/admin/people/$personId" params={{ personId: person.id }} className={`${cardLink} hover:underline`}>
             <bdi>{person.full_name || t`Without a name`}</bdi>
@@ -102,7 +102,9 @@ function PersonRow({ person }: { person: PersonSummary }) {
           </Trans>
         </p>
       </div>
-      <PersonBadges person={person} />
+      <div className="max-sm:col-start-2 has-[>span:empty]:hidden">
+        <PersonBadges person={person} />
+      </div>
     </li>
   );
 }

@@ -49,12 +49,15 @@ export function PersonView({ id, renderProof }: PersonViewProps) {
       {(person) => (
         <>
           <Head person={person} />
-          <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
-            <div className="flex min-w-0 flex-col gap-6">
-              <Facts person={person} />
+          {/* On a phone, what can be decided comes before the bookings. */}
+          <div className={`mt-6 grid grid-cols-1 items-start gap-6 lg:grid-rows-[auto_1fr] ${COLUMNS}`}>
+            <Facts person={person} />
+            <div className="lg:row-span-2">
+              <Power person={person} renderProof={renderProof} />
+            </div>
+            <div className="min-w-0">
               <PersonBookings person={person} />
             </div>
-            <Power person={person} renderProof={renderProof} />
           </div>
         </>
       )}

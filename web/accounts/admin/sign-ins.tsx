@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { useLocale } from '../../kit/use-locale.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ALERT_WORDS, EVENT_WORDS } from './auth-words.ts';
 import { authStatisticsQuery } from './queries.ts';
 import { Tile } from '../../ui/admin/tile.tsx';
@@ -107,16 +108,13 @@ function Counts({ statistics: { counts, last } }: { statistics: AuthStatistics }
         </dl>
       )}
       {never.length > 0 && (
-        <details className="rounded-s bg-sand-1 px-4 text-xs text-ink-1">
-          <summary className="cursor-pointer rounded-s py-3 font-semibold">
-            <Trans>Did not happen</Trans>
-          </summary>
-          <ul className="mb-3 grid gap-x-6 gap-y-0.5 sm:max-lg:grid-cols-2">
+        <Disclosure heading={<Trans>Did not happen</Trans>} note={i18n.number(never.length)}>
+          <ul className="mb-3 grid gap-x-6 gap-y-0.5 text-xs text-ink-1 sm:max-lg:grid-cols-2">
             {never.map((type) => (
               <li key={type}>{i18n._(EVENT_WORDS[type])}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </Card>
   );

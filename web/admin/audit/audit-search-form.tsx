@@ -17,6 +17,7 @@ export function AuditSearchForm({ search, onChange }: AuditSearchFormProps) {
   return (
     <SearchForm
       names={FIELDS}
+      search={search}
       onChange={onChange}
       showAll={
         <ButtonLink to="/admin/audit" variant="quiet">

@@ -72,6 +72,7 @@ export const FIELD_WORDS: Words = {
   name_en: msg({ message: 'Name, in English', context: 'audit log' }),
   note: msg({ message: 'Note', context: 'audit log' }),
   only: msg({ message: 'Only', context: 'audit log' }),
+  other_names: msg({ message: 'Other names', context: 'audit log' }),
   page: msg({ message: 'Page', context: 'audit log' }),
   part: msg({ message: 'Part in the booking', context: 'audit log' }),
   path: msg({ message: 'Link', context: 'audit log' }),

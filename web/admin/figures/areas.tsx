@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx';
 
 /** The ten areas with most jobs in person as bars, and all of them in the table. 9.14 */
 export function Areas({ areas, period }: { areas: readonly AreaSummary[]; period: Period }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -50,8 +50,8 @@ export function Areas({ areas, period }: { areas: readonly AreaSummary[]; period
           key: row.area.id,
           name: textIn(row.area, 'name', language),
           cells: [
-            row.total_jobs,
-            row.completed_jobs,
+            i18n.number(row.total_jobs),
+            i18n.number(row.completed_jobs),
             <Money key="revenue" amount={row.total_revenue} piastres />,
             row.avg_job_value === null ? '–' : <Money key="average" amount={row.avg_job_value} piastres />,
           ],

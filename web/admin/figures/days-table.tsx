@@ -8,7 +8,7 @@ import { FigureTable } from './figure-table.tsx';
 
 /** The daily figures, newest first. */
 export function DaysTable({ days, period }: { days: readonly DailyRevenue[]; period: Period }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <FigureTable
       label={t`Daily figures`}
@@ -34,9 +34,9 @@ export function DaysTable({ days, period }: { days: readonly DailyRevenue[]; per
           <Money key="total" amount={row.total_revenue} piastres />,
           <Money key="business" amount={row.business_revenue} piastres />,
           <Money key="vat" amount={row.vat_collected} piastres />,
-          row.total_jobs,
-          row.completed_jobs,
-          row.cancelled_jobs,
+          i18n.number(row.total_jobs),
+          i18n.number(row.completed_jobs),
+          i18n.number(row.cancelled_jobs),
         ],
       }))}
     />

@@ -9,7 +9,7 @@ import { Tile } from '../../ui/admin/tile.tsx';
 
 /** The figures of a period, each with its change against the period before. */
 export function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const money = (label: string, name: 'total_revenue' | 'business_revenue' | 'vat_collected' | 'avg_job_value') => (
     <Tile
       label={label}
@@ -24,10 +24,10 @@ export function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   const jobs = (label: string, name: 'total_jobs' | 'completed_jobs' | 'cancelled_jobs') => (
     <Tile
       label={label}
-      value={now[name]}
+      value={i18n.number(now[name])}
       hint={
         <ChangeText now={now[name]} before={before[name]}>
-          {before[name]}
+          {i18n.number(before[name])}
         </ChangeText>
       }
     />

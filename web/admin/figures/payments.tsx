@@ -56,6 +56,7 @@ function PaymentsTable({ payments, period }: { payments: readonly AdminPayment[]
     <FigureTable
       label={t`Payments`}
       file={{ table: 'payments', period }}
+      words={3}
       columns={[
         <Trans key="at">Time</Trans>,
         <Trans key="job">Job</Trans>,

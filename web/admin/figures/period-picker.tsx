@@ -2,6 +2,7 @@ import { type Period, periodOf, type PeriodWish, REVENUE_WINDOW_DAYS } from '@hi
 import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import { Toggles } from '../../ui/admin/toggles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -20,19 +21,15 @@ export function PeriodPicker({ wish, period, onChange }: PeriodPickerProps) {
   const chosen = wish.from === undefined ? (wish.days ?? REVENUE_WINDOW_DAYS) : undefined;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <fieldset aria-label={t`Period`} className="flex flex-wrap gap-2">
-        {LAST_DAYS.map((days) => (
-          <Button
-            key={days}
-            variant="secondary"
-            aria-pressed={days === chosen}
-            className="aria-pressed:bg-teal aria-pressed:text-sand-0"
-            onClick={() => onChange(days === REVENUE_WINDOW_DAYS ? {} : { days })}
-          >
-            <Plural value={days} one="Last # day" other="Last # days" />
-          </Button>
-        ))}
-      </fieldset>
+      <Toggles<number>
+        label={t`Period`}
+        value={chosen}
+        onChange={(days) => onChange(days === REVENUE_WINDOW_DAYS ? {} : { days })}
+        options={LAST_DAYS.map((days) => ({
+          value: days,
+          label: <Plural value={days} one="Last # day" other="Last # days" />,
+        }))}
+      />
       <OwnPeriod key={`${period.from} ${period.to}`} period={period} onChange={onChange} />
     </div>
   );

@@ -37,6 +37,7 @@ export function ProvidersAnalytics({ rows, period }: { rows: Rows; period: Perio
       <FigureTable
         label={t`Providers by status and type`}
         file={{ table: 'providers', period }}
+        words={1}
         columns={[
           <Trans key="status">Status</Trans>,
           <Trans key="type">Type</Trans>,
@@ -46,7 +47,7 @@ export function ProvidersAnalytics({ rows, period }: { rows: Rows; period: Perio
         rows={rows.map((row) => ({
           key: row.status + row.type,
           name: i18n._(STATUS_WORDS[row.status]),
-          cells: [i18n._(TYPE_WORDS[row.type]), row.providers, row.completedJobs],
+          cells: [i18n._(TYPE_WORDS[row.type]), i18n.number(row.providers), i18n.number(row.completedJobs)],
         }))}
       />
     </div>

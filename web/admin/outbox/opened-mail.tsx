@@ -14,6 +14,7 @@ import { openedMailQuery } from '../queries.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import { MailSubject } from './mail-subject.tsx';
 import { MailStateBadge } from './mail-state.tsx';
+import { Recipient } from './recipient.tsx';
 
 /** One mail: what it looks like, and its plain text. */
 export function OpenedMail({ id }: { id: string }) {
@@ -26,7 +27,7 @@ export function OpenedMail({ id }: { id: string }) {
   );
 }
 
-function OpenMail({ mail: { subject, to, state, failure, created_at, sent_at, text, html } }: { mail: Opened }) {
+function OpenMail({ mail: { by, subject, to, state, failure, created_at, sent_at, text, html } }: { mail: Opened }) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -37,7 +38,9 @@ function OpenMail({ mail: { subject, to, state, failure, created_at, sent_at, te
         <Trans>Who looked at this mail, and when, is in the audit log.</Trans>
       </p>
       <dl className="mt-5 mb-6 grid gap-x-8 gap-y-2 text-s sm:flex sm:flex-wrap">
-        <Fact name={t`To`}>{to === null ? <Trans>No confirmed address</Trans> : <bdi dir="ltr">{to}</bdi>}</Fact>
+        <Fact name={t`To`}>
+          <Recipient by={by} to={to} />
+        </Fact>
         <Fact name={t`Written`}>
           <DateTime at={created_at} form="day-and-time" />
         </Fact>

@@ -45,8 +45,8 @@ const ITEMS: QueueItems = {
   job: Item,
 };
 
-function Desk() {
-  const [{ kind, id }, setPlace] = useState<{ kind?: QueueKind | undefined; id?: string | undefined }>({});
+function Desk({ first }: { first: QueueKind | undefined }) {
+  const [{ kind, id }, setPlace] = useState<{ kind: QueueKind | undefined; id?: string | undefined }>({ kind: first });
   return <QueueDesk kind={kind} id={id} go={(next, item) => setPlace({ kind: next, id: item })} items={ITEMS} />;
 }
 
@@ -55,9 +55,9 @@ const counts = Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, kind === 'job
   number
 >;
 
-async function showDesk(undoable: LaterDecision[] = []) {
+async function showDesk(undoable: LaterDecision[] = [], kind?: QueueKind) {
   pressed.length = 0;
-  const shown = await show(<Desk />, {
+  const shown = await show(<Desk first={kind} />, {
     width: 1280,
     as: 'admin',
     answers: {
@@ -72,6 +72,22 @@ async function showDesk(undoable: LaterDecision[] = []) {
 }
 
 const row = (number: number) => page.getByRole('link', { name: `job ${number}` });
+
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.textContent);
+
+test('the kinds of which something waits are listed with their counts', async () => {
+  await showDesk();
+  await expect.poll(tabs).toEqual(['All · 3', 'Jobs · 3']);
+});
+
+test('the chosen kind is listed although nothing of it waits', async () => {
+  await showDesk([], 'report');
+  await expect.poll(tabs).toEqual(['All · 3', 'Reports · 0', 'Jobs · 3']);
+});
 
 test('J and K move through the list without a press on anything before', async () => {
   await showDesk();

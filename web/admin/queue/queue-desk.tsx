@@ -11,6 +11,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { queueQuery } from '../queries.ts';
 import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
@@ -106,8 +107,8 @@ function ListPart({ list, kind, id, go, openHelp }: ListPartProps) {
   const { t, i18n } = useLingui();
   const { data } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const counts = data?.pages.at(-1)?.counts;
-  const label = (words: string, count: number | undefined) =>
-    count === undefined ? words : `${words} · ${countText(count)}`;
+  const shown = QUEUE_KINDS.filter((each) => each === kind || (counts?.[each] ?? 0) > 0);
+  const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count));
   const rows = <QueueRows kind={kind} openId={id} />;
   return (
     <section
@@ -116,23 +117,28 @@ function ListPart({ list, kind, id, go, openHelp }: ListPartProps) {
       tabIndex={-1}
       className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
     >
-      <Tabs<QueueKind | 'all'>
-        label={t`Which kind`}
-        value={kind ?? 'all'}
-        onChange={(next) => go(next === 'all' ? undefined : next)}
-        tabs={[
-          {
-            value: 'all',
-            label: label(t({ message: 'All', context: 'queue' }), counts && totalOf(counts)),
-            content: rows,
-          },
-          ...QUEUE_KINDS.map((value) => ({
-            value,
-            label: label(i18n._(KIND_WORDS[value].list), counts?.[value]),
-            content: rows,
-          })),
-        ]}
-      />
+      <Steady>
+        <Tabs<QueueKind | 'all'>
+          label={t`Which kind`}
+          value={kind ?? 'all'}
+          onChange={(next) => go(next === 'all' ? undefined : next)}
+          tabs={[
+            {
+              value: 'all',
+              label: t({ message: 'All', context: 'queue' }),
+              count: textOf(counts && totalOf(counts)),
+              content: rows,
+            },
+            ...shown.map((value) => ({
+              value,
+              label: i18n._(KIND_WORDS[value].list),
+              count: textOf(counts?.[value]),
+              content: rows,
+            })),
+          ]}
+          inColumns
+        />
+      </Steady>
       <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={openHelp}>
         <Trans>Keys</Trans>
         <Key>?</Key>

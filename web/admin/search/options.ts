@@ -10,7 +10,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import type { AdminPage } from '../../ui/admin/admin-page.ts';
-import type { Choice, ChoiceGroup } from '../../ui/fields/combobox.tsx';
+import type { Choice, ChoiceGroup } from '../../ui/fields/choice-list.tsx';
 import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { matcher } from './matcher.ts';
 

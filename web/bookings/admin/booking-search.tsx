@@ -14,6 +14,7 @@ export function BookingSearchForm({ search, onChange }: BookingSearchFormProps) 
   return (
     <SearchForm
       names={BOOKING_FIELDS}
+      search={search}
       onChange={onChange}
       showAll={
         <ButtonLink to="/admin/bookings" variant="quiet">

@@ -56,7 +56,8 @@ function Shown({ about }: { about: AdminBooking }) {
   return (
     <>
       <Head booking={about.booking} />
-      <div className={`mt-6 grid items-start gap-6 ${COLUMNS}`}>
+      {/* On a phone, what can be decided comes before what happened. */}
+      <div className={`mt-6 grid grid-cols-1 items-start gap-6 lg:grid-rows-[auto_1fr] ${COLUMNS}`}>
         <div className="flex min-w-0 flex-col gap-6">
           <Part heading={t({ message: 'People', context: 'of a booking' })}>
             <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -73,11 +74,8 @@ function Shown({ about }: { about: AdminBooking }) {
               </bdi>
             </p>
           </Part>
-          <Part heading={t`History`}>
-            <History changes={about.history} />
-          </Part>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
           <Part heading={t`Decisions`}>
             <BookingDecisions about={about} />
           </Part>
@@ -85,6 +83,9 @@ function Shown({ about }: { about: AdminBooking }) {
             <MoneyOfBooking about={about} />
           </Part>
         </div>
+        <Part heading={t`History`}>
+          <History changes={about.history} />
+        </Part>
       </div>
     </>
   );

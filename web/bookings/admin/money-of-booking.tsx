@@ -5,6 +5,8 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 
+const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5';
+
 type MoneyProps = { about: AdminBooking };
 
 /** What the booking costs, what the payment service did, and what moved in the books. */
@@ -14,7 +16,7 @@ export function MoneyOfBooking({ about }: MoneyProps) {
   const { price, earnings } = booking;
   return (
     <div className="flex flex-col gap-5 text-s">
-      <dl className="flex flex-col gap-1.5">
+      <dl className={lines}>
         {price && <Line name={t`Customer pays`} amount={price.customer_total} />}
         {price && <Line name={t({ message: 'Fee', context: 'payment' })} amount={price.platform_fee} />}
         {price && <Line name={t`VAT`} amount={price.vat} />}
@@ -46,9 +48,9 @@ export function MoneyOfBooking({ about }: MoneyProps) {
 
 function Line({ name, amount }: { name: ReactNode; amount: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 text-ink-1">{name}</dt>
-      <dd className="text-ink-0">
+    <div className="contents">
+      <dt className="text-ink-1">{name}</dt>
+      <dd className="figure-column text-ink-0">
         <Money amount={amount} piastres />
       </dd>
     </div>
@@ -119,7 +121,7 @@ function Ledger({ ledger }: Pick<Given, 'ledger'>) {
       <h3 className="text-s font-semibold text-ink-0">
         <Trans>In the books</Trans>
       </h3>
-      <dl className="mt-2 flex flex-col gap-1.5">
+      <dl className={`mt-2 ${lines}`}>
         {ledger.map(({ id, account, amount, at }) => (
           <Line
             key={id}

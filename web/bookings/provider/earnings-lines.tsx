@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
-import { paidHours } from '../facts/paid-hours.ts';
+import { type PaidHours, paidHours } from '../facts/paid-hours.ts';
 
 /** What the provider gets, line by line. */
 export function EarningsLines({ booking }: { booking: Booking }) {
@@ -20,12 +20,39 @@ export function EarningsLines({ booking }: { booking: Booking }) {
   );
 }
 
+/** What the provider gets, and below it how it comes about, on two lines. */
+export function Earned({ booking }: { booking: Booking }) {
+  const { earnings } = booking;
+  if (earnings === null) return null;
+  const hours = paidHours(booking);
+  const work = hours === null ? <Money amount={earnings.subtotal} /> : <HoursWork {...hours} />;
+  const commission = <Money amount={earnings.provider_commission} />;
+  return (
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-m font-bold text-ink-0">
+      <dt>
+        <Trans>You get</Trans>
+      </dt>
+      <dd>
+        <Money amount={earnings.provider_payout} piastres />
+      </dd>
+      <dd className="basis-full text-xs font-normal text-ink-2">
+        <Trans>
+          {work} − {commission} commission
+        </Trans>
+      </dd>
+    </dl>
+  );
+}
+
 function Work({ booking }: { booking: Booking }) {
   if (booking.status === 'cancelled') return <Trans>Late cancellation</Trans>;
   const hours = paidHours(booking);
-  if (hours === null) return <Trans>Price of the job</Trans>;
-  const time = <Duration minutes={hours.minutes} />;
-  const perHour = <Money amount={hours.rate} />;
+  return hours === null ? <Trans>Price of the job</Trans> : <HoursWork {...hours} />;
+}
+
+function HoursWork({ minutes, rate }: PaidHours) {
+  const time = <Duration minutes={minutes} />;
+  const perHour = <Money amount={rate} />;
   return (
     <Trans>
       {time} × {perHour}

@@ -9,9 +9,9 @@ import { useNow } from '../common/use-now.ts';
 import { ProviderList } from './provider-list.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** All bookings of a provider: today's first where there are any, then requests, then the rest. */
+/** All bookings of a provider: requests, then today's jobs, which come first where no request waits, then the rest. */
 export function ProviderWork() {
-  const isDue = useIsDue();
+  const isTodayFirst = useIsTodayFirst();
   useListsOfDay();
   const requests = (
     <Part key="requests" id="requests" heading={<Trans>Requests</Trans>}>
@@ -25,18 +25,24 @@ export function ProviderWork() {
   );
   return (
     <div className="flex flex-col gap-14">
-      {isDue ? [today, requests] : [requests, today]}
+      {isTodayFirst ? [today, requests] : [requests, today]}
       <OtherDays />
     </div>
   );
 }
 
-/** Whether there were jobs today when the page opened: a job that is accepted later moves no section. */
-function useIsDue(): boolean {
-  const { data } = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'today'));
-  const [isDue, setIsDue] = useState<boolean>();
-  if (isDue === undefined && data !== undefined) setIsDue(data.pages.some((page) => page.items.length > 0));
-  return isDue ?? false;
+/**
+ * Whether today's jobs stand first, decided when the page opens, so that no section moves later: where a request waits,
+ * it can be answered without scrolling.
+ */
+function useIsTodayFirst(): boolean {
+  const orpc = useOrpc();
+  const requests = useInfiniteQuery(providerBookingsQuery(orpc, 'requests')).data;
+  const today = useInfiniteQuery(providerBookingsQuery(orpc, 'today')).data;
+  const [isFirst, setFirst] = useState<boolean>();
+  if (isFirst === undefined && requests !== undefined && today !== undefined)
+    setFirst(requests.pages[0]?.items.length === 0 && today.pages[0]?.items.length !== 0);
+  return isFirst ?? false;
 }
 
 /** At midnight jobs move between the lists without a change of theirs, so nothing else says it. */
@@ -96,7 +102,7 @@ function OtherDays() {
 function Part({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="section-text mb-5">
+      <h2 id={`${id}-heading`} className="section-text mb-3 sm:mb-5">
         {heading}
       </h2>
       {children}

@@ -13,7 +13,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { CustomerName } from '../common/customer-name.tsx';
-import { BookingDetails } from '../common/booking-details.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
@@ -21,8 +20,9 @@ import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { AcceptDecline } from './accept-decline.tsx';
-import { EarningsLines } from './earnings-lines.tsx';
+import { Earned } from './earnings-lines.tsx';
 import { Accepted, Ended, OpenJob } from './outcome.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 /** How long a request that is over stays in its place. */
 const STAYS_MS = 8000;
@@ -34,7 +34,7 @@ type RequestCardProps = {
   onGone: () => void;
 };
 
-/** A request with the details that are needed to answer it; afterwards, for a while, what became of it. */
+/** A request with what is needed to answer it, small enough for the first screen; then, for a while, its outcome. */
 export function RequestCard({ booking, left, onGone }: RequestCardProps) {
   const query = bookingQuery(useOrpc(), booking.id);
   const { data: latest, isFetching } = useQuery({ ...query, staleTime: 0, enabled: left });
@@ -52,26 +52,26 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
       ref={card}
       raised={!over}
       data-shows-booking={booking.id}
-      className="flex h-full flex-col justify-between gap-5 rounded-l p-5 sm:p-6"
+      className="flex h-full flex-col gap-3 rounded-l p-4 sm:gap-4 sm:p-6"
     >
       <div>
         <output>
           {isCancelled && <StatusBadge booking={over} />}
           {over && !isCancelled && <Accepted booking={over} />}
         </output>
-        {!over && <TimeToAnswer booking={booking} />}
+        {!over && booking.respond_by !== null && <TimeToAnswer until={booking.respond_by} />}
       </div>
-      <Request booking={booking} />
-      <BookingDetails booking={booking} placeNote={<PlaceNote booking={over ?? booking} />} />
+      <Request booking={booking} isOver={over !== undefined} />
+      <RequestFacts booking={booking} />
       {/* Of a request that has ended, they only keep the card as it was. */}
       <div
         aria-hidden={isCancelled || undefined}
         className={classNames(
-          'rounded-s bg-sand-1 p-4 max-sm:-mx-2 max-sm:px-3',
+          'border-t border-dashed border-sand-2 pt-3',
           isCancelled && '[&_*]:text-ink-2! [&_*]:line-through',
         )}
       >
-        <EarningsLines booking={booking} />
+        <Earned booking={booking} />
       </div>
       <div
         ref={outcome}
@@ -86,52 +86,41 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
   );
 }
 
-function Request({ booking }: { booking: Booking }) {
+function Request({ booking, isOver }: { booking: Booking; isOver: boolean }) {
+  const isNew = isNewRequest(booking, useNow());
   return (
-    <div className="flex items-center gap-3.5">
-      <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
+    <div className="flex items-center gap-3">
+      <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} size="s" />
       <div className="min-w-0">
-        <h3 className="text-l leading-snug font-semibold wrap-anywhere text-ink-0">
+        <h3 className="text-m leading-snug font-semibold text-wrap wrap-anywhere text-ink-0 sm:text-l">
           {textIn(booking, 'title', useLanguage())}
         </h3>
-        <p className="text-s text-ink-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-ink-1">
           <CustomerName booking={booking} />
+          {isNew && !isOver && (
+            <Chip icon={<BellRing aria-hidden />}>
+              <Trans>New request</Trans>
+            </Chip>
+          )}
         </p>
       </div>
     </div>
   );
 }
 
-/** Where the exact address is, or will be. */
-function PlaceNote({ booking: { mode, status, address, finished_at } }: { booking: Booking }) {
-  if (mode === 'online' || status === 'cancelled' || (finished_at !== null && address === null)) return null;
-  if (status === 'awaiting_acceptance') return <Trans>Exact address after accepting</Trans>;
-  return <Trans>The job shows the exact address</Trans>;
-}
-
-function TimeToAnswer({ booking }: { booking: Booking }) {
-  const isNew = isNewRequest(booking, useNow());
-  const moment = booking.respond_by !== null && <Moment at={booking.respond_by} />;
+function TimeToAnswer({ until }: { until: string }) {
+  const moment = <Moment at={until} />;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {isNew && (
-        <Chip icon={<BellRing aria-hidden />}>
-          <Trans>New request</Trans>
-        </Chip>
-      )}
-      {booking.respond_by !== null && (
-        <span className="inline-flex items-start gap-1.5 text-s font-semibold text-warn">
-          <Hourglass aria-hidden className="mt-[.3em] size-4 shrink-0" />
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span>
-              <Trans>Answer by {moment}</Trans>
-            </span>
-            <span className="text-xs font-normal text-ink-1">
-              <Countdown until={booking.respond_by} />
-            </span>
-          </span>
+    <p className="flex items-start gap-1.5 text-xs font-semibold text-warn sm:text-s">
+      <Hourglass aria-hidden className="mt-[.25em] size-4 shrink-0" />
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span>
+          <Trans>Answer by {moment}</Trans>
         </span>
-      )}
+        <span className="text-xs font-normal text-ink-1">
+          <Countdown until={until} />
+        </span>
+      </span>
     </p>
   );
 }

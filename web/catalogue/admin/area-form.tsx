@@ -1,7 +1,8 @@
 import type { AreaFields } from '@hirfa/contract/catalogue';
-import { CITIES } from '@hirfa/domain/catalogue';
+import { CITIES, OTHER_NAMES_LENGTH } from '@hirfa/domain/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormProps } from './category-form.tsx';
 import { CITY_WORDS } from '../../ui/admin/city-words.ts';
 import { SlugField } from './slug-field.tsx';
@@ -17,6 +18,14 @@ export function AreaForm({ fields, set, isChecked }: FormProps<AreaFields>) {
         onChange={([name_en, name_ar]) => set({ name_en, name_ar })}
         most={60}
         isChecked={isChecked}
+      />
+      <TextField
+        label={t`Other names, in both languages`}
+        hint={t`With commas between them: what people also call it.`}
+        dir="auto"
+        maxLength={OTHER_NAMES_LENGTH}
+        value={fields.other_names}
+        onChange={({ target }) => set({ other_names: target.value })}
       />
       <SelectField
         label={t`City`}

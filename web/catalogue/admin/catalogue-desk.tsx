@@ -15,6 +15,7 @@ import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { KIND_TITLES } from './catalogue-words.ts';
 import { type Draft, emptyDraft } from './drafts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 import { AreaRows, CategoryRows, ServiceRows } from './rows.tsx';
 
 type CatalogueDeskProps = { kind: EntryKind; onChange: (kind: EntryKind) => void };
@@ -32,7 +33,7 @@ export function CatalogueDesk({ kind, onChange }: CatalogueDeskProps) {
   return (
     <QueryView query={query} failed={t`The catalogue could not be loaded`} skeleton={<RowsSkeleton hasBadge />}>
       {(catalogue) => (
-        <>
+        <div className="flex flex-col gap-10">
           <Tabs<EntryKind>
             label={t`What the catalogue consists of`}
             value={kind}
@@ -43,8 +44,9 @@ export function CatalogueDesk({ kind, onChange }: CatalogueDeskProps) {
               content: <Part kind={value} catalogue={catalogue} open={open} />,
             }))}
           />
+          <MissedSearches catalogue={catalogue} />
           {draft && <EntryDialog first={draft} catalogue={catalogue} onClose={() => open(undefined)} />}
-        </>
+        </div>
       )}
     </QueryView>
   );

@@ -2,10 +2,10 @@ import type { CategoryFields } from '@hirfa/contract/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import { CATEGORY_ICONS, CategoryIcon } from '../../ui/category-icon.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TextsInBoth } from './texts-in-both.tsx';
+import { TradeWordsField } from './trade-words-field.tsx';
 
 export type FormProps<Fields> = { fields: Fields; set: (changes: Partial<Fields>) => void; isChecked: boolean };
 
@@ -29,15 +29,7 @@ export function CategoryForm({ fields, set, isChecked }: FormProps<CategoryField
         isChecked={isChecked}
       />
       <SlugField value={fields.slug} onChange={(slug) => set({ slug })} isInAddress isChecked={isChecked} />
-      <TextArea
-        label={t`Words that find it, in both languages`}
-        hint={t`What people search for: trades, tools, problems.`}
-        dir="auto"
-        rows={2}
-        maxLength={600}
-        value={fields.trade_words}
-        onChange={({ target }) => set({ trade_words: target.value.replaceAll('\n', ' ') })}
-      />
+      <TradeWordsField value={fields.trade_words} onChange={(trade_words) => set({ trade_words })} />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label={t`Part of the site`}

@@ -18,13 +18,13 @@ export type Draft =
 const SLUG_FORM = new RegExp(SLUG.pattern);
 export const isSlug = (text: string) => text.length <= SLUG.most && SLUG_FORM.test(text);
 
-/** Only this one may be empty. */
-const OPTIONAL = 'trade_words';
+/** Only these may be empty. */
+const OPTIONAL: readonly string[] = ['trade_words', 'other_names'];
 
 /** Whether everything is written that the server asks for. */
 export function isComplete({ kind, fields }: CatalogueEntry): boolean {
   const areWritten = Object.entries(fields).every(
-    ([name, value]) => name === OPTIONAL || typeof value !== 'string' || value.trim() !== '',
+    ([name, value]) => OPTIONAL.includes(name) || typeof value !== 'string' || value.trim() !== '',
   );
   const isDone = kind !== 'service' || fields.supports_online || fields.supports_in_person;
   return areWritten && isDone && isSlug(fields.slug);
@@ -35,7 +35,7 @@ const names = { name_en: '', name_ar: '' };
 /** An empty entry; a service is in the first category. */
 export function emptyDraft(kind: EntryKind, { categories }: WholeCatalogue): Draft {
   const none = { stored: null };
-  if (kind === 'area') return { ...none, kind, fields: { ...names, slug: '', city: 'cairo' } };
+  if (kind === 'area') return { ...none, kind, fields: { ...names, slug: '', city: 'cairo', other_names: '' } };
   const texts = { description_en: '', description_ar: '' };
   if (kind === 'category') {
     const looks = { tab: 'community', icon: 'palette', hue: 30 } as const;
@@ -49,5 +49,9 @@ export function emptyDraft(kind: EntryKind, { categories }: WholeCatalogue): Dra
     supports_in_person: true,
   } as const;
   const category_slug = categories[0]?.fields.slug ?? '';
-  return { ...none, kind, fields: { ...titles, ...texts, ...work, slug: '', category_slug, is_active: true } };
+  return {
+    ...none,
+    kind,
+    fields: { ...titles, ...texts, ...work, slug: '', category_slug, is_active: true, trade_words: '' },
+  };
 }

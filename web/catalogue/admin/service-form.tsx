@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormProps } from './category-form.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TextsInBoth } from './texts-in-both.tsx';
+import { TradeWordsField } from './trade-words-field.tsx';
 
 type ServiceFormProps = FormProps<ServiceFields> & { categories: readonly CategoryFields[] };
 
@@ -46,6 +47,7 @@ export function ServiceForm({ fields, set, isChecked, categories }: ServiceFormP
         options={categories.map((category) => ({ value: category.slug, label: textIn(category, 'name', language) }))}
       />
       <SlugField value={fields.slug} onChange={(slug) => set({ slug })} isInAddress isChecked={isChecked} />
+      <TradeWordsField value={fields.trade_words} onChange={(trade_words) => set({ trade_words })} />
       <Work fields={fields} set={set} isChecked={isChecked} />
     </>
   );

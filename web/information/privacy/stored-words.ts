@@ -60,6 +60,7 @@ export const STORED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'hirfa.language': msg`The language that you chose.`,
   'hirfa.digits': msg`Which digits you want to read.`,
   'hirfa.area': msg`The area in which you look for somebody.`,
+  'hirfa.searches': msg`What you have searched for last, to offer it again.`,
   'hirfa.release': LOADED,
   [CHUNK_RESET.key]: LOADED,
   'tsr-scroll-restoration-v1_3': msg`How far you have scrolled, so that you find your place again.`,

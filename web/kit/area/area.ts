@@ -2,7 +2,8 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { AREA_KEY } from './area-key.ts';
+import { areaIn, AREA_KEY } from './area-key.ts';
+import { useAreaInAddress } from './use-area-in-address.ts';
 import type { Orpc } from '../orpc.ts';
 import { rareData } from '../rare-data/rare-data.ts';
 import { useOrpc } from '../use-orpc.ts';
@@ -10,7 +11,7 @@ import { useOrpc } from '../use-orpc.ts';
 const CHANGED = 'hirfa:area';
 
 /** Where a browser stores nothing, the area lasts as long as the page. */
-let unstored: string | null = null;
+let unstored: string | null = import.meta.env.SSR ? null : areaIn(window.location.search);
 
 function read(): string | null {
   try {
@@ -41,9 +42,13 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** The id of the area that the visitor has chosen; null without one, and until the page is hydrated. */
+/**
+ * The id of the area that the visitor has chosen; null without one. Until the page is hydrated it is the one of its
+ * address, which the pre-paint script has stored by then.
+ */
 export function useAreaId(): string | null {
-  return useSyncExternalStore(watch, read, () => null);
+  const asked = useAreaInAddress();
+  return useSyncExternalStore(watch, read, () => asked);
 }
 
 /** All areas where providers work. */

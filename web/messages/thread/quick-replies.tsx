@@ -37,7 +37,10 @@ export function QuickReplies({ chat, onChoose }: { chat: Chat; onChoose: (words:
   const replies = repliesFor(chat).map((reply) => i18n._(reply));
   if (replies.length === 0) return null;
   return (
-    <ul aria-label={t`Quick replies`} className="-mx-3 mb-2 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none]">
+    <ul
+      aria-label={t`Quick replies`}
+      className="-mx-3 mb-2 flex fade-ends gap-2 overflow-x-auto px-3 [scrollbar-width:none]"
+    >
       {replies.map((reply) => (
         <li key={reply} className="shrink-0">
           <button

@@ -2,14 +2,15 @@ import type { Announcement } from '@hirfa/contract/notifications';
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { ListFileButton } from '../../ui/admin/file-button.tsx';
@@ -31,8 +32,8 @@ export function AnnouncementHistory() {
     <QueryList
       query={query}
       failed={t`The history could not be loaded`}
-      skeleton={<TextSkeleton lines={4} />}
-      empty={<EmptyState heading={t`Nothing was sent yet`} />}
+      skeleton={<RowsSkeleton hasBadge />}
+      empty={<EmptyState icon={<BellRing aria-hidden />} heading={t`Nothing was sent yet`} />}
     >
       {(items, more) => (
         <div className="flex flex-col gap-5">

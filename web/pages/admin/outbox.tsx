@@ -1,4 +1,4 @@
-import type { MailState } from '@hirfa/domain/notifications';
+import type { MailState, MessageWay } from '@hirfa/domain/notifications';
 import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,13 +12,15 @@ import { Link } from '../../ui/link.tsx';
 const PATH = '/admin/outbox';
 /** The first page loads this, so that it is not read from the room of notifications. */
 const STATES: readonly MailState[] = ['waiting', 'sent', 'failed'];
+const WAYS: readonly MessageWay[] = ['mail', 'text'];
 
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbox')({
-  validateSearch: ({ state, to }: Record<string, unknown>): OutboxFilter => {
+  validateSearch: ({ by, state, to }: Record<string, unknown>): OutboxFilter => {
+    const way = WAYS.find((each) => each === by);
     const known = STATES.find((each) => each === state);
     // Digits are read as a number.
     const address = typeof to === 'string' || typeof to === 'number' ? String(to).trim() : '';
-    return { ...(known && { state: known }), ...(address !== '' && { to: address }) };
+    return { ...(way && { by: way }), ...(known && { state: known }), ...(address !== '' && { to: address }) };
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`E-mails and texts · Hirfa` }] }),
   component: AdminOutbox,
@@ -26,7 +28,7 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/outbo
 
 function AdminOutbox() {
   const { t: text } = useLingui();
-  const { state, to } = useOwnSearch(Route);
+  const filter = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const language = useLanguage();
   return (
@@ -43,8 +45,7 @@ function AdminOutbox() {
         <Trans>Mails and text messages to people in the last 90 days. Each look at one is in the audit log.</Trans>
       </p>
       <Outbox
-        state={state}
-        to={to}
+        {...filter}
         action={pathIn(language, PATH)}
         onChange={(search) => void navigate({ search, resetScroll: false })}
       />

@@ -9,7 +9,7 @@ export function DemoStrip() {
   return (
     <aside aria-label={t`Demo`} className="bg-ink-0 px-4 py-1.5 text-center text-xs font-semibold text-sand-0">
       <p className="text-balance">
-        <Trans>DEMO: people and bookings are made up, and no real money moves.</Trans>
+        <Trans>DEMO: made-up people, no real money</Trans>
       </p>
     </aside>
   );

@@ -117,7 +117,7 @@ function AccountGroup() {
         <DashboardName path={dashboard} />
       </Link>
       <Link to="/bookings" className={`${footerLink} signed-in-only`}>
-        <Trans context="beside the dashboard">My bookings</Trans>
+        <Trans>My bookings</Trans>
       </Link>
       <Link to="/profile" className={`${footerLink} signed-in-only`}>
         <Trans>My profile</Trans>

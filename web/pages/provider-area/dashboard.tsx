@@ -1,12 +1,8 @@
 import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import House from 'lucide-react/icons/house';
-import Pencil from 'lucide-react/icons/pencil';
-import Tag from 'lucide-react/icons/tag';
 import { useRef, useState } from 'react';
 import {
   BlockingDialog,
@@ -21,8 +17,8 @@ import {
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DeskHead } from './desk-head.tsx';
 import { ProfileSuspended } from './greeting.tsx';
 
 const TABS = ['work', 'calendar', 'earnings'] as const;
@@ -80,13 +76,8 @@ function ProviderDashboard() {
   const navigate = Route.useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 ref={heading} tabIndex={-1} className="title-text outline-none">
-          <Trans>Provider dashboard</Trans>
-        </h1>
-        <ProviderPages />
-      </header>
+    <div className="page-width flex flex-col gap-3 py-3 sm:gap-6 sm:py-6">
+      <DeskHead heading={heading} />
       {!provider.is_active && (
         <Notice tone="bad">
           <ProfileSuspended />
@@ -132,32 +123,5 @@ function PanelChat({ chatId }: { chatId: string }) {
     <div className="-mx-6 -mb-6 flex h-[min(34rem,62dvh)] flex-col border-t border-sand-2 bg-sand-0">
       <Thread chatId={chatId} isBare BlockDialog={BlockingDialog} />
     </div>
-  );
-}
-
-const place = 'gap-1.5! px-3.5! text-xs! max-sm:w-full max-sm:flex-col max-sm:gap-1! max-sm:rounded-m! max-sm:px-1!';
-
-/** The other pages of a provider. */
-function ProviderPages() {
-  const { t } = useLingui();
-  const pages = [
-    { to: '/provider/home', icon: <House aria-hidden />, name: t`Provider home` },
-    { to: '/provider/availability', icon: <CalendarClock aria-hidden />, name: t`My hours` },
-    { to: '/provider/services', icon: <Tag aria-hidden />, name: t`My services` },
-    { to: '/provider/profile/edit', icon: <Pencil aria-hidden />, name: t`Edit my page` },
-  ] as const;
-  return (
-    <nav aria-label={t`Your pages as a provider`} className="max-sm:w-full">
-      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-4">
-        {pages.map(({ to, icon, name }) => (
-          <li key={to} className="flex min-w-0">
-            <ButtonLink to={to} variant="secondary" className={place}>
-              {icon}
-              <span className="text-center">{name}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

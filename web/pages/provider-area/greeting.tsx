@@ -9,7 +9,7 @@ import { Pattern } from '../../ui/pattern.tsx';
 
 type GreetingProps = {
   provider: OwnProvider;
-  /** What the page is for; somebody who is suspended reads that instead. */
+  /** What the page is for, where there is room; somebody who is suspended reads that instead. */
   line: ReactNode;
   /** Where to go from here. */
   children: ReactNode;
@@ -20,16 +20,18 @@ export function Greeting({ provider, line, children }: GreetingProps) {
   const shown = textIn(provider, 'display_name', useLanguage());
   const name = <bdi>{firstName(shown)}</bdi>;
   return (
-    <header className="relative isolate flex flex-wrap items-center gap-x-5 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-4 py-6 sm:px-8">
+    <header className="relative isolate flex items-center gap-x-5 overflow-hidden rounded-l bg-sand-1 px-4 py-2 sm:px-8 sm:py-6">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <span className="hidden sm:block">
         <Avatar name={shown} photo={provider.avatar_url} size="l" />
       </span>
-      <div className="min-w-0 grow basis-60">
-        <h1 className="title-text">
+      <div className="min-w-0 grow">
+        <h1 className="title-text max-sm:text-xl">
           <Trans>Hello {name}</Trans>
         </h1>
-        <p className="mt-1 text-s text-ink-1">{provider.is_active ? line : <ProfileSuspended />}</p>
+        <p className={`mt-1 text-s text-ink-1 ${provider.is_active ? 'max-sm:hidden' : ''}`}>
+          {provider.is_active ? line : <ProfileSuspended />}
+        </p>
       </div>
       {children}
     </header>

@@ -22,7 +22,7 @@ export function TestToolsPage({ heading, hint, children }: TestToolsPageProps) {
           <h1 className="mt-2 title-text">{heading}</h1>
           <p className="mt-1 mb-6 max-w-2xl text-s text-ink-1">{hint}</p>
           {children(tools)}
-          <nav className="mt-10 flex flex-wrap gap-x-6 gap-y-7 text-s">
+          <nav className="mt-10 flex flex-wrap gap-x-6 gap-y-7 text-s [&_[aria-current]]:hidden">
             <TextLink to="/admin/delete-booking-by-id">
               <Trans>Delete a booking by its ID</Trans>
             </TextLink>

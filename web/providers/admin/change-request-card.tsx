@@ -64,7 +64,7 @@ export function ChangedValues({ applicant, changes }: { applicant: Applicant; ch
     name === 'provider_type' && values.provider_type ? i18n._(TYPE_WORDS[values.provider_type]) : (values[name] ?? '–');
   if (NAMES.every((name) => changes[name] === undefined)) return null;
   return (
-    <div className="overflow-x-auto">
+    <div className="fade-ends overflow-x-auto">
       <table className="w-full text-start text-s [&_td]:py-1 [&_td]:pe-4 [&_td]:align-top [&_th]:pe-4 [&_th]:text-start [&_th]:wrap-normal">
         <thead className="text-xs text-ink-2">
           <tr>

@@ -114,9 +114,11 @@ function Lists({ list, name, openId, onChange }: ListsProps) {
         onChange={onChange}
         tabs={PROVIDER_LISTS.map((value) => ({
           value,
-          label: counts[value] === undefined ? words[value] : `${words[value]} · ${counts[value]}`,
+          label: words[value],
+          count: counts[value]?.toString(),
           content: <ProviderRows list={value} name={name} openId={openId} />,
         }))}
+        inColumns
       />
     </div>
   );

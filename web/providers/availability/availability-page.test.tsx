@@ -22,6 +22,8 @@ const STORED: Availability = {
 const hours = <AvailabilityPage stored={STORED} cards={[]} isSuspended={false} />;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sunday = () => page.getByRole('group', { name: 'Sunday', exact: true }).first();
+const line = () => sunday().getByRole('button', { name: /^Change the hours of Sunday/ });
+const isWorked = (day: string) => page.getByRole('switch', { name: day, exact: true });
 const time = (name: 'From' | 'To') => sunday().getByRole('combobox', { name });
 const save = () => button('Save changes');
 
@@ -30,14 +32,59 @@ async function showHours(saveAvailability = (input: object): Availability => ({ 
   return () => sent().map(({ input }) => input);
 }
 
+test.each([
+  ['en', 'Sunday', '10:00 AM – 2:00 PM · 3:00 PM – 6:00 PM'],
+  ['ar', 'الأحد', '10:00 ص – 2:00 م · 3:00 م – 6:00 م'],
+] as const)('in %s on a phone each day is a line, which says all its hours', async (language, day, words) => {
+  const weekly = [
+    { ...SUNDAY, to_minute: 840 },
+    { ...SUNDAY, from_minute: 900 },
+  ];
+  await show(<AvailabilityPage stored={{ ...STORED, weekly }} cards={[]} isSuspended={false} />, {
+    language,
+    as: 'salma',
+  });
+  const group = page.getByRole('group', { name: day, exact: true });
+  await expect.element(group.getByRole('button')).toMatchTextContent(words);
+  await expect.element(isWorked(day)).toBeChecked();
+  const days = page.getByRole('switch').elements();
+  const heights = days.map((each) => each.closest('fieldset')?.getBoundingClientRect().height ?? Infinity);
+  expect(heights).toHaveLength(7);
+  expect(Math.max(...heights)).toBeLessThan(60);
+});
+
+test('a day is closed by its switch, and opened again with the hours it had, others with ordinary ones', async () => {
+  const sent = await showHours();
+  await isWorked('Sunday').click();
+  await expect.element(sunday()).toMatchTextContent('Closed');
+  await isWorked('Sunday').click();
+  await expect.element(line()).toMatchTextContent('10:00 AM – 6:00 PM');
+  await expect.element(page.getByText('Not saved yet')).not.toBeInTheDocument();
+  await isWorked('Monday').click();
+  await save().click();
+  await expect.poll(() => sent().length).toBe(1);
+  expect(sent()).toMatchObject([{ weekly: [SUNDAY, { weekday: 1, from_minute: 540, to_minute: 1020 }] }]);
+});
+
+test('hours that are wrong are shown at their day also where it was left closed', async () => {
+  await showHours();
+  await line().click();
+  await time('To').selectOptions('8:00 AM');
+  await line().click();
+  await save().click();
+  await expect.element(time('To')).toHaveFocus();
+});
+
 test('the focus stays near hours, days and periods that are removed', async () => {
   await showHours();
-  const add = sunday().getByRole('button', { name: /^Add hours/ });
-  await add.click();
+  await line().click();
+  await sunday()
+    .getByRole('button', { name: /^Add hours/ })
+    .click();
   await button('Remove hours 2 of Sunday').click();
   await expect.element(time('From').last()).toHaveFocus();
   await button('Remove hours 1 of Sunday').click();
-  await expect.element(add).toHaveFocus();
+  await expect.element(isWorked('Sunday')).toHaveFocus();
 
   await button('Add a day off').click();
   await button('Add extra hours').click();
@@ -53,6 +100,7 @@ test('the focus stays near hours, days and periods that are removed', async () =
 
 test('hours that overlap are refused at their row, and saved once they do not', async () => {
   const sent = await showHours();
+  await line().click();
   await sunday()
     .getByRole('button', { name: /^Add hours/ })
     .click();
@@ -69,6 +117,7 @@ test('hours that overlap are refused at their row, and saved once they do not', 
 
 test('hours that end before they begin are refused, and the field that says so has the focus', async () => {
   const sent = await showHours();
+  await line().click();
   await time('To').selectOptions('8:00 AM');
   await save().click();
   const until = time('To');
@@ -95,6 +144,7 @@ test('a period ends on or after its first day, and says when the usual hours com
 
 test('the hours of a day are copied to all days by the keyboard', async () => {
   const sent = await showHours();
+  await line().click();
   sunday()
     .getByRole('button', { name: /^Copy to other days/ })
     .element()

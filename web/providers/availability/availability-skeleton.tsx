@@ -9,7 +9,7 @@ export function AvailabilitySkeleton() {
       <div className="grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex flex-col gap-6">
           <Skeleton className="h-7 w-36" />
-          <Skeleton className="h-[42rem] rounded-m" />
+          <Skeleton className="h-100 rounded-m" />
         </div>
         <Skeleton className="hidden h-[32rem] rounded-l lg:block" />
       </div>

@@ -6,11 +6,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Camera from 'lucide-react/icons/camera';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { cardLink } from '../../ui/card.tsx';
@@ -19,6 +21,9 @@ import { Link } from '../../ui/link.tsx';
 type Improvement = ProviderHome['improvements'][number];
 
 type ImprovementsProps = { improvements: readonly Improvement[] };
+
+/** The place of what keeps customers from booking. */
+const MISSING = 'missing';
 
 const keepsFromBooking = ({ kind }: Improvement) => WITHOUT_WHICH_NOBODY_BOOKS.includes(kind);
 
@@ -30,7 +35,25 @@ export function Missing({ home: { improvements, is_listed } }: { home: ProviderH
   ) : (
     <Trans>You are not in lists: nobody can book you in the next {days} days</Trans>
   );
-  return <Rows id="missing" heading={heading} items={improvements.filter(keepsFromBooking)} />;
+  return <Rows id={MISSING} heading={heading} items={improvements.filter(keepsFromBooking)} />;
+}
+
+/** The same on one line, which leads to the list further down. */
+export function MissingLine({ home: { improvements } }: { home: ProviderHome }) {
+  if (!improvements.some(keepsFromBooking)) return null;
+  return (
+    <Link
+      to="/provider/home"
+      hash={MISSING}
+      className="flex min-h-11 items-center gap-2.5 rounded-m bg-warn-soft px-4 text-s font-semibold text-warn [&_svg]:size-4.5 [&_svg]:shrink-0"
+    >
+      <TriangleAlert aria-hidden />
+      <span className="min-w-0 grow truncate">
+        <Trans>New customers can’t book you</Trans>
+      </span>
+      <ChevronDown aria-hidden />
+    </Link>
+  );
 }
 
 /** What would bring more bookings, each a link to where it is done; nothing for a complete profile. */

@@ -79,16 +79,9 @@ export default function ApplicationForm(props: ApplicationFormProps) {
           }}
           className="flex flex-col gap-7"
         >
-          <div>
-            <p className="mb-1 text-xs font-semibold text-ink-2 sm:hidden">
-              <Trans>
-                Step {APPLICATION_STEPS.indexOf(step) + 1} of {APPLICATION_STEPS.length}
-              </Trans>
-            </p>
-            <h2 ref={heading} tabIndex={-1} className="section-text outline-none">
-              {i18n._(STEP_NAMES[step])}
-            </h2>
-          </div>
+          <h2 ref={heading} tabIndex={-1} className="section-text outline-none">
+            {i18n._(STEP_NAMES[step])}
+          </h2>
           {content[step]}
         </div>
         {step !== 'review' && <StepButtons step={step} onBack={onStep} onNext={next} />}

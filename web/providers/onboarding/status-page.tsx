@@ -127,7 +127,7 @@ function Verified() {
       </p>
       <Actions>
         <ButtonLink to="/provider/dashboard" size="l" className="max-sm:w-full">
-          <Trans>Open my dashboard</Trans>
+          <Trans>Open the provider dashboard</Trans>
         </ButtonLink>
         <ButtonLink to="/provider/profile/edit" variant="secondary" size="l" className="max-sm:w-full">
           <Trans>Edit my page</Trans>

@@ -1,7 +1,11 @@
 import { APPLICATION_STEPS, type ApplicationStep } from '@hirfa/domain/providers';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { classNames } from '../../ui/class-names.ts';
+import { DropdownMenu, MenuChoice } from '../../ui/overlays/dropdown-menu.tsx';
 import { STEP_NAMES } from './step-names.ts';
 
 type StepListProps = {
@@ -10,14 +14,16 @@ type StepListProps = {
   onStep: (step: ApplicationStep) => void;
 };
 
-/** All steps, each a press away; complete ones have a tick. Their names stand below where there is room. */
+/** All steps, complete ones with a tick: a row of them with their names, or a menu where a row has no room. */
 export function StepList({ step, isComplete, onStep }: StepListProps) {
   const { t } = useLingui();
   // What the form proposes, such as hours, counts once somebody has begun.
   const hasBegun = isComplete('type');
+  const isDone = (each: ApplicationStep) => hasBegun && each !== 'review' && isComplete(each);
   return (
-    <nav aria-label={t`Steps`} className="max-sm:-mx-5">
-      <ol className="isolate flex">
+    <nav aria-label={t`Steps`}>
+      <StepMenu step={step} isDone={isDone} onStep={onStep} />
+      <ol className="isolate flex max-sm:hidden">
         {APPLICATION_STEPS.map((each, index) => (
           <li
             key={each}
@@ -27,13 +33,57 @@ export function StepList({ step, isComplete, onStep }: StepListProps) {
               step={each}
               number={index + 1}
               isShown={each === step}
-              isDone={hasBegun && each !== 'review' && isComplete(each)}
+              isDone={isDone(each)}
               onPress={() => onStep(each)}
             />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+type StepMenuProps = Pick<StepListProps, 'step' | 'onStep'> & { isDone: (step: ApplicationStep) => boolean };
+
+/** Which step it is, with a bar of all, and a press opens their names. */
+function StepMenu({ step, isDone, onStep }: StepMenuProps) {
+  const { i18n, t } = useLingui();
+  const options = APPLICATION_STEPS.map((value, index) => {
+    const name = `${index + 1}. ${i18n._(STEP_NAMES[value])}`;
+    return isDone(value)
+      ? { value, label: t`${name}, complete`, icon: <CircleCheck aria-hidden className="text-ok" /> }
+      : { value, label: name, icon: <Circle aria-hidden className="text-ink-2" /> };
+  });
+  return (
+    <div className="sm:hidden">
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 items-center gap-1.5 rounded-s text-s font-semibold text-ink-1"
+          >
+            <Trans>
+              Step {APPLICATION_STEPS.indexOf(step) + 1} of {APPLICATION_STEPS.length}
+            </Trans>
+            <ChevronDown aria-hidden className="size-4.5" />
+          </button>
+        }
+      >
+        <MenuChoice value={step} onChange={onStep} options={options} />
+      </DropdownMenu>
+      <div aria-hidden className="flex gap-1">
+        {APPLICATION_STEPS.map((each) => (
+          <span
+            key={each}
+            className={classNames(
+              'h-1.5 flex-1 rounded-full',
+              each === step ? 'bg-teal' : isDone(each) ? 'bg-ok' : 'bg-sand-2',
+            )}
+          />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -73,7 +123,7 @@ function StepButton({ step, number, isShown, isDone, onPress }: StepButtonProps)
       <span
         aria-hidden
         className={classNames(
-          'text-center text-xs text-balance wrap-normal max-sm:hidden',
+          'px-1 text-center text-xs text-balance wrap-normal',
           isShown ? 'font-semibold text-teal' : 'text-ink-2',
         )}
       >

@@ -40,6 +40,7 @@ const page: ProviderPage = {
   allow_group_booking: false,
   joined_at: '2026-01-01T00:00:00.000Z',
   is_listed: true,
+  next_free_at: null,
   cards: [],
 };
 

@@ -1,16 +1,14 @@
 import type { Hours } from '@hirfa/domain/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId } from 'react';
-import { useLocale } from '../../kit/use-locale.ts';
-import { clockTime } from '../../ui/clock-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/fields/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { removeRow } from './remove-row.ts';
-import { MIDNIGHT } from './words.ts';
+import { useTimeText } from './use-time-text.ts';
 
 /** What is wrong with a row of controls, below it. */
 export function RowError({ id, children }: { id: string; children: string | undefined }) {
@@ -77,8 +75,7 @@ type TimeSelectProps = {
 
 /** A time of a day. A native time field could not end at midnight, and shows the device's format. */
 function TimeSelect({ label, value, first, onChange, described }: TimeSelectProps) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
+  const { timeText } = useTimeText();
   const minutes = Array.from({ length: DAY / STEP }, (_, index) => first + index * STEP);
   const known = minutes.includes(value) ? minutes : [...minutes, value].toSorted((a, b) => a - b);
   return (
@@ -93,7 +90,7 @@ function TimeSelect({ label, value, first, onChange, described }: TimeSelectProp
         >
           {known.map((minute) => (
             <option key={minute} value={minute}>
-              {minute === DAY ? i18n._(MIDNIGHT) : clockTime(minute, locale)}
+              {timeText(minute)}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { Disclosure, OnOf } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -15,8 +16,8 @@ import { readTopics, topicsText } from './stored-topics.ts';
 import { changeTopic } from './subscribe.ts';
 import { useTopicWords } from './use-topic-words.ts';
 
-/** The topics of the person, each with a switch for this device. 7.52 */
-export function TopicList() {
+/** The topics of the person, each with a switch for this device, behind one line unless they are shown at once. 7.52 */
+export function TopicList({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   const { words } = useTopicWords();
   const isOn = usePushState() === 'on';
@@ -26,9 +27,23 @@ export function TopicList() {
   return (
     <QueryView query={query} failed={t`Your topics could not be loaded`} skeleton={<TopicsSkeleton />}>
       {({ items }) => (
-        <>
+        <Disclosure
+          isOpen={isOpen}
+          heading={
+            <h3 className="card-text">
+              <Trans>Topics</Trans>
+            </h3>
+          }
+          note={
+            isOn ? (
+              <OnOf on={items.filter(({ topic }) => subscribed.includes(topic)).length} all={items.length} />
+            ) : (
+              <Trans>Off on this device</Trans>
+            )
+          }
+        >
           {!isOn && <SwitchedOff />}
-          <div className="-my-2.5 divide-y divide-sand-2">
+          <div className="divide-y divide-sand-2">
             {items.map(({ topic }) => {
               const [name, hint] = words(topic);
               const isChanging = change.isPending && change.variables.topic === topic;
@@ -45,7 +60,7 @@ export function TopicList() {
               );
             })}
           </div>
-        </>
+        </Disclosure>
       )}
     </QueryView>
   );
@@ -69,7 +84,7 @@ function useChangeTopic() {
 
 function SwitchedOff() {
   return (
-    <div className="pb-5">
+    <div className="py-3">
       <Notice tone="plain">
         <Trans>Notifications are off on this device. Switch them on above, and choose your topics here.</Trans>
       </Notice>
@@ -78,9 +93,7 @@ function SwitchedOff() {
 }
 
 const TopicsSkeleton = () => (
-  <div aria-busy className="flex flex-col gap-6 py-2">
-    {[0, 1].map((row) => (
-      <Skeleton key={row} className="h-9 w-full max-w-md" />
-    ))}
+  <div aria-busy className="py-3.5">
+    <Skeleton className="h-5 w-full max-w-md" />
   </div>
 );

@@ -87,9 +87,11 @@ function InboxTabs({ show, id, go }: SupportDeskProps) {
       onChange={(next) => go(next, id)}
       tabs={INBOXES.map((value) => ({
         value,
-        label: counts === undefined || value === 'ended' ? words[value] : `${words[value]} · ${counts[value]}`,
+        label: words[value],
+        count: counts === undefined || value === 'ended' ? undefined : String(counts[value]),
         content: <InboxRows show={value} openId={id} />,
       }))}
+      inColumns
     />
   );
 }

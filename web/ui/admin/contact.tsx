@@ -13,7 +13,7 @@ export function Contact({ personId, what, masked }: ContactProps) {
   const { admin } = useOrpc();
   const reveal = useCall(() => admin.revealContact.call({ id: personId, what }), { gcTime: 0 });
   const label = what === 'email' ? t`Show the e-mail address` : t`Show the phone number`;
-  if (masked === null) return <Trans>None</Trans>;
+  if (masked === null) return what === 'email' ? <Trans>No e-mail address</Trans> : <Trans>No phone number</Trans>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
       <bdi dir="ltr">{reveal.answer?.contact ?? masked}</bdi>

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 
-type SearchFormProps = {
-  names: readonly string[];
+type SearchFormProps<Name extends string> = {
+  /** The names of the fields, in their order. */
+  names: readonly Name[];
+  search: { readonly [Each in Name]?: string | undefined };
   onChange: (search: Record<string, string>) => void;
-  /** Leads to the whole list. */
+  /** Leads from a search to the whole list. */
   showAll: ReactNode;
   children: ReactNode;
 };
 
-/** Narrows a list down. What is left empty is not in the search. */
-export function SearchForm({ names, onChange, showAll, children }: SearchFormProps) {
+/**
+ * Narrows a list down. What is left empty is not in the search. On a phone only the first field is shown until a person
+ * wants more, so that the list is in sight.
+ */
+export function SearchForm<Name extends string>({ names, search, onChange, showAll, children }: SearchFormProps<Name>) {
+  const used = names.filter((name) => search[name] !== undefined);
+  const [isWhole, setWhole] = useState(used.some((name) => name !== names[0]));
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -20,13 +27,20 @@ export function SearchForm({ names, onChange, showAll, children }: SearchFormPro
   }
   return (
     <search>
-      <form onSubmit={submit} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <form
+        onSubmit={submit}
+        data-short={isWhole ? undefined : ''}
+        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 max-sm:data-short:[&>*:not(:first-child,:last-child)]:hidden"
+      >
         {children}
         <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>
-          {showAll}
+          <Button variant="secondary" className="sm:hidden" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <Trans>More filters</Trans>
+          </Button>
+          {used.length > 0 && showAll}
         </div>
       </form>
     </search>

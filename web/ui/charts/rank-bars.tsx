@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { OneLine } from '../one-line.tsx';
 
 type RankBarsProps = {
   /** What the bars show. */
@@ -11,6 +11,7 @@ type RankBarsProps = {
 
 /** Counts as bars, one below the other; a table beside it has the same figures. */
 export function RankBars({ title, bars, note }: RankBarsProps) {
+  const { i18n } = useLingui();
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <figure className="m-0">
@@ -24,13 +25,13 @@ export function RankBars({ title, bars, note }: RankBarsProps) {
       >
         {bars.map(({ key, label, value }) => (
           <div key={key} className="contents">
-            <span className="max-w-36 text-ink-1 sm:max-w-48">
-              <OneLine>{label}</OneLine>
+            <span className="max-w-36 leading-snug text-ink-1 sm:max-w-56">
+              <bdi>{label}</bdi>
             </span>
             <span className="h-4">
               <span className="block h-full rounded-[3px] bg-teal" style={{ inlineSize: `${(value / most) * 100}%` }} />
             </span>
-            <span className="text-end text-ink-0 tabular-nums">{value}</span>
+            <span className="figure-column text-ink-0">{i18n.number(value)}</span>
           </div>
         ))}
       </div>

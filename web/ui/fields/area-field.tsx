@@ -18,15 +18,16 @@ type AreaFieldProps = {
 export function AreaField({ isInForm = false }: AreaFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const chosen = useAreaId();
+  const asked = useAreaId();
   const { data } = useQuery(areasQuery(useOrpc()));
+  const chosen = data?.items.find(({ id }) => id === asked)?.id ?? '';
   return (
     <label
       className={classNames(
         'relative flex min-h-12 min-w-0 items-center gap-2.5',
         isInForm
           ? 'px-2 sm:w-60 sm:shrink-0 sm:ps-4'
-          : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4',
+          : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4 has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-teal',
       )}
     >
       <MapPin aria-hidden className="size-5 shrink-0 text-ink-1" />
@@ -35,11 +36,12 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
       </span>
       <select
         name="area"
-        value={chosen ?? ''}
+        data-area-field
+        value={chosen}
         onChange={(event) => rememberArea(event.target.value)}
         className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent pe-6 text-m text-ink-0 outline-none"
       >
-        <option value="">{chosen === null ? t`Choose your area` : t`All areas`}</option>
+        <option value="">{chosen === '' ? t`Choose your area` : t`All areas`}</option>
         {data?.items.map((area) => (
           <option key={area.id} value={area.id}>
             {textIn(area, 'name', language)}

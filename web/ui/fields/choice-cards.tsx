@@ -20,6 +20,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset data-field={field} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-s font-semibold text-ink-0">{label}</legend>
+      {/* Beside the first option, which takes the focus: below the last one it could be out of sight. */}
+      {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
       <div className={classNames('mt-2 grid gap-2.5', options.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
@@ -46,7 +48,6 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           </label>
         ))}
       </div>
-      {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
     </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
-import { type Choice, Combobox } from './combobox.tsx';
+import type { Choice } from './choice-list.tsx';
+import { Combobox } from './combobox.tsx';
 
 const optionsOf = (...names: string[]): Choice[] => names.map((name) => ({ id: name, name, icon: UserRound }));
 const GROUPS = [

@@ -1,20 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
-
-/** One result. */
-export interface Choice {
-  id: string;
-  name: string;
-  /** What tells it apart from others with this name. */
-  more?: string;
-  icon: LucideIcon;
-}
-
-export interface ChoiceGroup<Each extends Choice> {
-  name: string;
-  options: readonly Each[];
-}
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Choice, type ChoiceGroup, choiceId, ChoiceList, listId } from './choice-list.tsx';
 
 type ComboboxProps<Each extends Choice> = {
   label: string;
@@ -65,8 +50,8 @@ export function Combobox<Each extends Choice>({ isFocused = false, ...props }: C
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={active && id + active.id}
+        aria-controls={listId(id)}
+        aria-activedescendant={active && choiceId(id, active)}
         placeholder={placeholder}
         dir="auto"
         autoComplete="off"
@@ -88,73 +73,14 @@ export function Combobox<Each extends Choice>({ isFocused = false, ...props }: C
           {props.error}
         </p>
       )}
-      <List {...props} id={id} active={active} onChoose={onChoose} />
+      <ChoiceList
+        id={id}
+        label={props.listLabel}
+        groups={groups}
+        active={active}
+        onChoose={onChoose}
+        className="mt-3"
+      />
     </>
-  );
-}
-
-type ListProps<Each extends Choice> = Pick<ComboboxProps<Each>, 'groups' | 'listLabel' | 'onChoose'> & {
-  id: string;
-  active: Each | undefined;
-};
-
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- with native lists the focus can not stay in the text field */
-
-function List<Each extends Choice>({ id, groups, listLabel, active, onChoose }: ListProps<Each>) {
-  return (
-    <div
-      role="listbox"
-      id={`${id}list`}
-      aria-label={listLabel}
-      className="mt-3 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto empty:hidden"
-    >
-      {groups.map(({ name, options }, index) => (
-        <div key={name} role="group" aria-labelledby={`${id}group${index}`}>
-          <div id={`${id}group${index}`} className="px-3 text-xs font-semibold text-ink-2">
-            {name}
-          </div>
-          {options.map((option) => (
-            <Row
-              key={option.id}
-              id={id + option.id}
-              choice={option}
-              isActive={option === active}
-              onChoose={() => onChoose(option)}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type RowProps = { id: string; choice: Choice; isActive: boolean; onChoose: () => void };
-
-function Row({ id, choice: { name, more, icon: Icon }, isActive, onChoose }: RowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and its keys
-    <div
-      ref={row}
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-s px-3 py-1.5 text-s text-ink-0 hover:bg-sand-1',
-        'aria-selected:bg-sand-1 aria-selected:inset-ring aria-selected:inset-ring-teal [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-1',
-      )}
-    >
-      <Icon aria-hidden />
-      <span className="min-w-0">
-        <bdi className="block wrap-anywhere">{name}</bdi>
-        {more !== undefined && <bdi className="block text-xs wrap-anywhere text-ink-2">{more}</bdi>}
-      </span>
-    </div>
   );
 }

@@ -1,9 +1,29 @@
 // @with-first-page
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+
+/** The text field of the search that contains a component. */
+export const FieldContext = createContext<RefObject<HTMLInputElement | null>>({ current: null });
+
+/** A field with suggestions, which are closed at first. */
+const SUGGESTING = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-expanded': false,
+  autoComplete: 'off',
+} as const;
 
 type SearchFieldProps = {
   /** The label for screen readers. */
@@ -21,6 +41,8 @@ type SearchFieldProps = {
   isQuiet?: boolean;
   /** Another field of the form, before the text. */
   before?: ReactNode;
+  /** What is shown below the field once it has had the focus; it finds the field in `FieldContext`. */
+  below?: ReactNode;
   onSearch: (text: string) => void;
 };
 
@@ -39,23 +61,21 @@ export function SearchField({
   kept = {},
   isQuiet = false,
   before,
+  below,
   onSearch,
 }: SearchFieldProps) {
+  const [isVisited, setVisited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(defaultValue);
-  useEffect(() => {
-    // Another address has another search, but text that the person is typing, or typed before hydration, stays.
-    if (shown.current === defaultValue) return;
-    shown.current = defaultValue;
-    if (input.current && input.current !== document.activeElement) input.current.value = defaultValue ?? '';
-  }, [defaultValue]);
+  useAddress(input, defaultValue);
+  // It may have got the focus before the page was hydrated.
+  const visit = () => setVisited(true);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);
     onSearch(typeof text === 'string' ? text.trim() : '');
   }
   return (
-    <search>
+    <search className="relative">
       <form
         action={action}
         onSubmit={submit}
@@ -76,12 +96,38 @@ export function SearchField({
             placeholder={placeholder}
             maxLength={maxLength}
             enterKeyHint="search"
+            {...(below !== undefined && { ...SUGGESTING, onFocus: visit, onInput: visit })}
             className="min-w-0 grow bg-transparent py-2 text-m text-ink-0 outline-none [&::-webkit-search-cancel-button]:appearance-none"
           />
         </label>
         <Submit label={submitLabel} isQuiet={isQuiet} />
       </form>
+      {isVisited && <Below field={input}>{below}</Below>}
     </search>
+  );
+}
+
+/** Writes into a field that keeps its text itself. */
+export function write(input: HTMLInputElement | null, text: string): void {
+  if (input !== null) input.value = text;
+}
+
+/** The field follows the search in the address. */
+function useAddress(input: RefObject<HTMLInputElement | null>, defaultValue: string | undefined) {
+  const shown = useRef(defaultValue);
+  useEffect(() => {
+    // Another address has another search, but text that the person is typing, or typed before hydration, stays.
+    if (shown.current === defaultValue) return;
+    shown.current = defaultValue;
+    if (input.current !== document.activeElement) write(input.current, defaultValue ?? '');
+  }, [input, defaultValue]);
+}
+
+function Below({ field, children }: { field: RefObject<HTMLInputElement | null>; children: ReactNode }) {
+  return (
+    <FieldContext value={field}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </FieldContext>
   );
 }
 

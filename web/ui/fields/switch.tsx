@@ -1,4 +1,4 @@
-import { Root, Thumb } from 'radix-ui/switch';
+import { Root, type SwitchProps as SwitchRootProps, Thumb } from 'radix-ui/switch';
 import { useId, type ReactNode } from 'react';
 
 type SwitchProps = {
@@ -24,20 +24,34 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           </span>
         )}
       </label>
-      {/* The library adds an input for forms, beside the page in Arabic. */}
-      <span className="inline-flex min-h-11 items-center [&>input]:hidden">
-        <Root
-          id={id}
-          checked={checked}
-          onCheckedChange={onChange}
-          disabled={disabled}
-          aria-labelledby={`${id}-name`}
-          {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-          className="relative inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-field-line bg-sand-1 px-0.5 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.25 disabled:opacity-55 data-[state=checked]:border-teal data-[state=checked]:bg-teal"
-        >
-          <Thumb className="size-5.5 rounded-full bg-field-line transition-[translate,background-color] data-[state=checked]:bg-sand-0 ltr:data-[state=checked]:translate-x-[1.2rem] rtl:data-[state=checked]:-translate-x-[1.2rem]" />
-        </Root>
-      </span>
+      <BareSwitch
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-labelledby={`${id}-name`}
+        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
+      />
     </div>
+  );
+}
+
+type BareSwitchProps = Omit<SwitchRootProps, 'id' | 'className' | 'children'> & {
+  /** That of the label elsewhere. */
+  id: string;
+};
+
+/** A switch without its label. */
+export function BareSwitch(props: BareSwitchProps) {
+  return (
+    // The library adds an input for forms, beside the page in Arabic.
+    <span className="inline-flex min-h-11 items-center [&>input]:hidden">
+      <Root
+        {...props}
+        className="relative inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-field-line bg-sand-1 px-0.5 transition-colors after:absolute after:inset-x-0 after:-inset-y-2.25 disabled:opacity-55 data-[state=checked]:border-teal data-[state=checked]:bg-teal"
+      >
+        <Thumb className="size-5.5 rounded-full bg-field-line transition-[translate,background-color] data-[state=checked]:bg-sand-0 ltr:data-[state=checked]:translate-x-[1.2rem] rtl:data-[state=checked]:-translate-x-[1.2rem]" />
+      </Root>
+    </span>
   );
 }

@@ -8,20 +8,23 @@ type MenuProps = {
   trigger: ReactElement;
   children: ReactNode;
   defaultOpen?: boolean;
+  /** On which side of the button it begins. */
+  align?: 'start' | 'end';
 };
 
 const itemStyle =
   'flex min-h-11 items-center gap-3 rounded-s px-3 py-2 text-s outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-sand-1 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
-export function DropdownMenu({ trigger, children, defaultOpen = false }: MenuProps) {
+export function DropdownMenu({ trigger, children, defaultOpen = false, align = 'end' }: MenuProps) {
   return (
     <Root dir={useDirection()} defaultOpen={defaultOpen} modal={false}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         <Content
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={keepMovedFocus}
           className="z-50 min-w-44 animate-appear rounded-m border border-sand-2 bg-card p-1.5 shadow-2"
         >
           {children}
@@ -29,6 +32,11 @@ export function DropdownMenu({ trigger, children, defaultOpen = false }: MenuPro
       </Portal>
     </Root>
   );
+}
+
+/** What was chosen may have moved the focus already: otherwise the button would take it back. */
+function keepMovedFocus(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
 }
 
 type MenuItemProps = {

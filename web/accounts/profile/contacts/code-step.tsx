@@ -34,7 +34,7 @@ export function CodeStep({ sentence, confirm, change, call, resend, onBack, sent
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <CodeField error={isMissing ? t`Please type the six digits.` : undefined} />
         <AuthProblem error={call.error} />
-        <Button type="submit" wide pending={call.isPending}>
+        <Button type="submit" variant="secondary" wide pending={call.isPending}>
           {confirm}
         </Button>
       </form>

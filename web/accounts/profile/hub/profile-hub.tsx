@@ -113,7 +113,11 @@ function SiteGroup() {
         />
       </Link>
       <Link to="/profile/settings" hash="notifications" className={hubLink}>
-        <HubRow icon={<Bell />} label={<Trans>Notifications</Trans>} text={<Trans>Push, e-mails and sound</Trans>} />
+        <HubRow
+          icon={<Bell />}
+          label={<Trans>Notification settings</Trans>}
+          text={<Trans>Push, e-mails and sound</Trans>}
+        />
       </Link>
     </HubGroup>
   );

@@ -14,18 +14,23 @@ import { GroupChoices } from './group-choices.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { useChangePreferences } from './use-change-preferences.ts';
 
+type NotificationChoicesProps = {
+  /** Whether the choices for each kind are shown at once. */
+  showKinds: boolean;
+};
+
 /** How the person is notified. Each change is saved at once, and reverted when saving fails. */
-export function NotificationChoices() {
+export function NotificationChoices({ showKinds }: NotificationChoicesProps) {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));
   return (
     <QueryView query={query} failed={t`Your choices could not be loaded`} skeleton={<ChoicesSkeleton />}>
-      {(preferences) => <Choices preferences={preferences} />}
+      {(preferences) => <Choices preferences={preferences} showKinds={showKinds} />}
     </QueryView>
   );
 }
 
-function Choices({ preferences }: { preferences: NotificationPreferences }) {
+function Choices({ preferences, showKinds }: NotificationChoicesProps & { preferences: NotificationPreferences }) {
   const { t } = useLingui();
   const change = useChangePreferences();
   const { push_enabled, sound_enabled, email_enabled, quiet_hours } = preferences;
@@ -64,7 +69,7 @@ function Choices({ preferences }: { preferences: NotificationPreferences }) {
         checked={quiet_hours}
         onChange={(on) => change({ quiet_hours: on })}
       />
-      <GroupChoices preferences={preferences} onChange={change} />
+      <GroupChoices preferences={preferences} onChange={change} isOpen={showKinds} />
     </div>
   );
 }
@@ -87,7 +92,7 @@ function QuietHours() {
 function ChoicesSkeleton() {
   return (
     <div className="flex flex-col gap-6 py-3" aria-busy>
-      {Array.from({ length: 13 }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <span key={index} className="flex items-center justify-between gap-6">
           <span className="flex grow flex-col gap-2">
             <Skeleton className="h-4 w-40" />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { saveFile } from '../../../kit/save-file.ts';
@@ -7,6 +6,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { AccountSection } from '../account-section.tsx';
@@ -75,14 +75,7 @@ type SectionOf = (typeof SECTIONS)[number];
 function Part({ section: { heading, fields }, rows }: { section: SectionOf; rows: readonly Row[] }) {
   const { i18n } = useLingui();
   return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 text-s font-semibold text-ink-0 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow">{i18n._(heading)}</span>
-        <span className="text-xs font-normal text-ink-2">
-          <Plural value={rows.length} one="# entry" other="# entries" />
-        </span>
-        <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />
-      </summary>
+    <Disclosure heading={i18n._(heading)} note={<Plural value={rows.length} one="# entry" other="# entries" />}>
       <ul className="flex flex-col gap-3 pb-4">
         {rows.map((row, index) => (
           <li key={index} className="rounded-m bg-sand-1 p-3 text-s">
@@ -94,7 +87,7 @@ function Part({ section: { heading, fields }, rows }: { section: SectionOf; rows
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -26,17 +26,13 @@ type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean
 export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryProps) {
   const isLast = step === 'review';
   return (
-    <aside
-      className={classNames(
-        stickyBar,
-        'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!',
-        step === 'account' && 'max-lg:hidden',
-      )}
-    >
+    <aside className={classNames(stickyBar, 'sm:mt-6 lg:top-6 lg:bottom-auto lg:mt-0 lg:p-6!')}>
       <div className="hidden lg:block">
         <ChosenBooking plan={plan} known={known} />
       </div>
-      {step !== 'account' && (
+      {step === 'account' ? (
+        <TimeAndPrice plan={plan} known={known} />
+      ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:mt-5 lg:block">
           <p className="lg:hidden">
             <ShortPrice plan={plan} known={known} brief={isLast} />
@@ -53,6 +49,23 @@ export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryP
       )}
       {step !== 'account' && <ChargeNote plan={plan} isLast={isLast} />}
     </aside>
+  );
+}
+
+/** What the person is about to book, where the step itself has the buttons. */
+function TimeAndPrice({ plan, known }: PlanProps) {
+  const { slot } = plan.choices;
+  return (
+    <div className="flex items-center justify-between gap-x-2 lg:hidden">
+      <p>
+        <ShortPrice plan={plan} known={known} />
+      </p>
+      {slot && (
+        <p className="text-end text-s font-semibold text-ink-0 *:justify-end">
+          <BookingTime {...slot} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/link.tsx';
 
-/** The last step before paying, for a person who is not signed in. `onLeave` remembers the path back. */
+/**
+ * The last step before paying, for a person who is not signed in. Most of them are new. `onLeave` remembers the path
+ * back.
+ */
 export function AccountStep({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="flex flex-col gap-5">
@@ -11,11 +14,11 @@ export function AccountStep({ onLeave }: { onLeave: () => void }) {
         </Trans>
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onLeave} size="l">
-          <Trans>Sign in</Trans>
-        </ButtonLink>
-        <ButtonLink to="/auth" search={{ mode: 'signup' }} onClick={onLeave} size="l" variant="secondary">
+        <ButtonLink to="/auth" search={{ mode: 'signup' }} onClick={onLeave} size="l">
           <Trans>Create an account</Trans>
+        </ButtonLink>
+        <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onLeave} size="l" variant="secondary">
+          <Trans>I have an account</Trans>
         </ButtonLink>
       </div>
       <p className="text-s text-ink-2">

@@ -20,7 +20,7 @@ export function StepName({ step }: { step: Step }) {
     case 'review':
       return <Trans>Check and continue</Trans>;
     case 'account':
-      return <Trans>Sign in to book</Trans>;
+      return <Trans>Your account</Trans>;
   }
 }
 
@@ -35,6 +35,8 @@ export function StepQuestion({ step }: { step: Step }) {
       return <Trans>Where should it happen?</Trans>;
     case 'time':
       return <Trans>When does it suit you?</Trans>;
+    case 'account':
+      return <Trans>Create an account to book</Trans>;
     default:
       return <StepName step={step} />;
   }

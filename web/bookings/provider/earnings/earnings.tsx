@@ -34,30 +34,38 @@ export function Earnings({ notice }: { notice: ReactNode }) {
   return (
     <QueryView query={query} failed={t`Your earnings could not be loaded`} skeleton={<EarningsSkeleton />}>
       {({ items }) => (
-        <section aria-labelledby="earnings" className="flex flex-col gap-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h2 id="earnings" className="section-text">
-              <Trans>Earnings</Trans>
-            </h2>
-            <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={() => setFrom(addDays(from, -7 * WEEKS))}>
-                <Trans>Earlier</Trans>
-              </Button>
-              <Button variant="secondary" onClick={() => setFrom(addDays(from, 7 * WEEKS))}>
-                <Trans>Later</Trans>
-              </Button>
-              <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
-            </div>
-          </div>
-          {notice}
-          <Weeks weeks={items} />
+        <section aria-labelledby="earnings" className="flex flex-col gap-4 sm:gap-6">
+          <h2 id="earnings" className="section-text">
+            <Trans>Earnings</Trans>
+          </h2>
+          <Weeks weeks={items} notice={notice} otherWeeks={<OtherWeeks from={from} onChange={setFrom} />} />
         </section>
       )}
     </QueryView>
   );
 }
 
-function Weeks({ weeks }: { weeks: readonly EarningsWeek[] }) {
+type OtherWeeksProps = { from: Day; onChange: (from: Day) => void };
+
+/** Leads to the weeks before and after the shown ones, and downloads these. */
+function OtherWeeks({ from, onChange }: OtherWeeksProps) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow">
+      <Button variant="secondary" onClick={() => onChange(addDays(from, -7 * WEEKS))}>
+        <Trans>Earlier</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => onChange(addDays(from, 7 * WEEKS))}>
+        <Trans>Later</Trans>
+      </Button>
+      <FileButton from={from} to={addDays(from, 7 * WEEKS - 1)} />
+    </div>
+  );
+}
+
+type WeeksProps = { weeks: readonly EarningsWeek[]; notice: ReactNode; otherWeeks: ReactNode };
+
+/** The figures come first. */
+function Weeks({ weeks, notice, otherWeeks }: WeeksProps) {
   const { t } = useLingui();
   const jobsId = useId();
   const [chosen, setChosen] = useState<Day>();
@@ -65,11 +73,15 @@ function Weeks({ weeks }: { weeks: readonly EarningsWeek[] }) {
   const week = weeks.find((each) => each.week === chosen) ?? usualWeek(weeks, now);
   if (week === undefined) {
     return (
-      <EmptyState
-        icon={<Wallet aria-hidden />}
-        heading={t`No earnings in these weeks`}
-        text={<Trans>A job stands here as pending once you have accepted it, and as settled once it is done.</Trans>}
-      />
+      <>
+        {notice}
+        <EmptyState
+          icon={<Wallet aria-hidden />}
+          heading={t`No earnings in these weeks`}
+          text={<Trans>A job stands here as pending once you have accepted it, and as settled once it is done.</Trans>}
+        />
+        {otherWeeks}
+      </>
     );
   }
   return (
@@ -80,12 +92,14 @@ function Weeks({ weeks }: { weeks: readonly EarningsWeek[] }) {
             <Total label={t`Settled in these weeks`} amounts={weeks.map(({ settled }) => settled)} />
             <Total label={t`Pending in these weeks`} amounts={weeks.map(({ pending }) => pending)} />
           </div>
+          {notice}
           <Card className="flex grow flex-col justify-center p-5 sm:p-6">
             <EarningsChart weeks={weeks} />
           </Card>
         </div>
         <WeeksTable weeks={weeks} chosen={week.week} jobsId={jobsId} onChoose={setChosen} />
       </div>
+      {otherWeeks}
       <div id={jobsId} aria-live="polite" className="flex flex-col gap-4">
         <h3 className="card-text">
           <JobsOf week={week.week} />
@@ -124,7 +138,7 @@ function Total({ label, amounts }: { label: string; amounts: readonly string[] }
 function EarningsSkeleton() {
   return (
     <div className="flex flex-col gap-6" aria-busy>
-      <Skeleton className="h-11 w-48" />
+      <Skeleton className="h-7 w-36" />
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Skeleton className="h-20 rounded-m" />

@@ -10,7 +10,7 @@ export function HomeRequests({ home: { requests, request_count } }: { home: Prov
   useRequestPolling();
   return (
     <section aria-labelledby="home-requests">
-      <h2 id="home-requests" className="section-text mb-4">
+      <h2 id="home-requests" className="section-text mb-3 sm:mb-4">
         <Trans>Waiting for your answer</Trans>
       </h2>
       <Steady>

@@ -59,6 +59,7 @@ export function CardsField() {
         <p className="mt-0.5 text-xs text-ink-2">
           <Trans>Choose services, or write one of your own.</Trans>
         </p>
+        {error && <GroupError>{error}</GroupError>}
       </div>
       {form.primary_category !== null && !data && !isError && <Skeleton className="h-24 rounded-m" />}
       {isError && (
@@ -85,7 +86,6 @@ export function CardsField() {
         <Plus aria-hidden />
         <Trans>A service of my own</Trans>
       </Button>
-      {error && <GroupError>{error}</GroupError>}
     </section>
   );
 }

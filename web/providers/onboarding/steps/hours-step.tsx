@@ -15,8 +15,8 @@ export function HoursStep() {
           everything at any time.
         </Trans>
       </p>
-      <WeekFields hours={form.hours} path="hours" errorOf={errorOf} onChange={(hours) => change({ hours })} />
       {problem && <GroupError>{problem}</GroupError>}
+      <WeekFields hours={form.hours} path="hours" errorOf={errorOf} onChange={(hours) => change({ hours })} />
     </div>
   );
 }

@@ -166,7 +166,8 @@ test('an old event is repeated to the day, and the years 1 and 9999 are years', 
 test('a rule that is read from a later start on is the same as from its first', () => {
   const days = fc.uniqueArray(fc.constantFrom('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'), { maxLength: 4 });
   const rules = fc.record({
-    start: fc.integer({ min: 0, max: 900 }).map((day) => new Date(Date.UTC(2024, 2, 1 + day, 8)).toISOString()),
+    // From the earliest start on, the count is enough for every hour until the last day that is read.
+    start: fc.integer({ min: 0, max: 600 }).map((day) => new Date(Date.UTC(2025, 0, 1 + day, 8)).toISOString()),
     freq: fc.constantFrom('HOURLY', 'DAILY', 'WEEKLY'),
     interval: fc.integer({ min: 1, max: 30 }),
     days,

@@ -1,0 +1,58 @@
+import type { SearchMeaning, Suggestion } from '@hirfa/contract/discovery';
+import { type Hit, understand } from '@hirfa/domain/search';
+import type { Ctx } from '../../kernel/verb.ts';
+import { findProviders } from '../provider-queries.ts';
+import { findServices } from '../queries.ts';
+import { type CatalogueWorld, searchWorld } from './search-world.ts';
+
+const MOST_OFFERS = 6;
+const MOST_NAMES = 3;
+/** Fewer letters are the beginning of too many names. */
+const LETTERS_OF_A_NAME = 3;
+
+/** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
+export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
+  const world = await searchWorld({ ctx });
+  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess } = understand(world, q);
+  const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
+  if (q.trim() === '' || isPlaceAlone) return { area: place, corrected, unknown, suggestions: await popular(ctx) };
+  const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
+  const named = isName ? await findProviders(ctx, { words }, null, MOST_NAMES) : [];
+  const names = named.map((provider): Suggestion => ({ kind: 'provider', provider: nameOf(provider) }));
+  const offers = hits.slice(0, MOST_OFFERS).flatMap((hit) => suggestionOf(world, hit));
+  return {
+    area: place,
+    corrected,
+    unknown,
+    suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
+  };
+}
+
+function suggestionOf({ categories, services }: CatalogueWorld, { entry: { kind, key } }: Hit): Suggestion[] {
+  const category = kind === 'category' ? categories.get(key) : undefined;
+  if (category !== undefined) return [{ kind: 'category', category }];
+  const service = services.get(key);
+  return service === undefined ? [] : [{ kind: 'service', service: { slug: key, ...service } }];
+}
+
+async function popular(ctx: Ctx): Promise<Suggestion[]> {
+  const services = await findServices(ctx, {}, null, MOST_OFFERS);
+  return services.map(({ slug, title_en, title_ar, category }) => ({
+    kind: 'service',
+    service: { slug, title_en, title_ar, category },
+  }));
+}
+
+const nameOf = ({
+  id,
+  display_name_en,
+  display_name_ar,
+  avatar_url,
+  category,
+}: Awaited<ReturnType<typeof findProviders>>[number]) => ({
+  id,
+  display_name_en,
+  display_name_ar,
+  avatar_url,
+  category,
+});

@@ -1,0 +1,48 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { Plural, Trans } from '@lingui/react/macro';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
+import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
+import { BookingTime } from '../common/booking-time.tsx';
+
+const iconStyle = 'mt-[.25em] size-4.5 shrink-0 text-ink-2';
+
+/** When and where the work of a request is, and for how many people. */
+export function RequestFacts({ booking }: { booking: Booking }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1.5 text-s text-ink-0">
+      <Fact whole icon={<CalendarDays aria-hidden className={iconStyle} />} name={<Trans>When</Trans>}>
+        <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+      </Fact>
+      <Fact icon={<PlaceIcon mode={booking.mode} className={iconStyle} />} name={<Trans>Where</Trans>}>
+        <AreaWords booking={booking} />
+      </Fact>
+      {booking.people > 1 && (
+        <Fact icon={<UsersRound aria-hidden className={iconStyle} />} name={<Trans>People</Trans>}>
+          <Plural value={booking.people} one="# person" other="# people" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = {
+  icon: ReactNode;
+  name: ReactNode;
+  children: ReactNode;
+  /** It has a line of its own. */
+  whole?: boolean;
+};
+
+function Fact({ icon, name, children, whole = false }: FactProps) {
+  return (
+    <div className={`flex min-w-0 items-start gap-2.5 ${whole ? 'basis-full' : ''}`}>
+      <dt>
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
