@@ -12,16 +12,12 @@ import { LATER } from './later.ts';
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
 
-/** A link chose an area, which the browser has to remember. */
-const CHOSEN_AREA = /[?&]area=./;
-
 /**
- * Loads the app at the first sign of interaction; at once for people with a session, and where the app has something
- * to do: a returned address, an area to be remembered, a sign-out to be sent, a newer release. Presses meanwhile are
- * kept (`kit/early-presses.ts`). Until then the place of a visitor who returns to the page is stored for after sign-in
- * (4.7), and the browser fetches home and sign-in when it is idle (2.69), and the next page when a link is pressed.
- * Where the code cannot be loaded, the page is loaded again as in `use-chunk-reset.ts`, because browsers keep a failed
- * import. 8.27
+ * Loads the app at the first sign of interaction; at once for people with a session, and where the app has something to
+ * do: a returned address, a sign-out to be sent, a newer release. Presses meanwhile are kept (`kit/early-presses.ts`).
+ * Until then the place of a visitor who returns to the page is stored for after sign-in (4.7), and the browser fetches
+ * home and sign-in when it is idle (2.69), and the next page when a link is pressed. Where the code cannot be loaded,
+ * the page is loaded again as in `use-chunk-reset.ts`, because browsers keep a failed import. 8.27
  */
 export const WAKE = `(function (html) {
   var isAwake = false;
@@ -56,7 +52,7 @@ export const WAKE = `(function (html) {
     else work();
   }
   function needsApp() {
-    return 'session' in html.dataset || ${RETURNED_NAMES}.test(location.search + location.hash) || ${CHOSEN_AREA}.test(location.search) ||
+    return 'session' in html.dataset || ${RETURNED_NAMES}.test(location.search + location.hash) ||
       ${JSON.stringify(LEFT_TO_DO)}.some(function (left) {
         var value = stored(left[0], left[1]);
         return value && value.indexOf(left[2]) >= 0;
