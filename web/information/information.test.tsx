@@ -54,7 +54,7 @@ test('the refunds are those of the rules, with their times', async () => {
 test('the terms state the times and the commission of the product', async () => {
   await showPage(<TermsPage />, today({ commission_rate: '0.31' }));
   await expect.element(main()).toMatchTextContent('today 31%');
-  const said = `after ${BOOKING_TIMES.settleAfterFinishMs / HOUR} hours without a word`;
+  const said = `${BOOKING_TIMES.settleAfterFinishMs / HOUR} hours after it was finished`;
   await expect.element(main()).toMatchTextContent(said);
 });
 

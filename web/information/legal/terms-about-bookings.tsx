@@ -66,8 +66,9 @@ export const TERMS_ABOUT_BOOKINGS: readonly Part[] = [
         <p>
           <Trans>
             A job can be started from <Minutes ms={BOOKING_TIMES.startEarlyMs} /> before its time, with the start code
-            of the customer. The provider marks it as finished. The customer confirms it then, or reports what was
-            wrong; after <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> without a word it counts as confirmed.
+            of the customer. The provider marks it as finished. It is confirmed when the customer confirms it, and{' '}
+            <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished at the latest. If something was
+            wrong, the customer writes to us before.
           </Trans>
         </p>
         <p>

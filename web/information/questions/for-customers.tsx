@@ -69,7 +69,8 @@ export const FOR_CUSTOMERS: readonly Question[] = [
     answer: (
       <Trans>
         Do not confirm the job, and <ProseLink to="/support">write to us</ProseLink> within{' '}
-        <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. We hear both of you and decide.
+        <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. We hear both of you, and look for a fair
+        answer.
       </Trans>
     ),
   },
