@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGE_LIFE_MS, SENT_CODE, SIGN_UP_LIFE_MS } from './account-codes.ts';
+import { SENT_CODE, SIGN_UP_LIFE_MS } from './account-codes.ts';
 import { KNOWN_DEVICE_MS } from './account-limits.ts';
+import { ACCOUNT_MESSAGE_LIFE_MS } from './message-lives.ts';
 import { OAUTH_STATE_MS } from './oauth.ts';
 import { SESSION } from './sessions.ts';
 

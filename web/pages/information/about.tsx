@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsPage } from '../../information/index.ts';
 import { questionsOptions } from './questions-options.ts';
 
-export const Route = createFileRoute('/_frame/about')({ ...questionsOptions, component: QuestionsPage });
+export const Route = createFileRoute('/_frame/about')({ ...questionsOptions });

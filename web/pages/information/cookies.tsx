@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../../information/index.ts';
 import { privacyOptions } from './privacy-options.ts';
 
-export const Route = createFileRoute('/_frame/cookies')({ ...privacyOptions, component: PrivacyPage });
+export const Route = createFileRoute('/_frame/cookies')({ ...privacyOptions });

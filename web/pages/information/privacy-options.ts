@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { contactQuery } from '../../information/index.ts';
 import { pageOptions } from './page-options.ts';
 
 /** One page at two addresses. 2.13 */
@@ -7,5 +6,5 @@ export const privacyOptions = pageOptions({
   path: '/privacy',
   title: msg`Your data: privacy and cookies · Hirfa`,
   description: msg`What Hirfa stores about you and for how long, who sees it, every cookie, and how you delete it.`,
-  load: (queryClient, orpc) => queryClient.ensureQueryData(contactQuery(orpc)),
+  page: 'PrivacyPage',
 });

@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { contactQuery } from '../../information/index.ts';
-import { priceRatesQuery } from '../../kit/rare-data/price-rates.ts';
 import { pageOptions } from './page-options.ts';
 
 /** One page at two addresses. 2.14 */
@@ -8,6 +6,5 @@ export const questionsOptions = pageOptions({
   path: '/faq',
   title: msg`About Hirfa, and questions · Hirfa`,
   description: msg`What Hirfa is, how providers are checked, how booking and paying works, and what customers and providers ask.`,
-  load: (queryClient, orpc) =>
-    Promise.all([queryClient.ensureQueryData(priceRatesQuery(orpc)), queryClient.ensureQueryData(contactQuery(orpc))]),
+  page: 'QuestionsPage',
 });

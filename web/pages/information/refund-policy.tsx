@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { RefundPage } from '../../information/index.ts';
-import { priceRatesQuery } from '../../kit/rare-data/price-rates.ts';
 import { pageOptions } from './page-options.ts';
 
-export const Route = createFileRoute('/_frame/refund-policy')({
-  ...pageOptions({
+export const Route = createFileRoute('/_frame/refund-policy')(
+  pageOptions({
     path: '/refund-policy',
     title: msg`Refunds: what you get back · Hirfa`,
     description: msg`What you get back when you cancel, when the provider does not come, and when the money is there, with amounts.`,
-    load: (queryClient, orpc) => queryClient.ensureQueryData(priceRatesQuery(orpc)),
+    page: 'RefundPage',
   }),
-  component: RefundPage,
-});
+);
