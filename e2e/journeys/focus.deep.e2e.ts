@@ -46,6 +46,20 @@ for (const [language, path, services] of [
     await expect(heading(page)).not.toBeFocused();
   });
 
+test('the booking of a service begins at its top, also from far below', async ({ page }) => {
+  const y = () => page.evaluate(() => window.scrollY);
+  await page.goto('/service/oud-lessons');
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 320);
+  await expect.poll(y).toBe(320);
+  await page.getByRole('main').getByRole('link', { name: 'Book this service' }).first().click();
+  await expect(heading(page)).toHaveText(/^Book/);
+  // The entry of the history has its step.
+  await page.waitForFunction(() => Boolean(history.state?.bookingStep));
+  await expect.poll(y).toBe(0);
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a signed-in page that loads slowly gives the focus to its heading when it is there', async ({
   openAs,
   world,

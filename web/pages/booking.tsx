@@ -108,7 +108,9 @@ function useStepHistory(target: string): StepHistory {
     go(step, how) {
       if (now === undefined) return;
       const state = { bookingStep: step };
-      void navigate({ to: '.', search: true, state, replace: how === 'replace', resetScroll: false });
+      const replace = how === 'replace';
+      // The entry gets its step before the page is rendered, which begins at its top.
+      void navigate({ to: '.', search: true, state, replace, resetScroll: replace });
     },
   };
 }

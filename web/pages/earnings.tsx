@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { rememberWantedPath } from '../accounts/index.ts';
+import { pathIn } from '../kit/i18n.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { priceRatesQuery } from '../kit/rare-data/price-rates.ts';
 import { useOwnSearch } from '../kit/use-own-search.ts';
+import { useLanguage } from '../kit/use-language.ts';
 import { JoinPage, JoinSkeleton } from '../providers/index.ts';
+import { ButtonLink } from '../ui/link.tsx';
 
 /** The longest price that somebody types. */
 const PRICE_LENGTH = 20;
@@ -40,5 +45,30 @@ function Earnings() {
   const { price } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
   const ask = (typed: string) => void navigate({ search: asSearch(typed), replace: true, resetScroll: false });
-  return <JoinPage asked={price === undefined ? undefined : String(price)} onAsk={ask} />;
+  return <JoinPage start={<Start />} asked={price === undefined ? undefined : String(price)} onAsk={ask} />;
+}
+
+const FORM = '/onboarding/community';
+
+/** To the form; visitors create an account first. An early press waits until the form can be remembered. 2.27 */
+function Start() {
+  const language = useLanguage();
+  const text = <Trans>Start your application</Trans>;
+  return (
+    <>
+      <ButtonLink to={FORM} preload={false} size="l" className="signed-in-only max-sm:w-full">
+        {text}
+      </ButtonLink>
+      <ButtonLink
+        data-needs-app
+        to="/auth"
+        search={{ mode: 'signup' }}
+        onClick={() => rememberWantedPath(pathIn(language, FORM))}
+        size="l"
+        className="visitors-only max-sm:w-full"
+      >
+        {text}
+      </ButtonLink>
+    </>
+  );
 }

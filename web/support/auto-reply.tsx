@@ -5,7 +5,7 @@ import { DateTime } from '../ui/date-time.tsx';
 /** What the product itself says, in the language of the page. 2.46 */
 export function AutoReply({ message }: { message: SupportMessage }) {
   return (
-    <div className="mx-auto max-w-sm rounded-m bg-sand-1 px-4 py-3 text-center text-s text-ink-1">
+    <div className="mx-auto max-w-sm px-4 py-1 text-center text-xs text-ink-1">
       <p className="text-xs font-semibold text-ink-0">
         <Trans>Auto-reply</Trans>
       </p>

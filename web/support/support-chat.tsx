@@ -29,13 +29,15 @@ interface SupportChatProps {
 export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
   const { t } = useLingui();
   const chat = useChat(bookingId);
+  if (chat.id === null && chat.hasFailed)
+    return <ErrorState heading={t`The chat could not be started`} onRetry={chat.start} pending={chat.isStarting} />;
   return (
     <section
       aria-label={t`Chat with support`}
-      className="flex h-[min(42rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+      className="flex h-[min(52rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
-      <header className="flex min-h-16 items-center justify-between gap-3 border-b border-sand-2 px-4 py-2 *:whitespace-nowrap">
-        <output className="flex min-w-0 flex-col items-start gap-0.5">
+      <header className="flex min-h-16 items-center justify-between gap-3 border-b border-sand-2 px-4 py-2">
+        <output className="min-w-0">
           <Status {...chat} />
         </output>
         {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
@@ -45,14 +47,10 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
       )}
       {chat.id === null ? (
         <Log>
-          {chat.hasFailed ? (
-            <ErrorState heading={t`The chat could not be started`} onRetry={chat.start} pending={chat.isStarting} />
-          ) : (
-            <ConversationSkeleton />
-          )}
+          <ConversationSkeleton />
         </Log>
       ) : (
-        <Started key={chat.id} id={chat.id} isEnded={chat.isEnded} onStart={chat.start} />
+        <Started key={chat.id} {...chat} id={chat.id} onStart={chat.start} />
       )}
     </section>
   );
@@ -67,19 +65,22 @@ function Log({ children }: { children: ReactNode }) {
   );
 }
 
-function Started({ id, isEnded, onStart }: { id: string; isEnded: boolean; onStart: () => void }) {
+type StartedProps = { id: string; isTaken: boolean; isEnded: boolean; onStart: () => void };
+
+function Started({ id, isTaken, isEnded, onStart }: StartedProps) {
   const photos = usePhotos(id);
   return (
     <>
       <Log>
         <Conversation sessionId={id} unsent={photos} />
       </Log>
-      {isEnded ? <Ended id={id} onStart={onStart} /> : <Open id={id} photos={photos} />}
+      {isEnded ? <Ended id={id} onStart={onStart} /> : <Open id={id} isTaken={isTaken} photos={photos} />}
     </>
   );
 }
 
-function Open({ id, photos }: { id: string; photos: Unsent }) {
+function Open({ id, isTaken, photos }: { id: string; isTaken: boolean; photos: Unsent }) {
+  const isConnected = useConnected();
   const { presence, type } = usePresence('support', id, 'person');
   useJoined('support', id, useHere('support', id));
   useSeen(id);
@@ -88,21 +89,21 @@ function Open({ id, photos }: { id: string; photos: Unsent }) {
       {/* Its place is there before the words. */}
       <output className="h-6 px-4 text-xs text-ink-1">
         {presence === 'typing' && <Trans>Support Team is typing …</Trans>}
+        {presence !== 'typing' && !isTaken && isConnected && <Trans>Waiting for our team</Trans>}
       </output>
       <MessageBox sessionId={id} photos={photos} onType={type} />
     </>
   );
 }
 
-type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean; hasFailed: boolean };
+type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean };
 
 /**
  * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
- * hear of their replies. Until then a line below says for whom the chat waits. 2.41
+ * hear of their replies. Until then the chat is starting; above the box it says for whom it waits. 2.41
  */
-function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
+function Status({ id, isTaken, isEnded }: StatusProps) {
   const isConnected = useConnected();
-  if (hasFailed) return null;
   if (id !== null && isEnded)
     return (
       <StateBadge tone="quiet">
@@ -116,16 +117,9 @@ function Status({ id, isTaken, isEnded, hasFailed }: StatusProps) {
       </StateBadge>
     );
   return (
-    <>
-      <StateBadge tone="quiet">
-        <Trans>Starting chat</Trans>
-      </StateBadge>
-      {id !== null && !isTaken && isConnected && (
-        <span className="px-1 text-xs text-ink-1">
-          <Trans>Waiting for our team</Trans>
-        </span>
-      )}
-    </>
+    <StateBadge tone="quiet">
+      <Trans>Starting chat</Trans>
+    </StateBadge>
   );
 }
 
@@ -141,7 +135,12 @@ function EndButton({ id }: { id: string }) {
     readAgain: [orpc.support.key()],
   });
   return (
-    <Button variant="secondary" pending={end.isPending} onClick={() => end.send({ id })}>
+    <Button
+      variant="quiet"
+      className="shrink-0 whitespace-nowrap"
+      pending={end.isPending}
+      onClick={() => end.send({ id })}
+    >
       <Trans>End Chat</Trans>
     </Button>
   );

@@ -124,13 +124,13 @@ test('a visitor hears each kind of sound, sets how this browser sounds, and sign
   await expectAccessible(page);
 
   // What was chosen holds on other pages, also after they are loaded anew.
-  await page.goto('/services');
+  await page.goto('/faq');
   await page.getByRole('heading', { level: 1 }).click();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('banner').getByRole('link', { name: 'Become a provider' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Start your application' }).first().click();
-  await expect(page.getByText('Sign in or create an account to become a provider.')).toBeVisible();
+  await page.getByText('Can I have a copy of it?').click();
+  await page.getByRole('main').getByRole('link', { name: 'Your data' }).last().click();
+  await expect(page.getByText('Sign in to see your profile.')).toBeVisible();
   await soon(page);
   expect(await heard(page)).toEqual({ notes: notesOf('toast_info'), volume: 0.7 });
 

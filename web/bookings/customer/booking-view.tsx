@@ -10,6 +10,8 @@ import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
+import { AreaWords } from '../common/booking-place.tsx';
+import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
@@ -25,7 +27,7 @@ import { StartCode } from './start-code.tsx';
 type BookingViewProps = {
   booking: Booking;
   address: string;
-  /** What the page offers below the state. */
+  /** What the page offers below the details. */
   children?: ReactNode;
 };
 
@@ -50,7 +52,6 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
-        {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">
             {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
@@ -59,6 +60,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} />
             </Part>
+            {children}
             <Part heading={<Trans>Progress</Trans>}>
               <Progress booking={booking} name={name} />
             </Part>
@@ -109,6 +111,10 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           </h1>
           <p className="-mt-2 text-s text-ink-1">
             <Trans>with {name}</Trans>
+          </p>
+          <p className="keep-clear -mt-1 flex flex-wrap gap-x-2 text-m font-semibold text-ink-0">
+            <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+            <AreaWords booking={booking} />
           </p>
           <p className="keep-clear max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />

@@ -51,7 +51,7 @@ function Support() {
           </>
         )}
         {signedIn === true && (
-          <div className="page-width flex max-w-3xl! flex-col gap-8 py-6">
+          <div data-own-bar className="page-width flex max-w-3xl! flex-col gap-6 pt-4 pb-6">
             <h1 className="title-text">
               <Trans>Live support</Trans>
             </h1>

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatRate } from '../../kit/format.ts';
 import { usePriceRates } from '../../kit/rare-data/price-rates.ts';
 import { useLocale } from '../../kit/use-locale.ts';
@@ -7,7 +8,6 @@ import { Pattern } from '../../ui/pattern.tsx';
 import { HOURS } from './limits.ts';
 import type { PriceFormProps } from './price-form.tsx';
 import { Questions } from './questions.tsx';
-import { StartButton } from './start-button.tsx';
 import { UntilApproved } from './until-approved.tsx';
 import { WaysToJoin } from './ways-to-join.tsx';
 import { WhatYouEarn } from './what-you-earn.tsx';
@@ -22,23 +22,28 @@ const CRAFTS = [
   { icon: 'paint-roller', hue: 88 },
 ];
 
+type JoinPageProps = Pick<PriceFormProps, 'asked' | 'onAsk'> & {
+  /** The button to the form. */
+  start: ReactNode;
+};
+
 /** What visitors want to know before they apply. `asked` is the price in the address, as it was typed. */
-export function JoinPage(price: Pick<PriceFormProps, 'asked' | 'onAsk'>) {
+export function JoinPage({ start, ...price }: JoinPageProps) {
   return (
     <div className="page-width flex flex-col gap-14 md:gap-20">
-      <JoinHero />
+      <JoinHero start={start} />
       <WaysToJoin />
       <WhatYouEarn {...price} />
       <WhenYouArePaid />
       <WhatYouNeed />
       <UntilApproved />
       <Questions />
-      <Start />
+      <Start start={start} />
     </div>
   );
 }
 
-function JoinHero() {
+function JoinHero({ start }: Pick<JoinPageProps, 'start'>) {
   const commission = formatRate(usePriceRates().commission_rate, useLocale());
   return (
     <Hero
@@ -51,7 +56,7 @@ function JoinHero() {
       }
       crafts={CRAFTS}
     >
-      <StartButton />
+      {start}
       <p className="mt-3 text-s text-ink-1">
         <Trans>
           It takes fifteen minutes. We answer within <Plural value={HOURS.untilApproved} one="# hour" other="# hours" />
@@ -63,7 +68,7 @@ function JoinHero() {
 }
 
 /** The way in again, for those who have read everything. */
-function Start() {
+function Start({ start }: Pick<JoinPageProps, 'start'>) {
   return (
     <section
       aria-labelledby="start-heading"
@@ -78,7 +83,7 @@ function Start() {
           <Trans>You can stop at any step and go on later.</Trans>
         </p>
       </div>
-      <StartButton />
+      {start}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function TopicList({ isOpen }: { isOpen: boolean }) {
   const query = useQuery(useOrpc().notifications.listTopics.queryOptions({ input: {} }));
   const change = useChangeTopic();
   return (
-    <QueryView query={query} failed={t`Your topics could not be loaded`} skeleton={<TopicsSkeleton />}>
+    <QueryView isPart query={query} failed={t`Your topics could not be loaded`} skeleton={<TopicsSkeleton />}>
       {({ items }) => (
         <Disclosure
           isOpen={isOpen}

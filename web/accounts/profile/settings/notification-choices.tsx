@@ -24,7 +24,7 @@ export function NotificationChoices({ showKinds }: NotificationChoicesProps) {
   const { t } = useLingui();
   const query = useQuery(preferencesQuery(useOrpc()));
   return (
-    <QueryView query={query} failed={t`Your choices could not be loaded`} skeleton={<ChoicesSkeleton />}>
+    <QueryView isPart query={query} failed={t`Your choices could not be loaded`} skeleton={<ChoicesSkeleton />}>
       {(preferences) => <Choices preferences={preferences} showKinds={showKinds} />}
     </QueryView>
   );

@@ -1,5 +1,6 @@
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -96,6 +97,9 @@ function ChosenBooking({ plan, known }: PlanProps) {
             </div>
             <div>
               <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
+              <p className="mt-1 text-xs text-ink-2">
+                <Trans>With our fee and the VAT. You see each part once you have chosen.</Trans>
+              </p>
             </div>
           </div>
         ) : (
@@ -147,18 +151,14 @@ function ChosenTitle({ plan: { provider, card }, known: { service } }: PlanProps
 function ChosenFacts({ plan }: { plan: Plan }) {
   const { provider, choices } = plan;
   return (
-    // As high as a time and a place from the start, so that the button below keeps its place.
-    <ul className="mt-4 flex min-h-[calc(2lh+0.5rem)] flex-col gap-2 text-s text-ink-1">
-      {choices.slot && (
-        <Fact icon={<CalendarDays aria-hidden />}>
-          <BookingTime {...choices.slot} />
-        </Fact>
-      )}
-      {provider && choices.mode && (
-        <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
-          <PlaceWords plan={plan} />
-        </Fact>
-      )}
+    // What is still open has a line, too, so that the button below keeps its place.
+    <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1">
+      <Fact icon={<CalendarDays aria-hidden />}>
+        {choices.slot ? <BookingTime {...choices.slot} /> : <StillOpen name={<Trans>Day and time</Trans>} />}
+      </Fact>
+      <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
+        {provider && choices.mode ? <PlaceWords plan={plan} /> : <StillOpen name={<Trans>Place</Trans>} />}
+      </Fact>
       {choices.people !== null && choices.people > 1 && (
         <Fact icon={<UsersRound aria-hidden />}>
           <PeopleCount count={choices.people} />
@@ -167,6 +167,13 @@ function ChosenFacts({ plan }: { plan: Plan }) {
     </ul>
   );
 }
+
+/** "Day and time: not chosen yet" */
+const StillOpen = ({ name }: { name: ReactNode }) => (
+  <span className="text-ink-2">
+    <Trans>{name}: not chosen yet</Trans>
+  </span>
+);
 
 /** The total, or the lowest price while no offer is chosen; `brief` where the price lines are visible. */
 function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanProps & { brief?: boolean }) {

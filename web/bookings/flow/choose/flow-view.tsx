@@ -79,6 +79,7 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
 
   function choose(choices: Choices) {
     next.drop();
+    if (planOf(choices, known).answered.has(step)) setTried(0);
     flow.keep(choices, step);
   }
 

@@ -26,7 +26,7 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
   const text =
     unpaid.length > 0 ? (
       <Trans>
-        These bookings are not paid yet. Pay for one or let it go, then try again: everything you chose is kept.
+        These bookings are not paid yet. Pay for one or let it go, then go on: everything you chose is kept.
       </Trans>
     ) : (
       <TooOften from={from} />
@@ -42,11 +42,14 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
         </ul>
       </Steady>
       {/* Before one is paid or let go the server would refuse it again. */}
-      {!isPending && unpaid.length < HOLDS.atOnce && (
-        <Button size="l" onClick={onRetry} className="self-center">
-          <Trans>Try Again</Trans>
-        </Button>
-      )}
+      <Button
+        size="l"
+        disabled={isPending || unpaid.length >= HOLDS.atOnce}
+        onClick={onRetry}
+        className="self-center max-sm:w-full"
+      >
+        <Trans>Go on with my booking</Trans>
+      </Button>
     </div>
   );
 }
@@ -80,14 +83,14 @@ function Unpaid({ booking }: { booking: Booking }) {
       <p className="text-ink-1">
         <Trans>Held for you until {until}</Trans>
       </p>
-      <div className="mt-3 flex flex-wrap gap-2 *:flex-[1_1_8rem]">
-        <ButtonLink to="/payment/$bookingId" params={{ bookingId: booking.id }}>
+      <div className="mt-3 flex flex-wrap gap-2 *:flex-[1_1_9rem] *:whitespace-nowrap">
+        <ButtonLink to="/payment/$bookingId" params={{ bookingId: booking.id }} variant="secondary">
           <span>
             <Trans>Pay now</Trans>
             <span className="sr-only">: {title}</span>
           </span>
         </ButtonLink>
-        <WithdrawButton booking={booking} variant="secondary" />
+        <WithdrawButton booking={booking} />
       </div>
     </li>
   );
