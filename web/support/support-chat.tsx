@@ -37,7 +37,7 @@ export function SupportChat({ bookingId, renderBooking }: SupportChatProps) {
       className="flex h-[min(52rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
       <header className="flex min-h-16 items-center justify-between gap-3 border-b border-sand-2 px-4 py-2">
-        <output className="min-w-0">
+        <output className="min-w-0 whitespace-nowrap">
           <Status {...chat} />
         </output>
         {chat.id !== null && !chat.isEnded && <EndButton id={chat.id} />}
