@@ -41,45 +41,41 @@ function Notifications() {
     content: <NotificationList show={value} />,
   }));
   return (
-    <div className="page-width py-6">
-      <div className="max-w-4xl">
-        <div className="mb-5 flex items-center justify-between gap-4">
-          <h1 className="title-text lg:text-[2.25rem]">
-            <Trans>Notifications</Trans>
-          </h1>
-          <ButtonLink
-            to="/profile/settings"
-            hash="notifications"
-            variant="quiet"
-            className="max-sm:-me-3.5 max-sm:px-3.5"
-          >
-            <Settings2 aria-hidden />
-            <span className="max-sm:sr-only">
-              <Trans>Notification settings</Trans>
-            </span>
-          </ButtonLink>
-        </div>
-        <Tabs
-          label={text`Notifications`}
-          value={show ?? 'all'}
-          onChange={(next) =>
-            void navigate({ search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false })
-          }
-          tabs={[{ value: 'all', label: text`All`, content: <NotificationList /> }, ...filters]}
-        />
+    <div className="page-width max-w-3xl! py-6">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h1 className="title-text lg:text-[2.25rem]">
+          <Trans>Notifications</Trans>
+        </h1>
+        <ButtonLink
+          to="/profile/settings"
+          hash="notifications"
+          variant="quiet"
+          className="max-sm:-me-3.5 max-sm:px-3.5"
+        >
+          <Settings2 aria-hidden />
+          <span className="max-sm:sr-only">
+            <Trans>Notification settings</Trans>
+          </span>
+        </ButtonLink>
       </div>
+      <Tabs
+        label={text`Notifications`}
+        value={show ?? 'all'}
+        onChange={(next) =>
+          void navigate({ search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false })
+        }
+        tabs={[{ value: 'all', label: text`All`, content: <NotificationList /> }, ...filters]}
+      />
     </div>
   );
 }
 
 function NotificationsPending() {
   return (
-    <div className="page-width py-6">
-      <div className="flex max-w-4xl flex-col gap-5">
-        <Skeleton className="h-9 w-56 max-w-full" />
-        <Skeleton className="h-13 w-full rounded-l! sm:w-120" />
-        <NotificationsSkeleton />
-      </div>
+    <div className="page-width flex max-w-3xl! flex-col gap-5 py-6">
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <Skeleton className="h-13 w-full rounded-l! sm:w-120" />
+      <NotificationsSkeleton />
     </div>
   );
 }

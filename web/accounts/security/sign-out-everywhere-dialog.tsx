@@ -23,7 +23,7 @@ export function SignOutEverywhereDialog() {
     <ConfirmDialog
       onOpenChange={() => setHere(false)}
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" className="max-sm:w-full">
           <Trans>Sign out everywhere</Trans>
         </Button>
       }

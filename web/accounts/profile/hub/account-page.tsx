@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -13,7 +13,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** The layout of a page below the profile: links back, for visitors home, heading, deletion banner, sections. */
+/** The layout of a page below the profile: links above, for visitors home, heading, deletion banner, sections. */
 export function AccountPage({ heading, lead, isAboutDeletion = false, children }: AccountPageProps) {
   const { t } = useLingui();
   const signedIn = useSignedIn();
@@ -31,14 +31,6 @@ export function AccountPage({ heading, lead, isAboutDeletion = false, children }
       </div>
       {signedIn === true && !isAboutDeletion && <DeletionBanner />}
       <div className="flex flex-col gap-10 lg:gap-8">{children}</div>
-      <p className="signed-in-only text-s">
-        <Link
-          to="/profile"
-          className="inline-flex min-h-11 items-center rounded-s font-semibold text-clay-ink hover:underline"
-        >
-          <Trans>Back to my profile</Trans>
-        </Link>
-      </p>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function AddPasskey() {
       open={open}
       onOpenChange={change}
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" className="max-sm:w-full">
           <Trans>Add a passkey</Trans>
         </Button>
       }

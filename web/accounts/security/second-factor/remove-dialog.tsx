@@ -23,7 +23,7 @@ export function RemoveDialog() {
   return (
     <FormDialog
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" className="max-sm:w-full">
           <Trans>Turn it off</Trans>
         </Button>
       }

@@ -43,7 +43,7 @@ export function SecondFactorSection({ me }: { me: Me }) {
       ) : (
         <>
           <AuthProblem error={start.error} />
-          <Button pending={start.isPending} onClick={() => start.send()}>
+          <Button className="max-sm:w-full" pending={start.isPending} onClick={() => start.send()}>
             <Trans>Set up an authenticator app</Trans>
           </Button>
         </>
