@@ -1,4 +1,5 @@
 import { handlersOf } from '../kernel/handlers.ts';
+import { countProviders } from './count-providers.ts';
 import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
 import { getProvider } from './get-provider.ts';
@@ -17,5 +18,6 @@ export const discoveryHandlers = (services: unknown) =>
     getCategory,
     suggest,
     listProviders,
+    countProviders,
     getProvider,
   });

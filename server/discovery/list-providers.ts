@@ -25,5 +25,11 @@ export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) 
   const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
   if (!isName && q.trim() !== '') return { items: [], next_cursor: null };
   const rows = await findProviders(ctx, { type, category, words }, cursor, input.limit + 1);
-  return cutPage(rows, input.limit, withPriceFrom(pricesOf(rows)), (row) => [row.total_jobs, row.id]);
+  const view = withPriceFrom(pricesOf(rows));
+  return cutPage(
+    rows,
+    input.limit,
+    (row) => ({ ...view(row), next_free_at: null, offer: null }),
+    (row) => [row.total_jobs, row.id],
+  );
 }
