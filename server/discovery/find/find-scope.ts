@@ -1,4 +1,4 @@
-import { meansNameFirst, tradesMeant, understand, type Understood } from '@hirfa/domain/search';
+import { tradesMeant, understand, type Understood } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { type CatalogueWorld, searchWorld } from '../search/search-world.ts';
@@ -42,15 +42,13 @@ function scopeNamed({ category, service }: Narrower): Scope {
 }
 
 async function scopeOf(ctx: Ctx, meaning: Understood): Promise<Scope> {
-  const { isPlaceAlone, hits, words } = meaning;
+  const { isPlaceAlone, hits, words, isExact } = meaning;
   if (isPlaceAlone) return EVERYBODY;
   const trades = tradesMeant(hits);
   const hasLetters = (letters: number) => words.some((word) => word.length >= letters);
   const isName = hasLetters(LETTERS_OF_A_NAME.alone);
   const isNameOfSomebody =
-    meansNameFirst(meaning) &&
-    hasLetters(LETTERS_OF_A_NAME.beforeATrade) &&
-    (await findProviders(ctx, { words }, 1)).length > 0;
+    !isExact && hasLetters(LETTERS_OF_A_NAME.beforeATrade) && (await findProviders(ctx, { words }, 1)).length > 0;
   if (trades.length === 0 || isNameOfSomebody)
     return isName ? { kind: 'names', words, category: null, service: null } : NOBODY;
   const slugs = trades.map(({ key }) => key);
