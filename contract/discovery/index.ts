@@ -1,11 +1,14 @@
-import { CATEGORY_TABS, SEARCH_LENGTH } from '@hirfa/domain/catalogue';
-import { PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { Category, CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { SEARCH_RATE, call } from '../calls.ts';
 import { notFound } from '../errors.ts';
 import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
 import { ProviderTile, ServiceCard } from '../providers/index.ts';
+import { FindProviders, FoundProvider, ProviderCounts, providerFilter, searched } from './found-providers.ts';
+
+export { FoundProvider, ProviderCounts } from './found-providers.ts';
 
 /** A service in a list. `price_from` is what customers pay for its cheapest offer, null while nobody offers it. */
 export const ServiceTile = z.strictObject({
@@ -65,13 +68,16 @@ export const HomePage = z.strictObject({
 });
 export type HomePage = z.infer<typeof HomePage>;
 
+const OfCategory = z.strictObject({ kind: z.literal('category'), category: CategoryBrief });
+const OfService = z.strictObject({
+  kind: z.literal('service'),
+  service: z.strictObject({ slug: Slug, title_en: z.string(), title_ar: z.string(), category: CategoryBrief }),
+});
+
 /** What a search may mean: a category, a service, or a provider by name. */
 export const Suggestion = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('category'), category: CategoryBrief }),
-  z.strictObject({
-    kind: z.literal('service'),
-    service: z.strictObject({ slug: Slug, title_en: z.string(), title_ar: z.string(), category: CategoryBrief }),
-  }),
+  OfCategory,
+  OfService,
   z.strictObject({
     kind: z.literal('provider'),
     provider: ProviderTile.pick({
@@ -95,11 +101,10 @@ export const SearchMeaning = z.strictObject({
   unknown: z.array(z.string()),
   /** The best first; a trade before a name. */
   suggestions: z.array(Suggestion),
+  /** What `listProviders` looks for; empty where it looks for names, or for everybody. */
+  trades: z.array(z.discriminatedUnion('kind', [OfCategory, OfService])),
 });
 export type SearchMeaning = z.infer<typeof SearchMeaning>;
-
-/** What somebody searches for, in either language and every spelling of Arabic letters; blank for everything. */
-const searched = z.string().max(SEARCH_LENGTH);
 
 /** Public reads: what visitors can look up. */
 export const discovery = {
@@ -153,21 +158,20 @@ export const discovery = {
     .input(z.strictObject({ q: searched }))
     .output(SearchMeaning),
   /**
-   * Verified active providers, most jobs first; `type` and `category` filter them. Every word of `q` is the beginning
-   * of a word of the name that everybody sees; one has two letters or more. 7.9
+   * Listed providers whom all filters find, each once. A page may have fewer than `limit`, even none, and a cursor all
+   * the same, where few of many match. 7.9
    */
   listProviders: call
     .meta({ rate: SEARCH_RATE })
     .route({ method: 'GET', path: '/api/v1/providers', summary: 'Providers', tags: ['discovery'] })
-    .input(
-      z.strictObject({
-        ...page,
-        q: searched.optional(),
-        type: z.enum(PROVIDER_TYPES).optional(),
-        category: Slug.optional(),
-      }),
-    )
-    .output(pageOf(ProviderTile)),
+    .input(FindProviders)
+    .output(pageOf(FoundProvider)),
+  /** How many providers the same filters find, and how many each other choice would. */
+  countProviders: call
+    .meta({ rate: SEARCH_RATE })
+    .route({ method: 'GET', path: '/api/v1/provider-counts', summary: 'Counts of providers', tags: ['discovery'] })
+    .input(z.strictObject(providerFilter))
+    .output(ProviderCounts),
   /** A verified active provider with all offers. 7.8 */
   getProvider: call
     .meta({ staleAfter: { one: ['provider_changed'] } })

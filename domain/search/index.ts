@@ -1,5 +1,17 @@
+export {
+  DAY_PART_NAMES,
+  DAY_PARTS,
+  type DayPart,
+  MOST_CANDIDATES,
+  MOST_PRICE,
+  PRICE_STEPS,
+  PROVIDER_SORTS,
+  type ProviderSort,
+  RATING_STEPS,
+} from './filters.ts';
 export { missedWords } from './missed.ts';
 export type { Hit } from './rank-entries.ts';
+export { tradesMeant } from './trades-meant.ts';
 export { wordsOf } from './spelling.ts';
 export { understand, type Understood } from './understand.ts';
 export { buildVocabulary, type SearchEntry, type SearchWorld } from './vocabulary.ts';

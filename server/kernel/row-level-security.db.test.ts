@@ -35,6 +35,7 @@ test('visitors read the public views and nothing else', async () => {
     'categories',
     'old_slugs',
     'operator_details',
+    'public_free_times',
     'public_listed_offers',
     'public_offers',
     'public_provider_areas',

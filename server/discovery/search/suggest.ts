@@ -1,5 +1,5 @@
 import type { SearchMeaning, Suggestion } from '@hirfa/contract/discovery';
-import { type Hit, understand } from '@hirfa/domain/search';
+import { type SearchEntry, tradesMeant, understand } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { findServices } from '../queries.ts';
@@ -13,22 +13,24 @@ const LETTERS_OF_A_NAME = 3;
 /** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
 export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
   const world = await searchWorld({ ctx });
-  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess } = understand(world, q);
+  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isExact } = understand(world, q);
   const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
-  if (q.trim() === '' || isPlaceAlone) return { area: place, corrected, unknown, suggestions: await popular(ctx) };
+  if (q.trim() === '' || isPlaceAlone)
+    return { area: place, corrected, unknown, suggestions: await popular(ctx), trades: [] };
   const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
-  const named = isName ? await findProviders(ctx, { words }, null, MOST_NAMES) : [];
+  const named = isName ? await findProviders(ctx, { words }, MOST_NAMES) : [];
   const names = named.map((provider): Suggestion => ({ kind: 'provider', provider: nameOf(provider) }));
-  const offers = hits.slice(0, MOST_OFFERS).flatMap((hit) => suggestionOf(world, hit));
+  const offers = hits.slice(0, MOST_OFFERS).flatMap(({ entry }) => tradeOf(world, entry));
   return {
     area: place,
     corrected,
     unknown,
     suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
+    trades: !isExact && names.length > 0 ? [] : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
   };
 }
 
-function suggestionOf({ categories, services }: CatalogueWorld, { entry: { kind, key } }: Hit): Suggestion[] {
+function tradeOf({ categories, services }: CatalogueWorld, { kind, key }: SearchEntry): SearchMeaning['trades'] {
   const category = kind === 'category' ? categories.get(key) : undefined;
   if (category !== undefined) return [{ kind: 'category', category }];
   const service = services.get(key);

@@ -23,7 +23,7 @@ const mona = {
   category: plumbing,
 };
 const maadi = { id: '019aa000-0000-7000-8000-000000000002', name_en: 'Maadi', name_ar: 'المعادي' };
-const nothing: SearchMeaning = { area: null, corrected: null, unknown: [], suggestions: [] };
+const nothing: SearchMeaning = { area: null, corrected: null, unknown: [], suggestions: [], trades: [] };
 const popular: SearchMeaning = { ...nothing, suggestions: [{ kind: 'service', service: leak }] };
 const meaning: SearchMeaning = {
   ...nothing,
