@@ -63,7 +63,7 @@ export async function openBare(site: RunningSite, roundsOfCall: number) {
           what: `${what}: median of a call alone`,
           figure: median(latencies),
           unit: 'ms',
-          limit: medianMs,
+          ...(medianMs !== undefined && { limit: medianMs }),
         })),
         ...(await planning(site, what, statements)),
       ];
