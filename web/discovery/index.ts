@@ -7,9 +7,14 @@ export {
   providersQuery,
   serviceQuery,
   servicesQuery,
-  suggestQuery,
-  type ServiceSearch,
 } from './queries.ts';
+export { nameOfAsked } from './filters/asked.ts';
+export { readProviderSearch, whereAndWhen } from './filters/provider-search.ts';
+export { SEARCH_VIEWS } from './filters/search-view.ts';
+export { FindHere } from './finding/find-here.tsx';
+export { loadFound } from './finding/load-found.ts';
+export { ProviderResults } from './finding/provider-results.tsx';
+export { SearchViews } from './finding/search-views.tsx';
 export { BrowseByCraft } from './home/browse-by-craft.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { CategorySkeleton } from './category-skeleton.tsx';
