@@ -28,6 +28,8 @@ export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
 export { ProviderPreview, ProviderView } from './provider-view.tsx';
 export { PricesAreComplete } from './provider-words.tsx';
+export { RecentlyViewed } from './viewed/recently-viewed.tsx';
+export { keepViewed } from './viewed/viewed-providers.ts';
 export { SearchResults } from './search-results.tsx';
 export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';

@@ -6,7 +6,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
 import { HomeRequests, NextBooking, nextBookingQuery, NextJob, providerHomeQuery } from '../bookings/index.ts';
-import { BrowseByCraft, homeQuery, NothingYet, PopularServices, ServiceSearchField } from '../discovery/index.ts';
+import {
+  BrowseByCraft,
+  homeQuery,
+  NothingYet,
+  PopularServices,
+  RecentlyViewed,
+  ServiceSearchField,
+} from '../discovery/index.ts';
 import { useAreaId } from '../kit/area/area.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -43,6 +50,7 @@ function Dashboard() {
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />
+      <RecentlyViewed />
     </div>
   );
 }

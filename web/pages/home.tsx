@@ -5,7 +5,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
 import { areasQuery, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
+import { homeQuery, HomeSections, HomeSkeleton, RecentlyViewed, ServiceSearchField } from '../discovery/index.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -68,6 +68,7 @@ function Home() {
       </Hero>
       <HomeSections home={home} />
       <BecomeProvider />
+      <RecentlyViewed />
     </div>
   );
 }
