@@ -16,7 +16,14 @@ const Rules = z.object({
 /** In bytes of gzip: all scripts that run before somebody touches the page, and until 5 s after. */
 const WEIGHT = { asleep: 15_000, awake: 175_000 };
 
-const PAGES = ['/', '/ar/services', '/service/oud-lessons', '/ar/community/plumbing', '/ar/earnings'];
+const PAGES = [
+  '/',
+  '/ar/services',
+  '/services?category=plumbing&part=evening',
+  '/service/oud-lessons',
+  '/ar/community/plumbing',
+  '/ar/earnings',
+];
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 /** Only people with a session load it, and before the app. */

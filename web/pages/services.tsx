@@ -36,8 +36,8 @@ export const Route = createFileRoute('/_frame/services')({
   validateSearch: (given: Record<string, unknown>): Partial<ReturnType<typeof readSearch>> => readSearch(given),
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient, orpc, language }, deps: { tab, show, ...search } }) => {
-    const { view, from } = await loadFound({ queryClient, orpc, search, tab, show });
-    return { view, tab, search: from.search, name: nameOfAsked(from, language) };
+    const { view, from, ways } = await loadFound({ queryClient, orpc, search, tab, show });
+    return { view, tab, ways, search: from.search, name: nameOfAsked(from, language) };
   },
   head: ({ match: { context }, loaderData }) => {
     const title = loaderData?.name;
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const { view, tab, search, name } = Route.useLoaderData();
+  const { view, tab, ways, search, name } = Route.useLoaderData();
   const { q, category, area } = search;
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
@@ -87,7 +87,7 @@ function Services() {
             }
           />
         </div>
-        <SearchViews view={view} search={search} />
+        <SearchViews view={view} search={isServices ? { ...search, area: area ?? chosenArea } : search} />
       </div>
       {isServices ? (
         <>
@@ -97,6 +97,7 @@ function Services() {
       ) : (
         <ProviderResults
           search={search}
+          ways={ways}
           onSort={(sort) => void navigate({ to: '/services', search: { ...search, sort, show: 'providers' } })}
         />
       )}

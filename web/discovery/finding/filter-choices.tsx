@@ -2,7 +2,7 @@ import type { ProviderCounts } from '@hirfa/contract/discovery';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Asked } from '../filters/asked.ts';
 import { type FilterChoice, type FilterGroup, FilterHeading, groupsOf } from '../filters/filter-groups.tsx';
@@ -38,12 +38,16 @@ type GroupProps = { group: FilterGroup; onChoose: FilterChoicesProps['onChoose']
 
 function Group({ group, onChoose }: GroupProps) {
   const id = useId();
+  const days = useChosenInSight();
   const { name, choices, isCapped } = group;
   const isDays = name === 'day';
   const first = isDays ? choices : firstOf(choices);
   const others = choices.filter((choice) => !first.includes(choice));
   const listOf = (some: readonly FilterChoice[]) => (
-    <ul className={isDays ? (onChoose === undefined ? dayGrid : dayRow) : 'flex flex-wrap gap-2'}>
+    <ul
+      ref={isDays ? days : undefined}
+      className={isDays ? (onChoose === undefined ? dayGrid : dayRow) : 'flex flex-wrap gap-2'}
+    >
       {some.map((choice) => (
         <li key={choice.id} className={isDays ? 'min-w-22 shrink-0' : 'max-w-full'}>
           <Choice choice={choice} isCapped={isCapped} isDay={isDays} onChoose={onChoose} />
@@ -68,6 +72,18 @@ function Group({ group, onChoose }: GroupProps) {
       )}
     </section>
   );
+}
+
+/** A row of days begins at the chosen one. */
+function useChosenInSight() {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [row, chosen] = [list.current, list.current?.querySelector('[aria-current]')];
+    if (!row || !chosen) return;
+    const [around, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.scrollBy(box.left + box.width / 2 - around.left - around.width / 2, 0);
+  }, []);
+  return list;
 }
 
 function Others({ count }: { count: number }) {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { areasQuery } from '../../kit/area/area.ts';
 import { isNotFoundError } from '../../kit/not-found.ts';
 import type { Orpc } from '../../kit/orpc.ts';
-import { asked } from '../filters/asked.ts';
-import type { ProviderSearch } from '../filters/provider-search.ts';
+import { asked, type Asked, changed } from '../filters/asked.ts';
+import { filtersOf, type ProviderSearch } from '../filters/provider-search.ts';
 import { firstView, type SearchView } from '../filters/search-view.ts';
 import {
   categoriesQuery,
@@ -14,7 +14,7 @@ import {
   servicesQuery,
   suggestQuery,
 } from '../queries.ts';
-import { waysOut } from './ways-out.ts';
+import type { WayOut } from './nobody-found.tsx';
 
 interface Wanted {
   queryClient: QueryClient;
@@ -38,15 +38,25 @@ export async function loadFound({ queryClient, orpc, search: given, tab, show }:
   const view = show ?? firstView(from);
   if (view === 'services') {
     await queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { q, tab, category: search.category }));
-    return { view, from };
+    return { view, from, ways: [] };
   }
   const [{ pages }] = await Promise.all([
     queryClient.ensureInfiniteQueryData(providersQuery(orpc, search)),
     queryClient.ensureQueryData(countsQuery(orpc, search)),
   ]);
-  if (pages.every(({ items }) => items.length === 0))
-    await Promise.all(waysOut(from).map((way) => queryClient.ensureQueryData(countsQuery(orpc, way.search))));
-  return { view, from };
+  const isEmpty = pages.every(({ items }) => items.length === 0);
+  return { view, from, ways: isEmpty ? await waysOut(from) : [] };
+
+  /** Where nobody is found: how many each search without one of its filters finds. */
+  function waysOut(of: Asked): Promise<WayOut[]> {
+    const ways = filtersOf(of.search).map((name) => ({ name, search: changed(of, name) }));
+    return Promise.all(
+      ways.map(async (way) => {
+        const { total } = await queryClient.ensureQueryData(countsQuery(orpc, way.search));
+        return { ...way, count: total };
+      }),
+    );
+  }
 }
 
 function orNull(error: Error): null {

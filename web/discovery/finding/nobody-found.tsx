@@ -1,6 +1,6 @@
 import type { ProviderCounts } from '@hirfa/contract/discovery';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -10,32 +10,36 @@ import { ProviderCount } from '../counts.tsx';
 import type { Asked } from '../filters/asked.ts';
 import { ChosenWords, type FilterChoice, type FilterGroup, groupsOf } from '../filters/filter-groups.tsx';
 import { DayName } from '../filters/filter-words.tsx';
-import type { FilterName, ProviderSearch } from '../filters/provider-search.ts';
-import { categoriesQuery, countsQuery } from '../queries.ts';
+import { type FilterName, filtersOf, type ProviderSearch } from '../filters/provider-search.ts';
+import { categoriesQuery } from '../queries.ts';
 import { ProviderSearchLink } from './provider-search-link.tsx';
-import { waysOut } from './ways-out.ts';
+
+/** The search without one of its filters, and how many it finds. */
+export interface WayOut {
+  name: FilterName;
+  search: ProviderSearch;
+  count: number;
+}
 
 /** So many other choices are offered of each kind. */
 const MOST = 3;
 
+type NobodyFoundProps = { of: Asked; counts: ProviderCounts; ways: readonly WayOut[] };
+
 /** Nobody fits: the filters without which somebody does, other times, other categories. */
-export function NobodyFound({ of, counts }: { of: Asked; counts: ProviderCounts }) {
+export function NobodyFound({ of, counts, ways }: NobodyFoundProps) {
   const { t } = useLingui();
-  const orpc = useOrpc();
-  const ways = waysOut(of);
-  const found = useQueries({ queries: ways.map(({ search }) => countsQuery(orpc, search)) });
   const open = ways
-    .map((way, place) => ({ ...way, count: found[place]?.data?.total ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, MOST);
   const nearest = nearestOf(of, groupsOf(of, counts));
-  const { data: categories } = useSuspenseQuery(categoriesQuery(orpc));
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useOrpc()));
   return (
     <div className="flex flex-col gap-10">
       <EmptyState
         scene="nothing"
-        heading={ways.length > 0 ? t`Nobody fits all of that` : t`Nothing matches that`}
+        heading={filtersOf(of.search).length > 0 ? t`Nobody fits all of that` : t`Nothing matches that`}
         text={
           open.length + nearest.length > 0 ? (
             <Trans>Change one thing, and somebody does:</Trans>
@@ -47,18 +51,18 @@ export function NobodyFound({ of, counts }: { of: Asked; counts: ProviderCounts 
           open.length + nearest.length > 0 && (
             <ul className="flex flex-col gap-2.5 sm:items-center">
               {nearest.map((choice) => (
-                <WayOut key={choice.id} search={choice.search} count={choice.count}>
+                <WayLink key={choice.id} search={choice.search} count={choice.count}>
                   {choice.search.day === of.search.day || !choice.search.day ? (
                     choice.label
                   ) : (
                     <DayName day={choice.search.day} />
                   )}
-                </WayOut>
+                </WayLink>
               ))}
               {open.map(({ name, search, count }) => (
-                <WayOut key={name} search={search} count={count}>
+                <WayLink key={name} search={search} count={count}>
                   <Without of={of} name={name} />
-                </WayOut>
+                </WayLink>
               ))}
             </ul>
           )
@@ -78,7 +82,7 @@ function Without({ of, name }: { of: Asked; name: FilterName }) {
   return <Trans context="filter">Without “{words}”</Trans>;
 }
 
-function WayOut({ search, count, children }: { search: ProviderSearch; count: number; children: ReactNode }) {
+function WayLink({ search, count, children }: { search: ProviderSearch; count: number; children: ReactNode }) {
   return (
     <li>
       <ProviderSearchLink

@@ -3,7 +3,8 @@ import { addDays } from '@hirfa/domain/market';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
-import { readProviderSearch } from '../filters/provider-search.ts';
+import { type FilterName, readProviderSearch, without } from '../filters/provider-search.ts';
+import type { WayOut } from './nobody-found.tsx';
 import { ProviderResults } from './provider-results.tsx';
 
 const TODAY = '2026-12-01';
@@ -82,28 +83,40 @@ interface Case {
   count?: (filter: Filter) => ProviderCounts;
   items?: FoundProvider[];
   meaning?: SearchMeaning;
+  ways?: WayOut[];
   language?: 'en' | 'ar';
   width?: number;
 }
 
-async function showResults({ search = {}, items = [mona], meaning, language = 'en', width = 360, ...of }: Case = {}) {
+async function showResults({
+  search = {},
+  items = [mona],
+  ways = [],
+  meaning,
+  language = 'en',
+  width = 360,
+  ...of
+}: Case = {}) {
   const countProviders = vi.fn<(filter: Filter) => ProviderCounts>(of.count ?? (() => counts(14)));
   const onSort = vi.fn<(sort: string | undefined) => void>();
-  const { address } = await show(<ProviderResults search={readProviderSearch(search, TODAY)} onSort={onSort} />, {
-    language,
-    width,
-    answers: {
-      catalogue: {
-        listServiceAreas: () => ({ items: [MAADI, ZAMALEK] }),
-        listCategories: () => ({ items: [plumbing] }),
-      },
-      discovery: {
-        countProviders,
-        listProviders: () => ({ items, next_cursor: null }),
-        ...(meaning && { suggest: () => meaning }),
+  const { address } = await show(
+    <ProviderResults search={readProviderSearch(search, TODAY)} ways={ways} onSort={onSort} />,
+    {
+      language,
+      width,
+      answers: {
+        catalogue: {
+          listServiceAreas: () => ({ items: [MAADI, ZAMALEK] }),
+          listCategories: () => ({ items: [plumbing] }),
+        },
+        discovery: {
+          countProviders,
+          listProviders: () => ({ items, next_cursor: null }),
+          ...(meaning && { suggest: () => meaning }),
+        },
       },
     },
-  });
+  );
   return { address, countProviders, onSort };
 }
 
@@ -191,11 +204,16 @@ test('in Arabic the button of the sheet has the form of its number', async () =>
 
 test('where nobody fits, the filter to drop, the next day and another time are offered with what they find', async () => {
   const search = { area: MAADI.id, day: TODAY, part: 'evening', max_price: 200 };
+  const wayWithout = (name: FilterName, count: number): WayOut => ({
+    name,
+    search: without(readProviderSearch(search, TODAY), name),
+    count,
+  });
   await showResults({
     search,
     items: [],
-    count: ({ area, day, part, max_price: price }) =>
-      counts(area === undefined ? 7 : day === undefined ? 0 : part === undefined ? 2 : price === undefined ? 9 : 0),
+    count: () => counts(0),
+    ways: [wayWithout('area', 7), wayWithout('day', 0), wayWithout('part', 2), wayWithout('max_price', 9)],
   });
   const way = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
   await expect.element(page.getByRole('heading', { name: 'Nobody fits all of that' })).toBeVisible();

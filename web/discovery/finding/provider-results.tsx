@@ -12,16 +12,21 @@ import { Understood } from '../search/understood.tsx';
 import { ChosenRow, FILTERS_ID } from './chosen-row.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FoundCard } from './found-card.tsx';
-import { NobodyFound } from './nobody-found.tsx';
+import { NobodyFound, type WayOut } from './nobody-found.tsx';
 import { SortField } from './sort-field.tsx';
 import { useAsked } from './use-asked.ts';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-type ProviderResultsProps = { search: ProviderSearch; onSort: (sort: ProviderSort | undefined) => void };
+type ProviderResultsProps = {
+  search: ProviderSearch;
+  /** Where nobody is found. */
+  ways: readonly WayOut[];
+  onSort: (sort: ProviderSort | undefined) => void;
+};
 
 /** The providers of a search beside its filters, which a phone has in a sheet. */
-export function ProviderResults({ search, onSort }: ProviderResultsProps) {
+export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) {
   const [isOpen, setOpen] = useState(false);
   const orpc = useOrpc();
   const of = useAsked(search);
@@ -41,7 +46,7 @@ export function ProviderResults({ search, onSort }: ProviderResultsProps) {
           <FilterChoices of={of} counts={counts} />
         </aside>
         {providers.length === 0 && !list.hasNextPage ? (
-          <NobodyFound of={of} counts={counts} />
+          <NobodyFound of={of} counts={counts} ways={ways} />
         ) : (
           <div>
             <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
