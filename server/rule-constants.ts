@@ -1,9 +1,9 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
-import { COUNTED_REASONS, FIRST_STATE, LIVE_STATUSES } from '@hirfa/domain/bookings';
+import { COUNTED_REASONS, FIRST_STATE, FREE_TIME, HALF_HOURS, LISTING, LIVE_STATUSES } from '@hirfa/domain/bookings';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
-import { FORMER, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
+import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
 export const FAILING_FROM_TRIES = MONEY_TRIES;
@@ -28,6 +28,11 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   ended_by_provider: COUNTED_REASONS.byProvider.map(quoted).join(', '),
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
+  metrics_from_jobs: String(METRICS_FROM_JOBS),
+  least_minutes_by_the_hour: String(HALF_HOURS.min * FREE_TIME.halfHourMinutes),
+  half_hour_minutes: String(FREE_TIME.halfHourMinutes),
+  half_hours_of_day: String(FREE_TIME.halfHoursOfDay),
+  listed_half_hours: String((LISTING.days + 1) * FREE_TIME.halfHoursOfDay),
   reported_share_of_subtotal: toRateText(REPORTED_SHARE_OF_SUBTOTAL),
 };
 

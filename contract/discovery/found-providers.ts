@@ -17,9 +17,9 @@ const Price = z.int().min(1).max(MOST_PRICE);
 /** Which providers are looked for; all that are given have to hold. Unknown slugs, areas and past days find nobody. */
 export const providerFilter = {
   /**
-   * Understood as by `suggest`: an area in it is the `area`, unless one is given; its trade is what is looked for,
-   * within `category` and `service`. What means no trade is the beginnings of words of the name that everybody sees, one
-   * with two letters or more.
+   * Understood as by `suggest`: an area in it is the `area`, unless one is given; its `trades` are what is looked for,
+   * within `category` and `service`. What means no trade is looked for in the names that everybody sees: each word is
+   * the beginning of one of theirs, and one has two letters or more.
    */
   q: searched.optional(),
   category: Slug.optional(),
@@ -51,8 +51,8 @@ export const FindProviders = z.strictObject({
 });
 
 /**
- * A provider of a search. `next_free_at` is their earliest start as it was found last, null where it has passed. `offer`
- * is the cheapest of what was searched, with its first photo only; null where they are found by name and offer nothing.
+ * A provider of a search. `next_free_at` is their earliest start as it was found last, null where it has passed.
+ * `offer` is the cheapest of theirs that the filters find, with its first photo only; null where they offer nothing.
  */
 export const FoundProvider = ProviderTile.extend({
   next_free_at: z.iso.datetime().nullable(),
@@ -66,8 +66,9 @@ const facet = <Choice extends z.ZodRawShape>(choice: Choice) =>
   z.strictObject({ is_capped: z.boolean(), choices: z.array(z.strictObject({ ...choice, count })) });
 
 /**
- * How many providers each choice of a filter would find: its own filter is ignored, all others hold. Categories and areas
- * that nobody is found in are left out, most first. The choices of the others are all there, in their order.
+ * How many providers each choice of a filter would find: its own filter is ignored, all others hold; that of categories
+ * ignores the service as well. Categories and areas that nobody is found in are left out, most providers first; with
+ * `mode` "online" there are no areas. The choices of the others are all there, in their order.
  */
 export const ProviderCounts = z.strictObject({
   total: count,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, cairoDay, DAY_MINUTES, startOfDay } from '../market/index.ts';
-import { type Calendar, freeSlots, LISTING, nextFreeChangesAt, nextFreeStart } from './index.ts';
+import { type Calendar, freeSlots, freeTimesOf, LISTING, nextFreeChangesAt } from './index.ts';
 import { calendarWith } from './testing/calendar.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -9,18 +9,19 @@ const TODAY = cairoDay(NOW);
 const MINUTE_MS = 60_000;
 const saturdays = [{ weekday: 6, from_minute: 9 * 60, to_minute: 17 * 60 }];
 const calendar = (given: Partial<Calendar> = {}) => calendarWith({ weekly: saturdays, ...given });
+const nextStart = (given: Calendar, minutes: number, now: Date) => freeTimesOf(given, minutes, now).next;
 const off = (...ahead: number[]) => ahead.map((days) => ({ day: addDays(TODAY, days), kind: 'off' as const }));
 
 test('the next free start is today after the notice, else on the first day with a free slot, up to 14 days ahead', () => {
   // Saturday, 11:00 in Cairo.
-  expect(nextFreeStart(calendar(), 60, NOW)?.toISOString()).toBe('2026-11-21T11:00:00.000Z');
-  expect(nextFreeStart(calendar({ exceptions: off(0) }), 60, NOW)?.toISOString()).toBe('2026-11-28T07:00:00.000Z');
-  const last = nextFreeStart(calendar({ exceptions: off(0, 7) }), 60, NOW);
+  expect(nextStart(calendar(), 60, NOW)?.toISOString()).toBe('2026-11-21T11:00:00.000Z');
+  expect(nextStart(calendar({ exceptions: off(0) }), 60, NOW)?.toISOString()).toBe('2026-11-28T07:00:00.000Z');
+  const last = nextStart(calendar({ exceptions: off(0, 7) }), 60, NOW);
   expect(last?.toISOString()).toBe('2026-12-05T07:00:00.000Z');
-  expect(nextFreeStart(calendar({ exceptions: off(0, 7, 14) }), 60, NOW)).toBeNull();
-  expect(nextFreeStart(calendar({ exceptions: off(0, 7), horizonDays: 13 }), 60, NOW)).toBeNull();
-  expect(nextFreeStart(calendar({ weekly: [] }), 60, NOW)).toBeNull();
-  expect(nextFreeStart(calendar(), 9 * 60, NOW)).toBeNull();
+  expect(nextStart(calendar({ exceptions: off(0, 7, 14) }), 60, NOW)).toBeNull();
+  expect(nextStart(calendar({ exceptions: off(0, 7), horizonDays: 13 }), 60, NOW)).toBeNull();
+  expect(nextStart(calendar({ weekly: [] }), 60, NOW)).toBeNull();
+  expect(nextStart(calendar(), 9 * 60, NOW)).toBeNull();
 });
 
 const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
@@ -51,30 +52,45 @@ const work = fc.constantFrom(30, 60, 90, 240, 720);
 
 test('the next free start is the first of all free slots of these days, and stays so until time changes it', () => {
   fc.assert(
-    fc.property(calendars, work, (given, minutes) => {
-      const days = Array.from({ length: LISTING.days + 1 }, (_, ahead) => addDays(TODAY, ahead));
-      const starts = days.flatMap((day) => freeSlots(given, day, minutes, NOW).map(({ start }) => start.getTime()));
-      const found = nextFreeStart(given, minutes, NOW);
-      expect(found?.getTime() ?? null).toBe(starts.length === 0 ? null : Math.min(...starts));
-      const changesAt = nextFreeChangesAt(found, given.noticeMinutes, NOW);
-      expect(changesAt > NOW).toBe(true);
-      const before = new Date(changesAt.getTime() - 1);
-      expect(nextFreeStart(given, minutes, before)?.getTime()).toBe(found?.getTime());
-      if (found !== null) expect(nextFreeStart(given, minutes, changesAt)?.getTime()).not.toBe(found.getTime());
-    }),
+    fc.property(
+      calendars,
+      work,
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (given, minutes, partOfDay) => {
+        const days = Array.from({ length: LISTING.days + 1 }, (_, ahead) => addDays(TODAY, ahead));
+        const starts = days.flatMap((day) => freeSlots(given, day, minutes, NOW).map(({ start }) => start.getTime()));
+        const found = nextStart(given, minutes, NOW);
+        expect(found?.getTime() ?? null).toBe(starts.length === 0 ? null : Math.min(...starts));
+        const changesAt = nextFreeChangesAt(found, given.noticeMinutes, NOW, partOfDay);
+        const tomorrow = startOfDay(addDays(TODAY, 1));
+        expect(changesAt > NOW && changesAt < startOfDay(addDays(TODAY, 2))).toBe(true);
+        const before = new Date(changesAt.getTime() - 1);
+        if (cairoDay(before) === TODAY || found !== null)
+          expect(nextStart(given, minutes, before)?.getTime()).toBe(found?.getTime());
+        if (found !== null && changesAt < tomorrow)
+          expect(nextStart(given, minutes, changesAt)?.getTime()).not.toBe(found.getTime());
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
 test('where nothing is free, the next day counts from its beginning in Cairo on', () => {
-  expect(nextFreeChangesAt(null, 120, NOW)).toEqual(startOfDay(addDays(TODAY, 1)));
+  expect(nextFreeChangesAt(null, 120, NOW, 0.5)).toEqual(startOfDay(addDays(TODAY, 1)));
+});
+
+test('free time of a later day is found again in the next day, not of all providers at once', () => {
+  const start = startOfDay(addDays(TODAY, 9));
+  const tomorrow = startOfDay(addDays(TODAY, 1));
+  expect(nextFreeChangesAt(start, 120, NOW, 0)).toEqual(tomorrow);
+  expect(nextFreeChangesAt(start, 120, NOW, 0.25)).toEqual(new Date(tomorrow.getTime() + 6 * 60 * MINUTE_MS));
 });
 
 test('work that is shorter, or is not travelled to, is not free later than other work', () => {
   fc.assert(
     fc.property(calendars, work, work, (given, one, other) => {
-      const later = nextFreeStart(given, Math.max(one, other), NOW);
-      const sooner = nextFreeStart({ ...given, bufferMinutes: 0 }, Math.min(one, other), NOW);
+      const later = nextStart(given, Math.max(one, other), NOW);
+      const sooner = nextStart({ ...given, bufferMinutes: 0 }, Math.min(one, other), NOW);
       if (later !== null) expect(Number(sooner)).toBeLessThanOrEqual(later.getTime());
     }),
     { numRuns: 300 },

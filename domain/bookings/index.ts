@@ -16,7 +16,7 @@ export {
   settlesAt,
   startableFrom,
 } from './facts.ts';
-export { nextFreeChangesAt, nextFreeStart } from './free-time.ts';
+export { type FreeTimes, freeTimesOf, nextFreeChangesAt } from './free-time.ts';
 export { defaultHalfHours } from './half-hours.ts';
 export { nextHoldFrom, type UnpaidBooking } from './holds.ts';
 export {
@@ -25,6 +25,7 @@ export {
   BOOKING_TIMES,
   CALENDAR,
   EARNINGS,
+  FREE_TIME,
   HALF_HOURS,
   HOLDS,
   LISTING,

@@ -44,6 +44,9 @@ export const AVAILABILITY = { noticeMinutes: 120, horizonDays: 60, stepMinutes: 
 /** Providers are in lists who can be booked today or on one of so many days after it (product decision: listing). */
 export const LISTING = { days: 14 } as const;
 
+/** Half hours of free time that are kept for search: so many days more, because they are found again once a day. */
+export const FREE_TIME = { spareDays: 3, halfHourMinutes: 30, halfHoursOfDay: 48 } as const;
+
 /** The namespace of sockets on which anybody may watch slots, and of how many providers at once. */
 export const WATCHED_SLOTS = { namespace: '/slots', providers: 5 } as const;
 

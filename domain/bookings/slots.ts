@@ -24,7 +24,11 @@ export interface Calendar extends WorkingHours {
 
 const MINUTE_MS = 60_000;
 const minutesAfter = (at: Date, minutes: number) => after(at, minutes * MINUTE_MS);
-const overlaps = (a: TimeRange, b: TimeRange) => a.start < b.end && b.start < a.end;
+/** Numbers are compared much faster than instants, and calendars compare a lot. */
+const overlaps = (a: TimeRange, b: TimeRange) =>
+  a.start.getTime() < b.end.getTime() && b.start.getTime() < a.end.getTime();
+const isWithin = (a: TimeRange, b: TimeRange) =>
+  b.start.getTime() <= a.start.getTime() && a.end.getTime() <= b.end.getTime();
 
 /** The range that a booking takes in its provider's calendar: the slot and the travel buffer after it. */
 export function occupiedBy(slot: TimeRange, bufferMinutes: number): TimeRange {
@@ -51,12 +55,12 @@ export function freeSlots(calendar: Calendar, day: Day, durationMinutes: number,
 }
 
 /** Those of these starts, on a day, at which a slot of this length is free. */
-function freeOf(starts: Date[], calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
+export function freeOf(starts: Date[], calendar: Calendar, day: Day, durationMinutes: number, now: Date): TimeRange[] {
   if (day > horizonDay(now, calendar.horizonDays)) return [];
   const open = openTimes(calendar, day, Math.ceil(durationMinutes / DAY_MINUTES));
   return starts
     .map((start) => ({ start, end: minutesAfter(start, durationMinutes) }))
-    .filter((slot) => open.some(({ start, end }) => start <= slot.start && slot.end <= end))
+    .filter((slot) => open.some((range) => isWithin(slot, range)))
     .filter((slot) => isFree(calendar, slot, now));
 }
 
@@ -70,7 +74,8 @@ export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): bool
 }
 
 function isFree(calendar: Calendar, slot: TimeRange, now: Date): boolean {
-  return slot.start >= minutesAfter(now, calendar.noticeMinutes) && !isTaken(calendar, slot);
+  const earliest = now.getTime() + calendar.noticeMinutes * MINUTE_MS;
+  return slot.start.getTime() >= earliest && !isTaken(calendar, slot);
 }
 
 /** Whether the provider is busy in a slot, or on the way from it. */

@@ -1,7 +1,6 @@
-import { HomePage, Offer, ProviderPage, ServicePage, ServiceTile } from '@hirfa/contract/discovery';
+import { FoundProvider, HomePage, Offer, ProviderPage, ServicePage, ServiceTile } from '@hirfa/contract/discovery';
 import { pageOf } from '@hirfa/contract/lists';
 import { Price } from '@hirfa/contract/payments';
-import { ProviderTile } from '@hirfa/contract/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -33,7 +32,7 @@ async function pricesOf({ category, service, provider, card }: Awaited<ReturnTyp
   const services = await read(product, `/api/v1/services?category=${category.slug}`, pageOf(ServiceTile));
   const page = await read(product, `/api/v1/services/${service.slug}`, ServicePage);
   const offers = await read(product, `/api/v1/services/${service.slug}/offers`, pageOf(Offer));
-  const providers = await read(product, `/api/v1/providers?category=${category.slug}`, pageOf(ProviderTile));
+  const providers = await read(product, `/api/v1/providers?category=${category.slug}`, pageOf(FoundProvider));
   const of = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
   const price = await read(product, `/api/v1/service-cards/${card.id}/price`, Price);
   return [

@@ -13,8 +13,8 @@ export async function getHome({ ctx }: { ctx: Ctx }): Promise<HomePage> {
   const [categories, services, community, trusted] = await Promise.all([
     findCategories(ctx.db),
     findServices(ctx, {}, null, POPULAR_SERVICES),
-    findProviders(ctx, { type: 'community' }, null, TOP_PROVIDERS_LIMIT),
-    findProviders(ctx, { type: 'trusted_essential' }, null, TOP_PROVIDERS_LIMIT),
+    findProviders(ctx, { type: 'community' }, TOP_PROVIDERS_LIMIT),
+    findProviders(ctx, { type: 'trusted_essential' }, TOP_PROVIDERS_LIMIT),
   ]);
   const prices = pricesOf([...services, ...community, ...trusted]);
   const provider = withPriceFrom(prices);

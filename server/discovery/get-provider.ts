@@ -1,6 +1,6 @@
 import { type Ctx, refuse } from '../kernel/verb.ts';
 import { findCardsOf, findProvider } from './provider-queries.ts';
-import { byCustomerPrice, pricesOf, withCustomerPrice, withPriceFrom } from './views.ts';
+import { ahead, byCustomerPrice, pricesOf, withCustomerPrice, withPriceFrom } from './views.ts';
 
 /** A provider's public page with their offers. Applicants and inactive providers are not found. */
 export async function getProvider({ ctx, input }: { ctx: Ctx; input: { id: string } }) {
@@ -13,9 +13,4 @@ export async function getProvider({ ctx, input }: { ctx: Ctx; input: { id: strin
     next_free_at: ahead(provider.next_free_at, ctx.now),
     cards: cards.map(withCustomerPrice(prices)).toSorted(byCustomerPrice),
   };
-}
-
-/** A stored start that has passed is not told: it is found again in a moment. */
-function ahead(start: Date | null, now: Date): string | null {
-  return start !== null && start > now ? start.toISOString() : null;
 }

@@ -1,11 +1,11 @@
 import { handlersOf } from '../kernel/handlers.ts';
-import { countProviders } from './count-providers.ts';
+import { countProviders } from './find/count-providers.ts';
 import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
 import { getProvider } from './get-provider.ts';
 import { getService } from './get-service.ts';
 import { listOffers } from './list-offers.ts';
-import { listProviders } from './list-providers.ts';
+import { listProviders } from './find/list-providers.ts';
 import { listServices } from './list-services.ts';
 import { suggest } from './search/suggest.ts';
 

@@ -1,5 +1,5 @@
 import { METRICS_FROM_JOBS, type ProviderType } from '@hirfa/domain/providers';
-import { and, type AnyColumn, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, sql } from 'drizzle-orm';
 import { categories, categoryBrief, services } from '../catalogue/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -19,13 +19,13 @@ import {
   WORDS,
   type Words,
 } from './page-queries.ts';
-import { publicListedOffers, publicProviders, publicServiceCards } from './tables.ts';
+import { publicProviders, publicServiceCards } from './tables.ts';
 
 /** A figure about a provider's work; null under a number of jobs that proves something. */
 const metric = <T>(column: AnyColumn) =>
   sql<T | null>`case when ${publicProviders.total_jobs} >= ${sql.raw(String(METRICS_FROM_JOBS))} then ${column} end`;
 
-const providerColumns = {
+export const providerColumns = {
   id: publicProviders.id,
   display_name_en: publicProviders.display_name_en,
   display_name_ar: publicProviders.display_name_ar,
@@ -47,7 +47,7 @@ const providerColumns = {
 
 const providerTile = { ...providerColumns, price_settings: priceSettings, category: categoryBrief };
 
-const serviceCard = {
+export const serviceCard = {
   id: publicServiceCards.id,
   provider_id: publicServiceCards.provider_id,
   service_slug: publicServiceCards.service_slug,
@@ -92,14 +92,12 @@ export function findOffers({ db, now }: ReadCtx, serviceSlug: string, cursor: Cu
   return offersPage(db, { now, slug: serviceSlug, ...pageAfter(cursor) }, rows);
 }
 
-export interface ProviderFilter {
+interface PeopleFilter {
   type?: ProviderType | undefined;
-  category?: string | undefined;
 }
-type Given = (name: keyof (ProviderFilter & Words & Page & Moment)) => boolean;
 
 const providersPage = pagesOf((rows) =>
-  statement<ProviderFilter & Words & Page & Moment>()((db, isGiven) =>
+  statement<PeopleFilter & Words & Moment>()((db, isGiven) =>
     db
       .select(providerTile)
       .from(publicProviders)
@@ -107,57 +105,14 @@ const providersPage = pagesOf((rows) =>
       .where(
         and(
           publicProviders.is_listed,
-          matchesProvider(isGiven),
-          isGiven('after_id') ? behind(publicProviders.total_jobs, publicProviders.id) : undefined,
+          isGiven('type') ? eq(publicProviders.provider_type, sql.placeholder('type')) : undefined,
+          WORDS.some(isGiven) ? isNamed(isGiven) : undefined,
         ),
       )
       .orderBy(...mostFirst(publicProviders.total_jobs, publicProviders.id, rows))
       .prepare('find_providers'),
   ),
 );
-
-/**
- * First the page of ids along the index of the category's offers, then what belongs to them: few of all providers may
- * have an offer in it.
- */
-const providersOfCategoryPage = pagesOf((rows) =>
-  statement<ProviderFilter & Words & Page & Moment>()((db, isGiven) => {
-    const listed = db
-      .selectDistinct({ total_jobs: publicListedOffers.total_jobs, provider_id: publicListedOffers.provider_id })
-      .from(publicListedOffers)
-      .$dynamic();
-    if (isGiven('type') || WORDS.some(isGiven))
-      listed.innerJoin(publicProviders, eq(publicProviders.id, publicListedOffers.provider_id));
-    const page = db
-      .$with('page')
-      .as(
-        listed
-          .where(
-            and(
-              eq(publicListedOffers.category_slug, sql.placeholder('category')),
-              matchesProvider(isGiven),
-              isGiven('after_id') ? behind(publicListedOffers.total_jobs, publicListedOffers.provider_id) : undefined,
-            ),
-          )
-          .orderBy(...mostFirst(publicListedOffers.total_jobs, publicListedOffers.provider_id, rows)),
-      );
-    return db
-      .with(page)
-      .select(providerTile)
-      .from(page)
-      .innerJoin(publicProviders, eq(publicProviders.id, page.provider_id))
-      .innerJoin(categories, eq(categories.slug, publicProviders.primary_category))
-      .orderBy(desc(page.total_jobs), desc(page.provider_id))
-      .prepare('find_providers_of_category');
-  }),
-);
-
-function matchesProvider(isGiven: Given) {
-  return and(
-    isGiven('type') ? eq(publicProviders.provider_type, sql.placeholder('type')) : undefined,
-    WORDS.some(isGiven) ? isNamed(isGiven) : undefined,
-  );
-}
 
 /**
  * Every word is in the name. A query of its own finds the ids, because a plan that is made for all words at once would
@@ -168,15 +123,9 @@ function isNamed(isGiven: (name: keyof Words) => boolean) {
   return sql`${publicProviders.id} = any(array(select named.id from ${publicProviders} named where named.is_listed and ${matches}))`;
 }
 
-/** With a category: every provider who has an offer in it, whatever their primary category. */
-export function findProviders(
-  { db, now }: ReadCtx,
-  { words = [], ...filter }: ProviderFilter & Searched,
-  cursor: Cursor | null,
-  rows: number,
-) {
-  const find = filter.category === undefined ? providersPage : providersOfCategoryPage;
-  return find(db, { now, ...filter, ...beginnings(words), ...pageAfter(cursor) }, rows);
+/** Those with the most jobs, of a type or with a name. */
+export function findProviders({ db, now }: ReadCtx, { words = [], ...filter }: PeopleFilter & Searched, rows: number) {
+  return providersPage(db, { now, ...filter, ...beginnings(words) }, rows);
 }
 
 const providerById = statement<{ id: string } & Moment>()((db) =>

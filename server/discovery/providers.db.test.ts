@@ -1,7 +1,6 @@
 import { ServiceArea } from '@hirfa/contract/catalogue';
-import { HomePage, Offer, ProviderPage } from '@hirfa/contract/discovery';
+import { FoundProvider, HomePage, Offer, ProviderPage } from '@hirfa/contract/discovery';
 import { pageOf } from '@hirfa/contract/lists';
-import { ProviderTile } from '@hirfa/contract/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,7 +9,7 @@ import { useProduct } from '../testing/product.ts';
 import { createWorld } from '../testing/world.ts';
 
 const product = useProduct();
-const Providers = pageOf(ProviderTile);
+const Providers = pageOf(FoundProvider);
 const world = () => createWorld(product.owner, product.clock.now);
 
 test('the home page shows the three providers of each type with the most completed jobs', async () => {

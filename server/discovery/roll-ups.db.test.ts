@@ -56,9 +56,19 @@ const wrongOffers = () =>
 
 const wrongLists = () =>
   differing(
-    sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed from listed_offers`,
-    sql`select offers.id, provider_id, service_id, category_slug, total_jobs, is_bookable from service_cards offers
-      join provider_profiles providers on providers.id = provider_id
+    sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed, base_price, work_minutes,
+      rating_and_jobs, provider_type, supports_online, area_ids from listed_offers`,
+    sql`select offers.id, providers.id, service_id, category_slug, providers.total_jobs, is_bookable, base_price,
+        case when services.pricing_mode = 'hourly' then 60 else offers.duration_minutes end,
+        case when providers.total_jobs < 5 then 0 else coalesce(average_rating, 0) * 10 end * 100000
+          + least(providers.total_jobs, 99999), provider_type, providers.supports_online,
+        case when providers.supports_in_person then coalesce(placed.ids, '{}') else '{}' end
+      from service_cards offers
+      join provider_profiles providers on providers.id = offers.provider_id
+      left join services on services.id = service_id
+      left join provider_metrics metrics on metrics.provider_id = providers.id
+      left join (select provider_id, array_agg(service_area_id order by position) ids from provider_service_areas
+        group by provider_id) placed on placed.provider_id = providers.id
       where offers.is_active and providers.is_active and verification_status = 'verified'`,
   );
 
@@ -74,6 +84,11 @@ test('summaries, lists and counts equal those of their offers after every kind o
     sql`delete from service_cards where base_price > 500 and id not in (select service_card_id from bookings)`,
     sql`update provider_profiles set is_active = true, suspension_reason = null`,
     sql`update provider_metrics set total_jobs = total_jobs + 7`,
+    sql`update provider_metrics set average_rating = coalesce(average_rating, 3.1) - 0.1 where total_jobs > 9`,
+    sql`update provider_metrics set total_jobs = total_jobs % 7, average_rating = 4.2`,
+    sql`update provider_profiles set supports_online = not supports_online, supports_in_person = total_jobs > 2`,
+    sql`update provider_profiles set provider_type = 'trusted_essential' where total_jobs > 3`,
+    sql`update service_cards set duration_minutes = duration_minutes + 15`,
     sql`update services set pricing_mode = case pricing_mode when 'hourly' then 'package' else 'hourly' end`,
     sql`update categories set slug = slug || '-now' where tab = 'community'`,
     sql`update service_areas set name_en = name_en || ' City'`,
@@ -106,6 +121,10 @@ const CHANGES: ((n: number) => SQL)[] = [
   (n) => sql`update provider_profiles set verification_status = ${n % 3 === 0 ? 'rejected' : 'verified'}
     where id = ${nth('provider_profiles', n)}`,
   (n) => sql`update provider_metrics set total_jobs = ${n} where provider_id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update provider_metrics set average_rating = ${1 + (n % 40) / 10}
+    where provider_id = ${nth('provider_profiles', n)}`,
+  (n) => sql`update provider_profiles set supports_in_person = not supports_in_person, supports_online = true
+    where id = ${nth('provider_profiles', n)}`,
   (n) => sql`update services set pricing_mode = ${PRICING_MODES[n % PRICING_MODES.length]}
     where id = ${nth('services', n)}`,
   (n) => sql`

@@ -39,7 +39,14 @@ CREATE VIEW public_service_cards AS
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
-CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers WHERE is_listed;
+CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs, rating_and_jobs,
+    base_price, work_minutes, provider_type, supports_online, area_ids
+  FROM listed_offers WHERE is_listed;
+-- When somebody can book the providers of listed offers: lists join both.
+CREATE VIEW public_free_times AS SELECT summaries.provider_id, coalesce(status.is_online, false) AS is_online,
+    next_free_at, shortest_minutes, free_from, free_starts, free_half_hours
+  FROM provider_summaries AS summaries
+  LEFT JOIN provider_dashboard_status AS status ON status.provider_id = summaries.provider_id;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar
@@ -47,7 +54,8 @@ CREATE VIEW public_provider_areas AS
   JOIN service_areas AS areas ON areas.id = places.service_area_id
   JOIN provider_profiles AS providers ON providers.id = places.provider_id
   WHERE counts_as_provider(providers.verification_status, providers.is_active);
-GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_provider_areas
+GRANT SELECT ON public_providers, public_service_cards, public_listed_offers, public_free_times,
+  public_provider_areas
   TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Whether this is the photo of a suspended provider, or of one of their cards.

@@ -55,9 +55,12 @@ export const publicServiceCards = pgView('public_service_cards', {
   is_listed: boolean('is_listed').notNull(),
 }).existing();
 
-/** Which listed providers have an offer in a category, in the order of lists: those with the most jobs first. */
+/** The offers in lists, with what these are ordered by and filtered with (`listed_offers`). */
 export const publicListedOffers = pgView('public_listed_offers', {
+  card_id: uuid('card_id').notNull(),
+}).existing();
+
+/** When the providers of these offers are free, and whether they are online. */
+export const publicFreeTimes = pgView('public_free_times', {
   provider_id: uuid('provider_id').notNull(),
-  category_slug: text('category_slug').notNull(),
-  total_jobs: integer('total_jobs').notNull(),
 }).existing();

@@ -52,3 +52,8 @@ export const offerOf =
     card: withCustomerPrice(prices)(card),
     provider: { ...withPriceFrom(prices)(provider), category },
   });
+
+/** A stored start that has passed is not told: it is found again in a moment. */
+export function ahead(start: Date | null, now: Date): string | null {
+  return start !== null && start > now ? start.toISOString() : null;
+}

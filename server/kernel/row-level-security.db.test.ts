@@ -34,6 +34,7 @@ test('visitors read the public views and nothing else', async () => {
     'catalogue_versions',
     'categories',
     'old_slugs',
+    'public_free_times',
     'public_listed_offers',
     'public_offers',
     'public_provider_areas',

@@ -65,6 +65,7 @@ const NOT_LIVE: Record<string, string> = {
   'discovery.getService': PUBLIC,
   'discovery.listOffers': PUBLIC,
   'discovery.listProviders': PUBLIC,
+  'discovery.countProviders': PUBLIC,
   'discovery.listServices': PUBLIC,
   'discovery.suggest': SEARCH,
   'messages.getReport': 'each look is logged; the server refuses a decision where the report has changed',

@@ -134,17 +134,10 @@ const busy = (day: string) =>
     { maxLength: 8 },
   );
 
-const cases = days.chain((day) =>
+/** A day, and a calendar in which much happens around it. */
+export const calendarsAround = days.chain((day) =>
   fc.record({
     day: fc.constant(day),
-    duration: fc.constantFrom(15, 45, 60, 90, 120, 240, 480, 720),
-    /** Most are asked for some days before, some on the day itself or beyond the horizon. */
-    ahead: fc.oneof(fc.integer({ min: 0, max: 3 * DAY_MINUTES }), fc.integer({ min: 0, max: 70 * DAY_MINUTES })),
-    /** In minutes of UTC from midnight: within the day in Cairo, also in winter. */
-    tried: fc.array(
-      fc.integer({ min: -8, max: 83 }).map((quarter) => quarter * 15),
-      { minLength: 3, maxLength: 3 },
-    ),
     calendar: fc.record({
       weekly: week,
       // The database refuses templates that overlap.
@@ -156,6 +149,21 @@ const cases = days.chain((day) =>
       stepMinutes: fc.constantFrom(15, 30, 60),
       bufferMinutes: fc.constantFrom(0, 15, 30, 240),
     }),
+  }),
+);
+
+const cases = calendarsAround.chain((given) =>
+  fc.record({
+    day: fc.constant(given.day),
+    calendar: fc.constant(given.calendar),
+    duration: fc.constantFrom(15, 45, 60, 90, 120, 240, 480, 720),
+    /** Most are asked for some days before, some on the day itself or beyond the horizon. */
+    ahead: fc.oneof(fc.integer({ min: 0, max: 3 * DAY_MINUTES }), fc.integer({ min: 0, max: 70 * DAY_MINUTES })),
+    /** In minutes of UTC from midnight: within the day in Cairo, also in winter. */
+    tried: fc.array(
+      fc.integer({ min: -8, max: 83 }).map((quarter) => quarter * 15),
+      { minLength: 3, maxLength: 3 },
+    ),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { HALF_HOURS, LISTING, nextFreeChangesAt, nextFreeStart } from '@hirfa/domain/bookings';
+import { FREE_TIME, freeTimesOf, HALF_HOURS, LISTING, nextFreeChangesAt } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { type Deadline, replaceDeadlines } from '../../kernel/deadlines.ts';
 import type { WorkCtx } from '../../kernel/work.ts';
@@ -21,7 +21,7 @@ import {
  */
 export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: readonly Deadline[] }): Promise<Deadline[]> {
   const ids = input.map(({ entity_id }) => entity_id);
-  const found = await freeTimesOf(ctx.db, ids, ctx.now);
+  const found = await freeOf(ctx.db, ids, ctx.now);
   await ctx.transaction('clock', async ({ db, now }) => {
     const changed = await keepFreeTimes(db, found);
     const hints = changed.flatMap(({ provider_id, user_id }) =>
@@ -48,7 +48,7 @@ export async function findAllFreeTimes({ ctx: { db, now } }: { ctx: { db: Databa
   let last: string | undefined = BEFORE_ALL;
   while (last !== undefined) {
     const ids = await findProviderIds(db, last, AT_ONCE);
-    const found = await freeTimesOf(db, ids, now);
+    const found = await freeOf(db, ids, now);
     await keepFreeTimes(db, found);
     await replaceDeadlines(
       db,
@@ -64,22 +64,37 @@ export async function findAllFreeTimes({ ctx: { db, now } }: { ctx: { db: Databa
 }
 
 /** Those of the providers among these. */
-async function freeTimesOf(db: Database, ids: readonly string[], now: Date): Promise<FreeTime[]> {
+async function freeOf(db: Database, ids: readonly string[], now: Date): Promise<FreeTime[]> {
   const today = cairoDay(now);
+  const lastDay = LISTING.days + FREE_TIME.spareDays;
   // With the bookings of the day before, and the hours after midnight in which work of the last day may end.
-  const range = { start: startOfDay(addDays(today, -1)), end: startOfDay(addDays(today, LISTING.days + 3)) };
+  const range = { start: startOfDay(addDays(today, -1)), end: startOfDay(addDays(today, lastDay + 3)) };
   return (await findBookable(db, ids, range)).map((row) => {
-    const next_free_at = nextFreeOf(row, now);
-    const changes_at = nextFreeChangesAt(next_free_at, row.notice_minutes, now);
-    return { provider_id: row.provider_id, next_free_at, changes_at };
+    const { provider_id, notice_minutes } = row;
+    const free = freeTimeOf(row, now);
+    const changes_at = nextFreeChangesAt(free.next_free_at, notice_minutes, now, partOfDay(provider_id));
+    return { provider_id, ...free, changes_at };
   });
 }
 
 /** The shortest work, without travel where somebody works online, too, is free before all other work. */
-function nextFreeOf({ provider_id: _, offers, ...row }: BookableRow, now: Date): Date | null {
+function freeTimeOf({ provider_id: _, offers, ...row }: BookableRow, now: Date) {
   const offered = offers.filter(({ supports_online, supports_in_person }) => supports_online || supports_in_person);
-  if (offered.length === 0) return null;
+  const minutes = offered.map((offer) => minutesOf(offer, HALF_HOURS.min));
+  if (minutes.length === 0) return { ...NOT_FREE, free_from: cairoDay(now) };
   const mode = offered.some(({ supports_online }) => supports_online) ? 'online' : 'in_person';
-  const shortest = Math.min(...offered.map((offer) => minutesOf(offer, HALF_HOURS.min)));
-  return nextFreeStart(calendarIn(mode, row), shortest, now);
+  const shortest = Math.min(...minutes);
+  const { next, from, starts, halfHours } = freeTimesOf(calendarIn(mode, row), shortest, now);
+  return {
+    next_free_at: next,
+    shortest_minutes: shortest,
+    free_from: from,
+    free_starts: starts,
+    free_half_hours: halfHours,
+  };
 }
+
+const NOT_FREE = { next_free_at: null, shortest_minutes: null, free_starts: '', free_half_hours: '' };
+
+/** Always the same one of a provider, and as often each. */
+const partOfDay = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1000000;

@@ -20,7 +20,7 @@ test('after an upgrade everybody is listed until their free time is found, and t
   expect(await listed()).toEqual({ all: 184, listed: 182, found: 182, due: 184 });
   // As the release before has left it.
   await product.owner.execute(sql`update provider_profiles set is_bookable = true`);
-  await product.owner.execute(sql`update provider_summaries set next_free_at = null`);
+  await product.owner.execute(sql`update provider_summaries set next_free_at = null, free_from = null`);
   for (const table of ['deadlines', 'applied_rules'])
     await product.owner.execute(sql`delete from ${sql.identifier(table)}`);
   await migrateProduct(testAccess(product.databaseUrl));

@@ -1,8 +1,8 @@
 import { ProviderHome } from '@hirfa/contract/bookings';
 import { Category } from '@hirfa/contract/catalogue';
-import { HomePage, Offer, ProviderPage, ServicePage, ServiceTile } from '@hirfa/contract/discovery';
+import { FoundProvider, HomePage, Offer, ProviderPage, ServicePage, ServiceTile } from '@hirfa/contract/discovery';
 import { pageOf } from '@hirfa/contract/lists';
-import { Applicant, ProviderTile } from '@hirfa/contract/providers';
+import { Applicant } from '@hirfa/contract/providers';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { WITHOUT_WHICH_NOBODY_BOOKS } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
@@ -48,7 +48,7 @@ async function openShop() {
     },
     /** How often visitors find the provider, and what is counted of them. */
     async found() {
-      const providers = pageOf(ProviderTile);
+      const providers = pageOf(FoundProvider);
       const lists = await Promise.all([
         read(product, `/api/v1/providers?category=${slug}`, providers),
         read(product, `/api/v1/providers?q=${name}`, providers),

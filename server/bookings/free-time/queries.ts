@@ -1,4 +1,5 @@
 import type { TimeRange } from '@hirfa/domain/bookings';
+import type { Day } from '@hirfa/domain/market';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -32,24 +33,22 @@ export async function findBookable(db: Database, ids: readonly string[], { start
   );
 }
 
-/** The earliest free start of a provider, and when time alone changes it. */
+/** When a provider is free, as their summary has it, and when time alone changes it. */
 export interface FreeTime {
   provider_id: string;
   next_free_at: Date | null;
+  shortest_minutes: number | null;
+  free_from: Day;
+  free_starts: string;
+  free_half_hours: string;
   changes_at: Date;
 }
 
 const Changed = z.array(z.object({ provider_id: z.string(), user_id: z.string() }));
 
-/** Stores the earliest free starts; returns the providers who have become bookable by them, or are no more. */
+/** Stores when providers are free; returns those who have become bookable by it, or are no more. */
 export async function keepFreeTimes(db: Database, found: readonly FreeTime[]) {
-  const ids = found.map(({ provider_id }) => provider_id);
-  const starts = found.map(({ next_free_at }) => next_free_at?.toISOString() ?? null);
-  return Changed.parse(
-    await db.execute(
-      sql`select * from keep_free_times(${sql.param(ids)}::uuid[], ${sql.param(starts)}::timestamptz[])`,
-    ),
-  );
+  return Changed.parse(await db.execute(sql`select * from keep_free_times(${JSON.stringify(found)}::jsonb)`));
 }
 
 /**

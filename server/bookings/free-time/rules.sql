@@ -51,29 +51,57 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   FROM provider_profiles AS profiles, provider_calendar(profiles.id, from_at, to_at, false) AS calendar
   WHERE profiles.id = ANY (provider_ids) AND counts_as_provider(profiles.verification_status, profiles.is_active)
 $$;
--- Stores the earliest free starts of providers, null for none, and who is bookable. Returns those of whom this is new,
--- with their persons.
-CREATE FUNCTION keep_free_times(provider_ids uuid[], starts timestamptz[])
+-- Stores when providers are free, as objects with the columns of their summaries, and who is bookable: who has an
+-- earliest start. Returns those of whom this is new, with their persons.
+CREATE FUNCTION keep_free_times(times jsonb)
 RETURNS TABLE (provider_id uuid, user_id uuid) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  changed uuid[] := ARRAY(SELECT profiles.id FROM unnest(provider_ids, starts) AS found (id, next_free_at)
-    JOIN provider_profiles AS profiles USING (id) WHERE is_bookable <> (next_free_at IS NOT NULL));
+  changed uuid[] := ARRAY(SELECT profiles.id FROM jsonb_populate_recordset(NULL::provider_summaries, times) AS each
+    JOIN provider_profiles AS profiles ON profiles.id = each.provider_id
+    WHERE is_bookable <> (each.next_free_at IS NOT NULL));
 BEGIN
   IF changed <> '{}' THEN
     PERFORM share_catalogue();
     PERFORM FROM provider_profiles WHERE id = ANY (changed) ORDER BY id FOR NO KEY UPDATE;
-    RETURN QUERY UPDATE provider_profiles AS profiles SET is_bookable = found.next_free_at IS NOT NULL
-      FROM unnest(provider_ids, starts) AS found (id, next_free_at)
-      WHERE profiles.id = found.id AND profiles.id = ANY (changed) RETURNING profiles.id, profiles.user_id;
+    RETURN QUERY UPDATE provider_profiles AS profiles SET is_bookable = each.next_free_at IS NOT NULL
+      FROM jsonb_populate_recordset(NULL::provider_summaries, times) AS each
+      WHERE profiles.id = each.provider_id AND profiles.id = ANY (changed) RETURNING profiles.id, profiles.user_id;
   END IF;
-  UPDATE provider_summaries AS summaries SET next_free_at = found.next_free_at
-  FROM unnest(provider_ids, starts) AS found (id, next_free_at)
-  WHERE summaries.provider_id = found.id AND summaries.next_free_at IS DISTINCT FROM found.next_free_at;
+  UPDATE provider_summaries AS summaries SET next_free_at = each.next_free_at,
+    shortest_minutes = each.shortest_minutes, free_from = each.free_from, free_starts = each.free_starts,
+    free_half_hours = each.free_half_hours
+  FROM jsonb_populate_recordset(NULL::provider_summaries, times) AS each
+  WHERE summaries.provider_id = each.provider_id
+    AND (summaries.next_free_at, summaries.shortest_minutes, summaries.free_from, summaries.free_starts,
+      summaries.free_half_hours) IS DISTINCT FROM (each.next_free_at, each.shortest_minutes, each.free_from,
+      each.free_starts, each.free_half_hours);
 END $$;
-GRANT EXECUTE ON FUNCTION calendars_and_offers(uuid[], timestamptz, timestamptz), keep_free_times(uuid[], timestamptz[])
+GRANT EXECUTE ON FUNCTION calendars_and_offers(uuid[], timestamptz, timestamptz), keep_free_times(jsonb)
   TO hirfa_worker;
+
+-- In which half hours of the listed days from one on, work of these minutes can start: where the shortest work can, and
+-- enough half hours in a row are free, found by doubling. All zero while it is not known.
+CREATE FUNCTION half_hours_to_start(from_day date, starts bit varying, half_hours bit varying, shortest int,
+  day date, minutes int) RETURNS bit(:listed_half_hours) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  needed int := CASE WHEN minutes <= shortest THEN 0 ELSE ceil(minutes::numeric / :half_hour_minutes)::int END;
+  runs bit varying := half_hours;
+  known int := 1;
+BEGIN
+  IF from_day IS NULL OR from_day > day THEN RETURN B'0'::bit(:listed_half_hours); END IF;
+  WHILE known < needed LOOP
+    runs := runs & (runs << least(known, needed - known));
+    known := known + least(known, needed - known);
+  END LOOP;
+  IF needed > 0 THEN starts := starts & runs; END IF;
+  RETURN substring(starts FROM 1 + :half_hours_of_day * (day - from_day))::bit(:listed_half_hours);
+END $$;
+GRANT EXECUTE ON FUNCTION half_hours_to_start(date, bit varying, bit varying, int, date, int)
+  TO hirfa_public, hirfa_api, hirfa_worker;
 
 -- Until they are found for the first time, all providers are in lists: the first start with these rules asks for it.
 INSERT INTO deadlines (kind, entity_id, due_at)
 SELECT 'booking.find_free_time', id, 'epoch' FROM provider_profiles
 WHERE counts_as_provider(verification_status, is_active) ON CONFLICT DO NOTHING;
+UPDATE deadlines SET due_at = 'epoch', claimed_until = NULL WHERE kind = 'booking.find_free_time'
+  AND entity_id IN (SELECT provider_id FROM provider_summaries WHERE free_from IS NULL);

@@ -34,6 +34,6 @@ export async function findServicesOf({ ctx, input }: { ctx: Ctx; input: Wanted }
 async function countMiss(ctx: Ctx, words: readonly string[]): Promise<void> {
   const missed = missedWords(words);
   if (missed === null) return;
-  const named = await findProviders(ctx, { words }, null, 1);
+  const named = await findProviders(ctx, { words }, 1);
   if (named.length === 0) await countMissedSearch(ctx.db, missed, ctx.now);
 }

@@ -1,5 +1,5 @@
 import type { SearchMeaning, Suggestion } from '@hirfa/contract/discovery';
-import { type SearchEntry, tradesMeant, understand } from '@hirfa/domain/search';
+import { meansNameFirst, type SearchEntry, tradesMeant, understand } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { findServices } from '../queries.ts';
@@ -18,7 +18,7 @@ export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: str
   if (q.trim() === '' || isPlaceAlone)
     return { area: place, corrected, unknown, suggestions: await popular(ctx), trades: [] };
   const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
-  const named = isName ? await findProviders(ctx, { words }, null, MOST_NAMES) : [];
+  const named = isName ? await findProviders(ctx, { words }, MOST_NAMES) : [];
   const names = named.map((provider): Suggestion => ({ kind: 'provider', provider: nameOf(provider) }));
   const offers = hits.slice(0, MOST_OFFERS).flatMap(({ entry }) => tradeOf(world, entry));
   return {
@@ -26,7 +26,10 @@ export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: str
     corrected,
     unknown,
     suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
-    trades: isGuess && names.length > 0 ? [] : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
+    trades:
+      meansNameFirst({ corrected, unknown }) && names.length > 0
+        ? []
+        : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
   };
 }
 

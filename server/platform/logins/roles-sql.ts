@@ -11,11 +11,17 @@ const LIMITS = { statement_timeout: '15s', lock_timeout: '10s', idle_in_transact
 const PLANNING = { random_page_cost: '1.1' };
 const SETTINGS = { ...LIMITS, ...PLANNING };
 
+/**
+ * Statements of visitors are planned once, for all values: their plans are the same for all, and making one can take
+ * longer than running it.
+ */
+const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+
 /** The settings of each login. */
 export const LOGIN_SETTINGS: Readonly<Record<Login, Readonly<Record<string, string>>>> = {
   api: SETTINGS,
   auth: SETTINGS,
-  public: SETTINGS,
+  public: { ...SETTINGS, ...PLANNED_ONCE },
   worker: { ...SETTINGS, statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' },
 };
 

@@ -1,5 +1,4 @@
-import { ProviderPage } from '@hirfa/contract/discovery';
-import { ProviderTile } from '@hirfa/contract/providers';
+import { FoundProvider, ProviderPage } from '@hirfa/contract/discovery';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -9,7 +8,7 @@ import { useProduct } from '../../testing/product.ts';
 import { applicantOf, applicantSeen, providerPath } from '../../testing/verification.ts';
 
 const product = useProduct();
-const Tiles = z.object({ items: z.array(ProviderTile) });
+const Tiles = z.object({ items: z.array(FoundProvider) });
 
 const decide = ({ ask: call, provider }: Market, verb: 'make-founding' | 'remove-founding', id = provider.id) =>
   call('admin', 'POST', providerPath(id, verb), {});

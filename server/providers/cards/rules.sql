@@ -79,17 +79,27 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
     SELECT FROM service_cards AS cards JOIN provider_profiles AS providers ON providers.id = cards.provider_id
     WHERE cards.id = listed.card_id AND cards.is_active
       AND counts_as_provider(providers.verification_status, providers.is_active));
-  INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed)
+  INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed,
+    base_price, work_minutes, rating_and_jobs, provider_type, supports_online, area_ids)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
-    is_listed(providers.verification_status, providers.is_active, providers.is_bookable)
+    is_listed(providers.verification_status, providers.is_active, providers.is_bookable), cards.base_price,
+    CASE services.pricing_mode WHEN 'hourly' THEN :least_minutes_by_the_hour ELSE cards.duration_minutes END,
+    CASE WHEN providers.total_jobs >= :metrics_from_jobs THEN coalesce(metrics.average_rating, 0) * 1000000 ELSE 0 END
+      + least(providers.total_jobs, 99999),
+    providers.provider_type, providers.supports_online,
+    CASE WHEN providers.supports_in_person THEN ARRAY(SELECT service_area_id FROM provider_service_areas AS places
+      WHERE places.provider_id = providers.id ORDER BY position) ELSE '{}' END
   FROM provider_profiles AS providers JOIN service_cards AS cards ON cards.provider_id = providers.id
+  LEFT JOIN services ON services.id = cards.service_id
+  LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = providers.id
   WHERE providers.id = ANY (provider_ids) AND cards.is_active
     AND counts_as_provider(providers.verification_status, providers.is_active)
   ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
-      category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed
-    WHERE (listed.provider_id, listed.service_id, listed.category_slug, listed.total_jobs, listed.is_listed)
-      IS DISTINCT FROM (EXCLUDED.provider_id, EXCLUDED.service_id, EXCLUDED.category_slug, EXCLUDED.total_jobs,
-        EXCLUDED.is_listed);
+      category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed,
+      base_price = EXCLUDED.base_price, work_minutes = EXCLUDED.work_minutes,
+      rating_and_jobs = EXCLUDED.rating_and_jobs, provider_type = EXCLUDED.provider_type,
+      supports_online = EXCLUDED.supports_online, area_ids = EXCLUDED.area_ids
+    WHERE listed.* IS DISTINCT FROM EXCLUDED.*;
 $$;
 
 -- Counts again what visitors read of the offers that a statement has changed.
@@ -157,7 +167,7 @@ CREATE TRIGGER service_changed AFTER UPDATE OF title_en, title_ar, category_id, 
   EXECUTE FUNCTION service_changed();
 
 -- Counts again what visitors read of the offers of providers where a statement has changed whether they are listed, or
--- their number of jobs.
+-- what lists are ordered by and filtered with.
 CREATE FUNCTION providers_changed() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -166,8 +176,10 @@ DECLARE
   category_slugs text[];
 BEGIN
   SELECT array_agg(id) INTO provider_ids FROM new_rows JOIN old_rows USING (id)
-  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.is_bookable, new_rows.total_jobs)
-    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.is_bookable, old_rows.total_jobs);
+  WHERE (new_rows.verification_status, new_rows.is_active, new_rows.is_bookable, new_rows.total_jobs,
+      new_rows.provider_type, new_rows.supports_online, new_rows.supports_in_person)
+    IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.is_bookable, old_rows.total_jobs,
+      old_rows.provider_type, old_rows.supports_online, old_rows.supports_in_person);
   IF provider_ids IS NULL THEN RETURN NULL; END IF;
   PERFORM roll_up_listed(provider_ids);
   SELECT array_agg(DISTINCT cards.service_id), array_agg(DISTINCT cards.category_slug) INTO service_ids, category_slugs
@@ -182,7 +194,20 @@ CREATE TRIGGER providers_updated AFTER UPDATE ON provider_profiles
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION providers_changed();
 
--- Copies the areas of providers to their summaries. An area is locked before the profiles, as by a new name.
+-- Copies a new rating to the offers of its provider.
+CREATE FUNCTION rating_changed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM provider_profiles WHERE id = NEW.provider_id FOR NO KEY UPDATE;
+  PERFORM roll_up_listed(ARRAY[NEW.provider_id]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER rating_changed AFTER UPDATE OF average_rating ON provider_metrics FOR EACH ROW
+  WHEN (OLD.average_rating IS DISTINCT FROM NEW.average_rating) EXECUTE FUNCTION rating_changed();
+CREATE TRIGGER rating_added AFTER INSERT ON provider_metrics FOR EACH ROW
+  WHEN (NEW.average_rating IS NOT NULL) EXECUTE FUNCTION rating_changed();
+
+-- Copies the areas of providers to their summaries and offers. An area is locked before the profiles, as by a new name.
 CREATE FUNCTION places_changed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -202,6 +227,7 @@ BEGIN
   PERFORM FROM service_areas WHERE id = ANY (area_ids) ORDER BY id FOR SHARE;
   PERFORM FROM provider_profiles WHERE id = ANY (provider_ids) ORDER BY id FOR NO KEY UPDATE;
   PERFORM roll_up_summaries(provider_ids);
+  PERFORM roll_up_listed(provider_ids);
   RETURN NULL;
 END $$;
 CREATE TRIGGER places_added AFTER INSERT ON provider_service_areas REFERENCING NEW TABLE AS new_rows
@@ -227,4 +253,5 @@ CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FO
 -- locked the tables that they watch until the end of the transaction.
 SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries)
   OR id IN (SELECT provider_id FROM provider_summaries WHERE price_from IS NOT NULL AND cheapest_offers = '[]');
-SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers);
+SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers)
+  OR id IN (SELECT provider_id FROM listed_offers WHERE base_price = 0);

@@ -1,0 +1,179 @@
+import { FREE_TIME } from '@hirfa/domain/bookings';
+import { PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { DAY_PART_NAMES, PRICE_STEPS, RATING_STEPS } from '@hirfa/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/db.ts';
+import { statement } from '../../platform/statements.ts';
+import type { Moment, Page } from '../page-queries.ts';
+import { ratingNumber } from './filter-values.ts';
+import { bitsOfPart, LISTED_DAYS } from './times.ts';
+import {
+  conditions,
+  type FilterValues,
+  freeTimes,
+  inPerson,
+  type IsGiven,
+  lastWalked,
+  mostCandidates,
+  noHalfHour,
+  type ScopeKind,
+  startsOf,
+  value,
+  walked,
+  walksOf,
+  windowBits,
+} from './walk-queries.ts';
+
+/** What counts are given besides: the limits of all price steps, and the day and part as places in the bits. */
+export interface CountValues extends FilterValues, Moment {
+  /** The highest base prices of the steps, by category; JSON. */
+  steps: string;
+  day_index: number | null;
+  part_bits: string;
+}
+
+const own = (name: keyof CountValues) => sql.placeholder(name);
+const raw = (number: number) => sql.raw(String(number));
+const ofDay = sql.raw(`bit(${FREE_TIME.halfHoursOfDay})`);
+const noHalfHourOfDay = sql`B'0'::${ofDay}`;
+const listOf = (each: readonly SQL[]) => sql`array[${sql.join([...each], sql`, `)}]::int[]`;
+
+/** The offers of the scope with the most jobs of their providers, and in which half hours their work can start. */
+function candidates(kind: ScopeKind, base: SQL, isGiven: IsGiven): SQL {
+  return sql`candidates as materialized (
+    select o.*, coalesce(t.is_online, false) as is_online, ${startsOf(sql.raw('o'))} as starts
+    from (select found.* from ${walksOf(kind)} cross join lateral (
+        select o.* from ${walked(kind, 'jobs', isGiven)} where ${base}
+        order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
+      ) found order by total_jobs desc, card_id desc limit ${mostCandidates}) o ${freeTimes}
+  )`;
+}
+
+/** Whether not all offers of the scope are among the candidates. */
+const isCapped = (kind: ScopeKind, isGiven: IsGiven) =>
+  sql<boolean>`(select count(*) from candidates) = ${mostCandidates} or exists (
+    select from ${walksOf(kind)} cross join lateral ${lastWalked(kind, 'jobs', isGiven)})`;
+
+/** Where somebody has to come to, as long as any choice of the mode asks for it. */
+const isInPlace = sql`(${value('area')}::uuid is null or o.supports_online or ${value('area')}::uuid = any(o.area_ids))`;
+
+const isInWindow = (isGiven: IsGiven, starts: SQL) =>
+  isGiven('window') ? sql`(${starts} & ${windowBits}) <> ${noHalfHour}` : sql`true`;
+
+/** What is so of each provider among the candidates; prices and times depend on the offer. */
+function facts(isGiven: IsGiven): SQL {
+  const isFree = isInWindow(isGiven, sql`o.starts`);
+  const step = sql`width_bucket(o.base_price, price_steps.steps)`;
+  return sql`price_steps as (
+    select each.key as slug,
+      array(select step::numeric from jsonb_array_elements_text(each.value) as known (step)) as steps
+    from jsonb_each(${own('steps')}::jsonb) as each
+  ), facts as (
+    select provider_id, bool_or(${conditions.mode}) as has_mode, bool_or(o.supports_online) as online_work,
+      bool_or(${inPerson}) as visits, min(o.provider_type) as type, bool_or(${conditions.type}) as has_type,
+      max(o.rating_and_jobs) as rating, bool_or(${conditions.rating}) as has_rating,
+      bool_or(o.is_online) as is_online, bool_or(o.is_online or not ${value('online')}::boolean) as has_now,
+      bool_or(${conditions.price} and ${isFree}) as has_offer,
+      min(${step}) filter (where ${isFree}) as step, bit_or(o.starts) filter (where ${conditions.price}) as starts
+    from candidates o join price_steps on price_steps.slug = o.category_slug group by provider_id
+  )`;
+}
+
+const GROUPS = ['has_mode', 'has_rating', 'has_type', 'has_now', 'has_offer'] as const;
+
+/** How many providers there are for whom all holds, but what a choice replaces, and the choice. */
+function count(choice: SQL, replaced?: (typeof GROUPS)[number]): SQL<number> {
+  const others = GROUPS.filter((group) => group !== replaced).map((group) => sql.raw(group));
+  return sql<number>`(count(*) filter (where ${sql.join(others, sql` and `)} and ${choice}))::int`;
+}
+
+/** Whether work can start on a day, counted from today, in these of its half hours. */
+const isFreeOn = (day: SQL, part: SQL) =>
+  sql`(substring(starts from 1 + ${raw(FREE_TIME.halfHoursOfDay)} * ${day} for ${raw(FREE_TIME.halfHoursOfDay)})::${ofDay}
+    & ${part}) <> ${noHalfHourOfDay}`;
+
+function isFreeInPart(part: string): SQL {
+  const anyDay = sql`(starts & ${sql.raw(`B'${part.repeat(LISTED_DAYS)}'`)}) <> ${noHalfHour}`;
+  const theDay = isFreeOn(sql`${own('day_index')}::int`, sql.raw(`B'${part}'`));
+  return sql`case when ${own('day_index')}::int is null then ${anyDay} else ${theDay} end`;
+}
+
+const DAYS = Array.from({ length: LISTED_DAYS }, (_, day) =>
+  count(isFreeOn(raw(day), sql`${own('part_bits')}::${ofDay}`), 'has_offer'),
+);
+
+function countsOf(kind: ScopeKind) {
+  return statement<CountValues & Page>()((db, isGiven) => {
+    const all = sql`(with ${candidates(kind, isInPlace, isGiven)}, ${facts(isGiven)}
+      select ${count(sql`true`)} as total, ${isCapped(kind, isGiven)} as is_capped,
+        ${listOf([count(sql`visits`, 'has_mode'), count(sql`online_work`, 'has_mode')])} as modes,
+        ${listOf(PRICE_STEPS.map((_, at) => count(sql`step <= ${raw(at)}`, 'has_offer')))} as prices,
+        ${listOf(RATING_STEPS.map((step) => count(sql`rating >= ${raw(ratingNumber(step))}`, 'has_rating')))} as ratings,
+        ${listOf(PROVIDER_TYPES.map((type) => count(sql`type = ${sql.raw(`'${type}'`)}`, 'has_type')))} as types,
+        ${count(sql`is_online`, 'has_now')} as now, ${listOf(DAYS)} as days,
+        ${listOf(DAY_PART_NAMES.map((part) => count(isFreeInPart(bitsOfPart(part)), 'has_offer')))} as parts
+      from facts) counts`;
+    return db
+      .select({
+        total: sql<number>`total`,
+        is_capped: sql<boolean>`is_capped`,
+        modes: sql<number[]>`modes`,
+        prices: sql<number[]>`prices`,
+        ratings: sql<number[]>`ratings`,
+        types: sql<number[]>`types`,
+        now: sql<number>`now`,
+        days: sql<number[]>`days`,
+        parts: sql<number[]>`parts`,
+      })
+      .from(all)
+      .prepare(`count_${kind}`);
+  });
+}
+
+/** How many providers who match have something; those that have nothing have no row. */
+function countsBy(what: 'category' | 'area', kind: ScopeKind) {
+  return statement<CountValues & Page>()((db, isGiven) => {
+    const { type, rating, mode, price } = conditions;
+    const isOnline = sql`(not ${value('online')}::boolean or o.is_online)`;
+    const isFree = isInWindow(isGiven, sql`o.starts`);
+    const matches = sql`${type} and ${rating} and ${price} and ${isOnline} and ${isFree}`;
+    const key = what === 'category' ? sql`o.category_slug` : sql`places.id::text`;
+    const places = what === 'category' ? sql`` : sql`cross join lateral unnest(o.area_ids) as places (id)`;
+    const base = what === 'category' ? isInPlace : sql`o.area_ids <> '{}'`;
+    const counted = sql`(with ${candidates(kind, base, isGiven)}, counted as (
+        select ${key} as key, count(distinct o.provider_id)::int as count from candidates o ${places}
+        where ${matches} and ${what === 'category' ? mode : sql`true`} group by 1
+      )
+      select (select coalesce(json_object_agg(key, count), '{}') from counted) as counts,
+        ${isCapped(kind, isGiven)} as is_capped) counts`;
+    return db
+      .select({ counts: sql<Record<string, number>>`counts`, is_capped: sql<boolean>`is_capped` })
+      .from(counted)
+      .prepare(`count_${kind}_by_${what}`);
+  });
+}
+
+const KINDS = ['all', 'categories', 'services', 'names'] as const satisfies ScopeKind[];
+const STATEMENTS = new Map(
+  KINDS.map((kind) => [
+    kind as ScopeKind,
+    { all: countsOf(kind), category: countsBy('category', kind), area: countsBy('area', kind) },
+  ]),
+);
+
+function statementsOf(kind: ScopeKind) {
+  const found = STATEMENTS.get(kind);
+  if (found === undefined) throw new Error(`nothing counts ${kind}`);
+  return found;
+}
+
+export async function countFound(db: Database, kind: ScopeKind, values: CountValues) {
+  const [row] = await statementsOf(kind).all(db, values);
+  if (row === undefined) throw new Error('a count has one row');
+  return row;
+}
+
+export async function countFoundBy(db: Database, what: 'category' | 'area', kind: ScopeKind, values: CountValues) {
+  const [row] = await statementsOf(kind)[what](db, values);
+  return row ?? { counts: {}, is_capped: false };
+}

@@ -1,0 +1,39 @@
+import { cairoDay } from '@hirfa/domain/market';
+import type { CustomerPrices } from '../../payments/index.ts';
+import { beginnings } from '../page-queries.ts';
+import { factorOf, mostBasePrice } from './base-prices.ts';
+import type { ProviderFilter } from './filter.ts';
+import type { Sought } from './find-scope.ts';
+import { bitsOfWindow } from './times.ts';
+import type { FilterValues } from './walk-queries.ts';
+
+/** A rating in `rating_and_jobs`. */
+export const ratingNumber = (rating: number) => Math.round(rating * 10) * 100_000;
+
+const byCategory = <Value>(categories: readonly string[], of: (category: string) => Value) =>
+  JSON.stringify(Object.fromEntries(categories.map((category) => [category, of(category)])));
+
+/** What statements are given for a filter. Amounts are converted here: the database knows base prices. */
+export function filterValues(
+  filter: ProviderFilter,
+  { scope, area }: Sought,
+  { prices, categories }: { prices: CustomerPrices; categories: readonly string[] },
+  now: Date,
+): FilterValues & { now: Date } {
+  const { mode = null, type = null, max_price, min_rating, day, part } = filter;
+  return {
+    now,
+    area,
+    mode,
+    type,
+    online: filter.now === true,
+    least_rating: min_rating === undefined ? 0 : ratingNumber(min_rating),
+    most_prices:
+      max_price === undefined ? null : byCategory(categories, (slug) => mostBasePrice(prices, slug, max_price)),
+    factors: byCategory(categories, (slug) => factorOf(prices, slug)),
+    today: cairoDay(now),
+    window: bitsOfWindow(day, part, now),
+    ...(scope.kind === 'categories' || scope.kind === 'services' ? { slugs: scope.slugs } : {}),
+    ...(scope.kind === 'names' ? { category: scope.category, service: scope.service, ...beginnings(scope.words) } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+import { meansNameFirst, tradesMeant, understand, type Understood } from '@hirfa/domain/search';
+import type { Ctx } from '../../kernel/verb.ts';
+import { findProviders } from '../provider-queries.ts';
+import { type CatalogueWorld, searchWorld } from '../search/search-world.ts';
+import { NOBODY, type ProviderFilter, type Scope } from './filter.ts';
+
+/** What a filter means. */
+export interface Sought {
+  scope: Scope;
+  /** The same without its category and service. */
+  scopeOfAllCategories: Scope;
+  /** Where somebody has to come to. */
+  area: string | null;
+}
+
+/** Fewer letters are the beginning of too many names, and still more where they are a trade. */
+const LETTERS_OF_A_NAME = { alone: 2, beforeATrade: 3 };
+
+/** What a filter means: its words name a place, and trades or people. */
+export async function findScope({ ctx, input }: { ctx: Ctx; input: ProviderFilter }): Promise<Sought> {
+  const { q = '', category, service, area = null } = input;
+  if (q.trim() === '' && service === undefined) {
+    const scope: Scope = category === undefined ? { kind: 'all' } : { kind: 'categories', slugs: [category] };
+    return { scope, scopeOfAllCategories: { kind: 'all' }, area };
+  }
+  const world = await searchWorld({ ctx });
+  if (q.trim() === '')
+    return { scope: within(world, { kind: 'all' }, input), scopeOfAllCategories: { kind: 'all' }, area };
+  const meaning = understand(world, q);
+  const scopeOfAllCategories = await scopeOf(ctx, meaning);
+  return {
+    scope: within(world, scopeOfAllCategories, { category, service }),
+    scopeOfAllCategories,
+    area: area ?? meaning.area?.key ?? null,
+  };
+}
+
+async function scopeOf(ctx: Ctx, meaning: Understood): Promise<Scope> {
+  const { isPlaceAlone, hits, words } = meaning;
+  if (isPlaceAlone) return { kind: 'all' };
+  const trades = tradesMeant(hits);
+  const hasLetters = (letters: number) => words.some((word) => word.length >= letters);
+  const isName = hasLetters(LETTERS_OF_A_NAME.alone);
+  const isNameOfSomebody =
+    meansNameFirst(meaning) &&
+    hasLetters(LETTERS_OF_A_NAME.beforeATrade) &&
+    (await findProviders(ctx, { words }, 1)).length > 0;
+  if (trades.length === 0 || isNameOfSomebody)
+    return isName ? { kind: 'names', words, category: null, service: null } : NOBODY;
+  const slugs = trades.map(({ key }) => key);
+  return { kind: trades[0]?.kind === 'category' ? 'categories' : 'services', slugs };
+}
+
+type Narrower = Pick<ProviderFilter, 'category' | 'service'>;
+
+/** What of a scope is in this category, and is this service. */
+function within({ services }: CatalogueWorld, scope: Scope, { category, service }: Narrower): Scope {
+  const categoryOf = (slug: string) => services.get(slug)?.category.slug;
+  if (service !== undefined) {
+    const own = categoryOf(service);
+    if (own === undefined || (category !== undefined && category !== own)) return NOBODY;
+    if (scope.kind === 'names') return { ...scope, service };
+    const isInside = scope.kind === 'all' || scope.slugs.includes(scope.kind === 'services' ? service : own);
+    return isInside ? { kind: 'services', slugs: [service] } : NOBODY;
+  }
+  if (category === undefined) return scope;
+  if (scope.kind === 'names') return { ...scope, category };
+  if (scope.kind === 'all') return { kind: 'categories', slugs: [category] };
+  const isOfCategory = (slug: string) => (scope.kind === 'services' ? categoryOf(slug) : slug) === category;
+  return { ...scope, slugs: scope.slugs.filter(isOfCategory) };
+}

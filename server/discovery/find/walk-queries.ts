@@ -1,0 +1,155 @@
+import { FREE_TIME } from '@hirfa/domain/bookings';
+import { MOST_CANDIDATES } from '@hirfa/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
+import { services } from '../../catalogue/index.ts';
+import { everyWord, type Words } from '../page-queries.ts';
+import { publicFreeTimes, publicListedOffers, publicProviders } from '../tables.ts';
+import type { Scope } from './filter.ts';
+import { LISTED_DAYS } from './times.ts';
+
+/** The orders that an index has. */
+export type WalkedOrder = 'jobs' | 'rating' | 'price';
+export type ScopeKind = Scope['kind'];
+
+/**
+ * So many offers of a walk are looked at, however few match: a search for what hardly anybody has costs no more, and
+ * its next page goes on from there.
+ */
+export const MOST_WALKED = 10_000;
+const mostWalked = sql.raw(String(MOST_WALKED));
+export const mostCandidates = sql.raw(String(MOST_CANDIDATES));
+
+/** What statements about found providers are given. */
+export interface FilterValues extends Words {
+  slugs?: readonly string[];
+  category?: string | null;
+  service?: string | null;
+  area: string | null;
+  mode: string | null;
+  type: string | null;
+  online: boolean;
+  /** As `rating_and_jobs` has it. */
+  least_rating: number;
+  /** The highest base price by category, and by how much customers pay more; JSON. */
+  most_prices: string | null;
+  factors: string;
+  today: string;
+  window?: string | undefined;
+}
+export type IsGiven = (name: keyof FilterValues | 'after_id') => boolean;
+
+export const value = (name: keyof FilterValues | 'after_value' | 'after_id') => sql.placeholder(name);
+const bits = sql.raw(`bit(${LISTED_DAYS * FREE_TIME.halfHoursOfDay})`);
+export const noHalfHour = sql`B'0'::${bits}`;
+export const windowBits = sql`${value('window')}::${bits}`;
+
+const COLUMNS: Readonly<Record<WalkedOrder, { column: SQL; direction: SQL; isBehind: SQL; number: SQL }>> = {
+  jobs: order(sql`o.total_jobs`, 'desc', sql`o.total_jobs`),
+  rating: order(sql`o.rating_and_jobs`, 'desc', sql`o.rating_and_jobs`),
+  // What customers pay: within a category, that is the order of base prices.
+  price: order(
+    sql`o.base_price`,
+    'asc',
+    sql`((o.base_price * 100)::bigint * (${value('factors')}::jsonb ->> o.category_slug)::bigint)`,
+  ),
+};
+
+function order(column: SQL, way: 'asc' | 'desc', number: SQL) {
+  const after = sql`(${value('after_value')}::bigint, ${value('after_id')}::uuid)`;
+  const isBehind =
+    way === 'desc'
+      ? sql`(${column}, o.card_id) < ${after}`
+      : sql`${column} >= ${value('after_value')}::bigint / (100.0 * w.factor) and (${number}, o.card_id) > ${after}`;
+  return { column, direction: sql.raw(way), isBehind, number };
+}
+
+/** The number by which an order is compared over all walks. */
+export const numberOf = (by: WalkedOrder) => COLUMNS[by].number;
+export const directionOf = (by: WalkedOrder) => COLUMNS[by].direction;
+
+/** The walks of a scope: one for each category or service, so that each is along an index. */
+export function walksOf(kind: ScopeKind): SQL {
+  const factor = (slug: string) => sql`(${value('factors')}::jsonb ->> ${sql.raw(slug)})::numeric as factor`;
+  if (kind === 'categories')
+    return sql`(select category_slug, ${factor('category_slug')}
+      from unnest(${value('slugs')}::text[]) as each (category_slug)) w`;
+  if (kind === 'services')
+    return sql`(select ${services.id} as service_id, ${factor('categories.slug')} from ${services}
+      join categories on categories.id = ${services.category_id} where ${services.slug} = any(${value('slugs')}::text[])) w`;
+  return sql`(select 1 as factor) w`;
+}
+
+const serviceOfName = sql`(select ${services.id} from ${services} where ${services.slug} = ${value('service')})`;
+
+/** The offers of a walk. */
+function inWalk(kind: ScopeKind, isGiven: IsGiven): SQL {
+  if (kind === 'categories') return sql`o.category_slug = w.category_slug`;
+  if (kind === 'services') return sql`o.service_id = w.service_id`;
+  if (kind === 'all') return sql`true`;
+  const matches = everyWord(isGiven, (pattern) => sql`named.search_text like ${pattern}`);
+  return sql`o.provider_id = any(array(select named.id from ${publicProviders} named
+      where named.is_listed and ${matches})) and ${inNarrower(sql`o`)}`;
+}
+
+const inNarrower = (offer: SQL) =>
+  sql`(${value('category')}::text is null or ${offer}.category_slug = ${value('category')}::text)
+    and (${value('service')}::text is null or ${offer}.service_id = ${serviceOfName})`;
+
+/** Other offers of the same scope. */
+export function inScope(kind: ScopeKind, offer: SQL): SQL {
+  if (kind === 'categories') return sql`${offer}.category_slug = any(${value('slugs')}::text[])`;
+  if (kind === 'services')
+    return sql`${offer}.service_id = any(array(select ${services.id} from ${services}
+      where ${services.slug} = any(${value('slugs')}::text[])))`;
+  return kind === 'all' ? sql`true` : inNarrower(offer);
+}
+
+/** The offers of a walk in an order, as many as are looked at. */
+export function walked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
+  const { column, direction, isBehind } = COLUMNS[by];
+  return sql`(select o.* from ${publicListedOffers} o
+    where ${inWalk(kind, isGiven)} and ${isGiven('after_id') ? isBehind : sql`true`}
+    order by ${column} ${direction}, o.card_id ${direction} limit ${mostWalked}) o`;
+}
+
+/** Whether a walk ends before all of its offers are looked at: its last one. */
+export function lastWalked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
+  const { column, direction, number } = COLUMNS[by];
+  return sql`(select o.card_id, ${number} as value from ${walked(kind, by, isGiven)}
+    order by ${column} ${direction}, o.card_id ${direction} offset ${sql.raw(String(MOST_WALKED - 1))}) o`;
+}
+
+export const freeTimes = sql`left join ${publicFreeTimes} t on t.provider_id = o.provider_id`;
+
+/** In which half hours of the listed days the work of an offer can start. */
+export const startsOf = (offer: SQL) =>
+  sql`half_hours_to_start(t.free_from, t.free_starts, t.free_half_hours, t.shortest_minutes, ${value('today')}::date,
+    ${offer}.work_minutes)`;
+
+const isHere = sql`(${value('area')}::uuid is null or ${value('area')}::uuid = any(o.area_ids))`;
+export const inPerson = sql`(o.area_ids <> '{}' and ${isHere})`;
+
+export const conditions = {
+  type: sql`(${value('type')}::text is null or o.provider_type = ${value('type')})`,
+  rating: sql`o.rating_and_jobs >= ${value('least_rating')}::int`,
+  mode: sql`case ${value('mode')}::text when 'online' then o.supports_online when 'in_person' then ${inPerson}
+    else ${isHere} end`,
+  price: sql`(${value('most_prices')}::jsonb is null
+    or o.base_price <= (${value('most_prices')}::jsonb ->> o.category_slug)::numeric)`,
+  online: sql`(not ${value('online')}::boolean or t.is_online)`,
+};
+
+/** Whether the work of an offer can start in the window that is looked for. */
+const isFree = (offer: SQL) => sql`(${startsOf(offer)} & ${windowBits}) <> ${noHalfHour}`;
+
+/** Whether an offer and its provider match, and no other of theirs does for less. */
+export function matches(kind: ScopeKind, isGiven: IsGiven): SQL {
+  const { type, rating, mode, price, online } = conditions;
+  const hasWindow = isGiven('window');
+  const c = sql.raw('c');
+  const priceOf = sql`c.base_price * (${value('factors')}::jsonb ->> c.category_slug)::bigint`;
+  return sql`${type} and ${rating} and ${mode} and ${price} and ${online} and ${hasWindow ? isFree(sql.raw('o')) : sql`true`}
+    and o.card_id = (select c.card_id from ${publicListedOffers} c
+      where c.provider_id = o.provider_id and ${inScope(kind, c)} and ${hasWindow ? isFree(c) : sql`true`}
+      order by ${priceOf}, c.card_id limit 1)`;
+}
