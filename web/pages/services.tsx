@@ -69,7 +69,7 @@ function Services() {
   return (
     <div className="page-width flex flex-col gap-4 py-6 sm:gap-6">
       <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
-        {isServices ? <Trans>Services</Trans> : (name ?? <Trans>Providers</Trans>)}
+        {isServices ? <Trans>Services</Trans> : (name ?? <NameOfPeople q={q} />)}
       </h1>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <div className="grow lg:max-w-2xl">
@@ -103,4 +103,9 @@ function Services() {
       )}
     </div>
   );
+}
+
+/** Words that mean no trade are looked for in names. */
+function NameOfPeople({ q }: { q: string | undefined }) {
+  return q === undefined ? <Trans>Providers</Trans> : <Trans>Providers named “{q}”</Trans>;
 }

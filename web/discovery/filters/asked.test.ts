@@ -42,13 +42,13 @@ test('an area that the words name is a filter, and taking it away keeps the trad
   expect(changed(found, 'day', '2026-11-29')).toMatchObject({ q: 'sabak fel ma3adi', day: '2026-11-29' });
 });
 
-test('what is looked for has the name of its service, its trade or its category, else the words', () => {
+test('what is looked for has the name of its service, its trade or its category', () => {
   const name = (given: Record<string, unknown>, more: Partial<Parameters<typeof asked>[1]> = {}) =>
     nameOfAsked(asked(read(given), { ...there, ...more }), 'ar');
   expect(name({ q: 'plumer' }, { meaning })).toBe('سباكة');
   expect(name({ category: 'plumbing' })).toBe('سباكة');
   expect(nameOfAsked(asked(read({ service: leaks.slug }), { ...there, service: leaks }), 'en')).toBe('Leak repair');
-  expect(name({ q: 'Salma' }, { meaning: { ...meaning, trades: [] } })).toBe('Salma');
+  expect(name({ q: 'Salma' }, { meaning: { ...meaning, trades: [] } })).toBeNull();
   expect(name({})).toBeNull();
 });
 

@@ -54,14 +54,14 @@ export const cleared = (of: Asked): ProviderSearch =>
 export const clearable = ({ search }: Asked): FilterName[] =>
   filtersOf(search).filter((name) => name !== 'category' && name !== 'service');
 
-const offerOf = (trade: Trade): Partial<ProviderSearch> =>
+export const offerOf = (trade: Trade): Partial<ProviderSearch> =>
   trade.kind === 'category' ? { category: trade.category.slug } : { service: trade.service.slug };
 
-/** The name of what is looked for: a service, a category, or the words of the search; null for everybody. */
-export function nameOfAsked({ search, meaning, category, service }: Asked, language: Language): string | null {
+/** The name of what is looked for: a service or a category; null for names of people, and for everybody. */
+export function nameOfAsked({ meaning, category, service }: Asked, language: Language): string | null {
   if (service) return textIn(service, 'title', language);
   const [trade, ...others] = meaning?.trades ?? [];
   if (trade?.kind === 'category') return textIn(trade.category, 'name', language);
   if (trade?.kind === 'service' && others.length === 0) return textIn(trade.service, 'title', language);
-  return search.q ?? (category && textIn(category, 'name', language));
+  return category && textIn(category, 'name', language);
 }

@@ -20,23 +20,25 @@ type FoundCardProps = {
   provider: FoundProvider;
   /** Where the work is looked for. */
   area?: ServiceArea | null;
+  level?: 2 | 3;
 };
 
 /** A provider of a search: work, trust, place and time, and what it costs. */
-export function FoundCard({ provider, area = null }: FoundCardProps) {
+export function FoundCard({ provider, area = null, level = 3 }: FoundCardProps) {
   const { offer, next_free_at } = provider;
   const language = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
   const Place = provider.supports_in_person ? MapPin : Video;
   return (
     <Card pressable className="flex h-full flex-col p-3.5 sm:p-4">
       <div className="flex gap-3.5">
         <Work provider={provider} />
         <div className="flex min-w-0 grow flex-col gap-1.5">
-          <h3 className="card-text text-l wrap-anywhere">
+          <Heading className="card-text text-l wrap-anywhere">
             <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
               <bdi>{textIn(provider, 'display_name', language)}</bdi>
             </Link>
-          </h3>
+          </Heading>
           <p className="flex flex-wrap items-center gap-x-2.5 text-s text-ink-1">
             <Rating value={provider.average_rating} />
             <span>

@@ -243,3 +243,23 @@ test('an order is chosen in its field', async () => {
   await field.selectOptions('Lowest price');
   expect(onSort).toHaveBeenCalledExactlyOnceWith('price');
 });
+
+test('words that are a trade and a name lead to the other meaning, at the same place', async () => {
+  const { id, display_name_en, display_name_ar, avatar_url } = mona;
+  const meaning: SearchMeaning = {
+    area: null,
+    corrected: null,
+    unknown: [],
+    suggestions: [
+      { kind: 'category', category: brief },
+      { kind: 'provider', provider: { id, display_name_en, display_name_ar, avatar_url, category: brief } },
+    ],
+    trades: [],
+  };
+  await showResults({ search: { q: 'sabbak', area: MAADI.id }, meaning });
+  const others = page.getByRole('navigation', { name: 'Other meanings' });
+  await expect
+    .element(others.getByRole('link', { name: 'Plumbing' }))
+    .toHaveAttribute('href', `/services?category=plumbing&area=${MAADI.id}&show=providers`);
+  expect(others.getByRole('link').elements()).toHaveLength(1);
+});

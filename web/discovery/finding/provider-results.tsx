@@ -13,6 +13,7 @@ import { ChosenRow, FILTERS_ID } from './chosen-row.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FoundCard } from './found-card.tsx';
 import { NobodyFound, type WayOut } from './nobody-found.tsx';
+import { OtherMeanings } from './other-meanings.tsx';
 import { SortField } from './sort-field.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -35,8 +36,9 @@ export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) 
   const providers = list.data.pages.flatMap((page) => page.items);
   return (
     <>
-      {/* The area is among what is chosen. */}
-      {of.meaning && <Understood meaning={{ ...of.meaning, area: null }} />}
+      {/* The area is among what is chosen, and names are not corrected. */}
+      {of.meaning && of.meaning.trades.length > 0 && <Understood meaning={{ ...of.meaning, area: null }} />}
+      <OtherMeanings of={of} />
       <ChosenRow of={of} onOpen={() => setOpen(true)} />
       <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <aside id={FILTERS_ID} aria-labelledby="filters-heading" className={aside}>
@@ -58,7 +60,7 @@ export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) 
             <ul className={foundGrid}>
               {providers.map((provider) => (
                 <li key={provider.id} className="min-w-0">
-                  <FoundCard provider={provider} area={of.area} />
+                  <FoundCard provider={provider} area={of.area} level={2} />
                 </li>
               ))}
             </ul>
