@@ -10,6 +10,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
+import { FINDING_SCREEN } from './finding-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -36,6 +37,7 @@ function calendarOf(view: keyof typeof CALENDAR_DAYS): Screen['path'] {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', hasPublicData: true },
   { name: 'services', path: '/services', hasPublicData: true },
+  FINDING_SCREEN,
   {
     name: 'earnings',
     path: '/earnings',

@@ -3,7 +3,7 @@ import { cairoDay } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberArea, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
@@ -23,7 +23,7 @@ import {
 } from '../discovery/index.ts';
 import { useOpenSuggestion } from './use-open-suggestion.ts';
 
-/** The valid search parameters; others are undefined, because the router would keep them otherwise. */
+/** The search parameters that mean something; the others are undefined. */
 function readSearch(given: Record<string, unknown>) {
   return {
     ...readProviderSearch(given, cairoDay(new Date())),
@@ -31,11 +31,14 @@ function readSearch(given: Record<string, unknown>) {
     show: SEARCH_VIEWS.find((view) => view === given['show']),
   };
 }
+type Search = Partial<ReturnType<typeof readSearch>>;
 
 export const Route = createFileRoute('/_frame/services')({
-  validateSearch: (given: Record<string, unknown>): Partial<ReturnType<typeof readSearch>> => readSearch(given),
-  loaderDeps: ({ search }) => readSearch(search),
-  loader: async ({ context: { queryClient, orpc, language }, deps: { tab, show, ...search } }) => {
+  // The loader reads what it means: this code is in the first file of every page.
+  validateSearch: (given: Search & SearchSchemaInput): Search => given,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, orpc, language }, deps }) => {
+    const { tab, show, ...search } = readSearch(deps);
     const { view, from, ways } = await loadFound({ queryClient, orpc, search, tab, show });
     return { view, tab, ways, search: from.search, name: nameOfAsked(from, language) };
   },

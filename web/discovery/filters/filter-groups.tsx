@@ -1,12 +1,10 @@
 import type { ProviderCounts } from '@hirfa/contract/discovery';
-import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../kit/use-language.ts';
 import { type Asked, changed } from './asked.ts';
 import {
   AreaName,
-  DayName,
+  CategoryName,
   DayOfChoice,
   LowestRating,
   ModeName,
@@ -37,104 +35,43 @@ interface Facet<Each> {
   choices: readonly Each[];
 }
 
+/** One filter with its choices; `choiceOf` has what each of them is, and its words. */
+function group<Each extends { count: number }>(
+  from: Asked,
+  name: FilterName,
+  { is_capped, choices }: Facet<Each>,
+  choiceOf: (each: Each) => [value: string | number | true, label: ReactNode],
+): FilterGroup {
+  const shown = choices.map((each): FilterChoice => {
+    const [value, label] = choiceOf(each);
+    const isChosen = from.search[name] === value;
+    const search = changed(from, name, isChosen ? undefined : value);
+    return { id: `${name}-${value}`, label, count: each.count, isChosen, search };
+  });
+  return { name, isCapped: is_capped, choices: shown };
+}
+
 /** All filters with their choices. */
 export function groupsOf(from: Asked, counts: ProviderCounts): FilterGroup[] {
-  function group<Each extends { count: number }>(
-    name: FilterName,
-    { is_capped, choices }: Facet<Each>,
-    valueOf: (each: Each) => string | number | true,
-    labelOf: (each: Each) => ReactNode,
-  ): FilterGroup {
-    const shown = choices.map((each): FilterChoice => {
-      const value = valueOf(each);
-      const isChosen = from.search[name] === value;
-      const search = changed(from, name, isChosen ? undefined : value);
-      return { id: `${name}-${value}`, label: labelOf(each), count: each.count, isChosen, search };
-    });
-    return { name, isCapped: is_capped, choices: shown };
-  }
-  const { area } = from;
-  const isListed = area === null || counts.areas.choices.some((each) => each.area.id === area.id);
-  const areas = isListed ? counts.areas.choices : [{ area, count: 0 }, ...counts.areas.choices];
-  const now = { is_capped: counts.now.is_capped, choices: [counts.now] };
+  const { days, now } = counts;
+  const today = days.choices[0]?.day;
   return [
-    group(
-      'area',
-      { ...counts.areas, choices: areas },
-      (each) => each.area.id,
-      (each) => <AreaName area={each.area} />,
-    ),
-    group(
-      'day',
-      counts.days,
-      ({ day }) => day,
-      ({ day }) => <DayOfChoice day={day} first={counts.days.choices[0]?.day} />,
-    ),
-    group(
-      'part',
-      counts.parts,
-      ({ part }) => part,
-      ({ part }) => <PartName part={part} />,
-    ),
-    group(
-      'category',
-      counts.categories,
-      (each) => each.category.slug,
-      (each) => <CategoryName of={each.category} />,
-    ),
-    group(
-      'max_price',
-      counts.prices,
-      (each) => each.max_price,
-      (each) => <PriceLimit pounds={each.max_price} />,
-    ),
-    group(
-      'min_rating',
-      counts.ratings,
-      (each) => each.min_rating,
-      (each) => <LowestRating rating={each.min_rating} />,
-    ),
-    group(
-      'mode',
-      counts.modes,
-      ({ mode }) => mode,
-      ({ mode }) => <ModeName mode={mode} />,
-    ),
-    group(
-      'type',
-      counts.types,
-      ({ type }) => type,
-      ({ type }) => <TypeName type={type} />,
-    ),
-    group(
-      'now',
-      now,
-      () => true,
-      () => <Trans>Online now</Trans>,
-    ),
+    group(from, 'area', areasOf(from, counts), ({ area }) => [area.id, <AreaName area={area} />]),
+    group(from, 'day', days, ({ day }) => [day, <DayOfChoice day={day} first={today} />]),
+    group(from, 'part', counts.parts, ({ part }) => [part, <PartName part={part} />]),
+    group(from, 'category', counts.categories, ({ category }) => [category.slug, <CategoryName of={category} />]),
+    group(from, 'max_price', counts.prices, (each) => [each.max_price, <PriceLimit pounds={each.max_price} />]),
+    group(from, 'min_rating', counts.ratings, (each) => [each.min_rating, <LowestRating rating={each.min_rating} />]),
+    group(from, 'mode', counts.modes, ({ mode }) => [mode, <ModeName mode={mode} />]),
+    group(from, 'type', counts.types, ({ type }) => [type, <TypeName type={type} />]),
+    group(from, 'now', { is_capped: now.is_capped, choices: [now] }, () => [true, <Trans>Online now</Trans>]),
   ];
 }
 
-/** What is chosen of one filter, in words. */
-export function ChosenWords({ of: { search, area, category, service }, name }: { of: Asked; name: FilterName }) {
-  const language = useLanguage();
-  const words: Record<FilterName, ReactNode> = {
-    area: area && <AreaName area={area} />,
-    day: search.day && <DayName day={search.day} />,
-    part: search.part && <PartName part={search.part} />,
-    category: category && <CategoryName of={category} />,
-    service: service && textIn(service, 'title', language),
-    max_price: search.max_price && <PriceLimit pounds={search.max_price} />,
-    min_rating: search.min_rating && <LowestRating rating={search.min_rating} />,
-    mode: search.mode && <ModeName mode={search.mode} />,
-    type: search.type && <TypeName type={search.type} />,
-    now: <Trans>Online now</Trans>,
-  };
-  return words[name];
-}
-
-function CategoryName({ of }: { of: Asked['category'] & object }) {
-  return textIn(of, 'name', useLanguage());
+/** Counts leave out areas in which nobody is found; the chosen one is always among them. */
+function areasOf({ area }: Asked, { areas }: ProviderCounts): ProviderCounts['areas'] {
+  if (area === null || areas.choices.some((each) => each.area.id === area.id)) return areas;
+  return { ...areas, choices: [{ area, count: 0 }, ...areas.choices] };
 }
 
 /** The question of a filter. */

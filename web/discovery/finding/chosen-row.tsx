@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type Asked, changed } from '../filters/asked.ts';
-import { ChosenWords } from '../filters/filter-groups.tsx';
+import { ChosenWords } from '../filters/filter-words.tsx';
 import { filtersOf } from '../filters/provider-search.ts';
 import { ProviderSearchLink } from './provider-search-link.tsx';
 
