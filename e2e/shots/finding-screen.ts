@@ -4,7 +4,9 @@ import type { Screen } from './screen.ts';
 /** The sheet of a phone; a wide screen has its filters beside the results. */
 async function openFilters(page: Page): Promise<void> {
   const filters = page.locator('a[href="#filters"]').first();
-  if (await filters.isVisible()) await filters.click();
+  if (!(await filters.isVisible())) return;
+  await filters.click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** The providers of a search. */

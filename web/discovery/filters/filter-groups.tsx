@@ -40,10 +40,10 @@ function group<Each extends { count: number }>(
   from: Asked,
   name: FilterName,
   { is_capped, choices }: Facet<Each>,
-  choiceOf: (each: Each) => [value: string | number | true, label: ReactNode],
+  choiceOf: (each: Each) => { value: string | number | true; label: ReactNode },
 ): FilterGroup {
   const shown = choices.map((each): FilterChoice => {
-    const [value, label] = choiceOf(each);
+    const { value, label } = choiceOf(each);
     const isChosen = from.search[name] === value;
     const search = changed(from, name, isChosen ? undefined : value);
     return { id: `${name}-${value}`, label, count: each.count, isChosen, search };
@@ -56,15 +56,27 @@ export function groupsOf(from: Asked, counts: ProviderCounts): FilterGroup[] {
   const { days, now } = counts;
   const today = days.choices[0]?.day;
   return [
-    group(from, 'area', areasOf(from, counts), ({ area }) => [area.id, <AreaName area={area} />]),
-    group(from, 'day', days, ({ day }) => [day, <DayOfChoice day={day} first={today} />]),
-    group(from, 'part', counts.parts, ({ part }) => [part, <PartName part={part} />]),
-    group(from, 'category', counts.categories, ({ category }) => [category.slug, <CategoryName of={category} />]),
-    group(from, 'max_price', counts.prices, (each) => [each.max_price, <PriceLimit pounds={each.max_price} />]),
-    group(from, 'min_rating', counts.ratings, (each) => [each.min_rating, <LowestRating rating={each.min_rating} />]),
-    group(from, 'mode', counts.modes, ({ mode }) => [mode, <ModeName mode={mode} />]),
-    group(from, 'type', counts.types, ({ type }) => [type, <TypeName type={type} />]),
-    group(from, 'now', { is_capped: now.is_capped, choices: [now] }, () => [true, <Trans>Online now</Trans>]),
+    group(from, 'area', areasOf(from, counts), ({ area }) => ({ value: area.id, label: <AreaName area={area} /> })),
+    group(from, 'day', days, ({ day }) => ({ value: day, label: <DayOfChoice day={day} first={today} /> })),
+    group(from, 'part', counts.parts, ({ part }) => ({ value: part, label: <PartName part={part} /> })),
+    group(from, 'category', counts.categories, ({ category }) => ({
+      value: category.slug,
+      label: <CategoryName of={category} />,
+    })),
+    group(from, 'max_price', counts.prices, (each) => ({
+      value: each.max_price,
+      label: <PriceLimit pounds={each.max_price} />,
+    })),
+    group(from, 'min_rating', counts.ratings, (each) => ({
+      value: each.min_rating,
+      label: <LowestRating rating={each.min_rating} />,
+    })),
+    group(from, 'mode', counts.modes, ({ mode }) => ({ value: mode, label: <ModeName mode={mode} /> })),
+    group(from, 'type', counts.types, ({ type }) => ({ value: type, label: <TypeName type={type} /> })),
+    group(from, 'now', { is_capped: now.is_capped, choices: [now] }, () => ({
+      value: true,
+      label: <Trans>Online now</Trans>,
+    })),
   ];
 }
 
