@@ -1,116 +1,27 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { insertManyProviders } from '@hirfa/server/testing/figures/many-providers';
-import {
-  plannedAndRun,
-  publicUrl,
-  sentStatements,
-  type Statement,
-} from '@hirfa/server/testing/figures/sent-statements';
 import { NO_LIMITS, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
-import { type PublicCall, publicCalls, RARE_CATEGORY } from './api/public-calls.ts';
-import { type Measured, median, percentile, report } from './figures.ts';
-import { load, type Load } from './load.ts';
+import { publicCalls, RARE_CATEGORY } from './api/public-calls.ts';
+import { openBare } from './beside-bare.ts';
+import { type Measured, report } from './figures.ts';
 
 /**
- * `npm run bench:api`: calls of visitors over HTTP with 100 000 providers and 300 000 offers, in rounds that take turns
- * with a bare handler that sends the same statements to the same database and answers with their rows. Without
- * compression, which a bare handler does not have.
+ * `npm run bench:api`: calls of visitors over HTTP with 100 000 providers and 300 000 offers, beside a bare handler that
+ * sends the same statements.
  */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const PROVIDERS = Number(process.argv[3] ?? 100_000);
-const ROUND_MS = 2000;
-const WARM_CALLS = 3000;
-const CONNECTIONS = 32;
-/** As many as the product has for visitors. */
-const DATABASE_CONNECTIONS = 8;
-const LIMITS = { ratio: 0.6, p99Ratio: 2, planMs: 2 };
 
 const postgres = await startTestPostgres();
 const site = await startSite(postgres.url, NO_LIMITS, 'empty');
-const bareProgram = join(import.meta.dirname, 'bare-api.ts');
-const bare = fork(bareProgram, [publicUrl(site.databaseUrl), String(DATABASE_CONNECTIONS)]);
+const bare = await openBare(site, ROUNDS);
 try {
-  const [port] = await once(bare, 'message');
   await insertManyProviders(site.owner, { providers: PROVIDERS, rare: RARE_CATEGORY }, site.clock.now);
   const figures: Measured[] = [];
-  for (const call of await publicCalls(site)) figures.push(...(await measure(call, `http://127.0.0.1:${port}`)));
+  for (const call of await publicCalls(site)) figures.push(...(await bare.measure(call)));
   report(figures);
 } finally {
-  bare.disconnect();
+  bare.close();
   await site.stop();
   await postgres.stop();
-}
-
-type Round = Record<'ours' | 'bare', Load>;
-
-async function measure({ what, reads }: PublicCall, bareAddress: string): Promise<Measured[]> {
-  const paths = reads.map(({ path }) => path);
-  const statements = await sentStatements(
-    site.databaseUrl,
-    reads.map(({ read }) => read),
-  );
-  for (const [index, path] of paths.entries()) await prepareBare(path, statements[index] ?? []);
-  let asked = 0;
-  const next = () => paths[(asked += 1) % paths.length] ?? '/';
-  const common = { connections: CONNECTIONS, forMs: ROUND_MS, next, encoding: 'identity' };
-  const ask = {
-    ours: () => load({ ...common, address: site.address, pid: site.pid }),
-    bare: () => load({ ...common, address: bareAddress, pid: bare.pid ?? 0 }),
-  };
-  await warmUp(ask.ours);
-  await warmUp(ask.bare);
-  const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await ask.ours(), bare: await ask.bare() });
-  return [...compare(what, rounds), ...(await planning(what, statements))];
-}
-
-/** Compilers need thousands of calls, however long a busy machine takes for them. */
-async function warmUp(ask: () => Promise<Load>): Promise<void> {
-  for (let calls = 0; calls < WARM_CALLS;) calls += (await ask()).latencies.length;
-}
-
-async function prepareBare(path: string, statements: readonly Statement[]): Promise<void> {
-  bare.send({ path, statements });
-  await once(bare, 'message');
-}
-
-function compare(what: string, rounds: readonly Round[]): Measured[] {
-  const middle = (of: (round: Round) => number) => median(rounds.map(of));
-  const p99 = (one: Load) => percentile(one.latencies, 0.99);
-  return [
-    { what: `${what}`, figure: middle(({ ours }) => ours.perSecond), unit: 'a second' },
-    { what: `${what}: bare`, figure: middle((round) => round.bare.perSecond), unit: 'a second' },
-    { what: `${what}: CPU of a call`, figure: middle(({ ours }) => ours.cpuMs), unit: 'ms' },
-    { what: `${what}: CPU of a bare answer`, figure: middle((round) => round.bare.cpuMs), unit: 'ms' },
-    {
-      what: `${what}: beside bare`,
-      figure: middle(({ ours, bare: one }) => ours.perSecond / one.perSecond),
-      unit: '×',
-      limit: LIMITS.ratio,
-      atLeast: true,
-    },
-    {
-      what: `${what}: 99th percentile beside bare`,
-      figure: middle(({ ours, bare: one }) => p99(ours) / p99(one)),
-      unit: '×',
-      limit: LIMITS.p99Ratio,
-    },
-  ];
-}
-
-/** What PostgreSQL takes for the statements of a call, where none of them is prepared. */
-async function planning(what: string, calls: readonly (readonly Statement[])[]): Promise<Measured[]> {
-  const times = await plannedAndRun(site.databaseUrl, calls.flat());
-  let taken = 0;
-  // The first call is cold.
-  const [, ...ofCalls] = calls.map(({ length }) => times.slice(taken, (taken += length)));
-  const plans = ofCalls.map((each) => each.reduce((sum, { planMs }) => sum + planMs, 0));
-  const runs = ofCalls.flatMap((each) => each.map(({ runMs }) => runMs));
-  return [
-    { what: `${what}: planning of a call`, figure: median(plans), unit: 'ms', limit: LIMITS.planMs },
-    { what: `${what}: slowest run of a statement`, figure: Math.max(...runs), unit: 'ms' },
-  ];
 }

@@ -21,4 +21,4 @@ export const PROVIDER_SORTS = ['relevance', 'rating', 'price', 'jobs', 'soonest'
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
 /** Of how many providers choices are counted at most, and the soonest are sought: those with the most jobs. */
-export const MOST_CANDIDATES = 2000;
+export const MOST_CANDIDATES = 1000;

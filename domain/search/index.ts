@@ -11,7 +11,7 @@ export {
 } from './filters.ts';
 export { missedWords } from './missed.ts';
 export type { Hit } from './rank-entries.ts';
-export { meansNameFirst, tradesMeant } from './trades-meant.ts';
+export { tradesMeant } from './trades-meant.ts';
 export { wordsOf } from './spelling.ts';
 export { understand, type Understood } from './understand.ts';
 export { buildVocabulary, type SearchEntry, type SearchWorld } from './vocabulary.ts';

@@ -1,5 +1,4 @@
 import type { Hit } from './rank-entries.ts';
-import type { Understood } from './understand.ts';
 import type { SearchEntry } from './vocabulary.ts';
 
 /** What is worth less than this share of the best service is not looked for: it is another service. */
@@ -21,7 +20,3 @@ export function tradesMeant(hits: readonly Hit[]): SearchEntry[] {
 }
 
 const isNear = ({ worth }: Hit['rank'], { rank }: Hit) => worth >= LEAST_SHARE * rank.worth;
-
-/** Whether somebody who is called like a search is meant by it: no trade has all of its words as they are written. */
-export const meansNameFirst = ({ corrected, unknown }: Pick<Understood, 'corrected' | 'unknown'>): boolean =>
-  corrected !== null || unknown.length > 0;

@@ -3,6 +3,8 @@ export { getHome } from './get-home.ts';
 export { getProvider } from './get-provider.ts';
 export { getService } from './get-service.ts';
 export { listOffers } from './list-offers.ts';
+export { countProviders } from './find/count-providers.ts';
 export { listProviders } from './find/list-providers.ts';
 export { listServices } from './list-services.ts';
 export { findServicesBySlug } from './queries.ts';
+export { suggest } from './search/suggest.ts';

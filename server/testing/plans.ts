@@ -44,6 +44,9 @@ export async function plansOf(url: string, read: (db: Database) => Promise<unkno
   const client = new Client(url);
   await client.connect();
   try {
+    // The first time also reads what a process keeps, such as the words of the catalogue.
+    await read(pool);
+    asked.length = 0;
     await read(pool);
     if (asked.length === 0) throw new Error('the read sent no statement');
     const statements: ReadPlan[][] = [];

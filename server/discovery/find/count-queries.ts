@@ -1,7 +1,9 @@
+import type { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
 import { FREE_TIME } from '@hirfa/domain/bookings';
 import { PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { DAY_PART_NAMES, PRICE_STEPS, RATING_STEPS } from '@hirfa/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
+import { categories, serviceAreas } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { statement } from '../../platform/statements.ts';
 import type { Moment, Page } from '../page-queries.ts';
@@ -10,7 +12,7 @@ import { bitsOfPart, LISTED_DAYS } from './times.ts';
 import {
   conditions,
   type FilterValues,
-  freeTimes,
+  freeTimesOf,
   inPerson,
   type IsGiven,
   lastWalked,
@@ -38,21 +40,29 @@ const ofDay = sql.raw(`bit(${FREE_TIME.halfHoursOfDay})`);
 const noHalfHourOfDay = sql`B'0'::${ofDay}`;
 const listOf = (each: readonly SQL[]) => sql`array[${sql.join([...each], sql`, `)}]::int[]`;
 
-/** The offers of the scope with the most jobs of their providers, and in which half hours their work can start. */
+/** The offers of the scope with the most jobs of their providers. */
 function candidates(kind: ScopeKind, base: SQL, isGiven: IsGiven): SQL {
   return sql`candidates as materialized (
-    select o.*, coalesce(t.is_online, false) as is_online, ${startsOf(sql.raw('o'))} as starts
-    from (select found.* from ${walksOf(kind)} cross join lateral (
-        select o.* from ${walked(kind, 'jobs', isGiven)} where ${base}
-        order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
-      ) found order by total_jobs desc, card_id desc limit ${mostCandidates}) o ${freeTimes}
+    select found.* from ${walksOf(kind, 'jobs')} cross join lateral (
+      select o.* from ${walked(kind, 'jobs', isGiven)} where ${base}
+      order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
+    ) found order by total_jobs desc, card_id desc limit ${mostCandidates}
   )`;
 }
+
+/** When their providers are online and free, read once for all their work that takes the same time. */
+const times = sql`times as materialized (
+    select each.provider_id, each.work_minutes, coalesce(t.is_online, false) as is_online,
+      ${startsOf(sql.raw('each'))} as starts
+    from (select distinct provider_id, work_minutes from candidates) each
+    ${freeTimesOf(sql.raw('each'))}
+  )`;
+const withTimes = sql`join times t on t.provider_id = o.provider_id and t.work_minutes = o.work_minutes`;
 
 /** Whether not all offers of the scope are among the candidates. */
 const isCapped = (kind: ScopeKind, isGiven: IsGiven) =>
   sql<boolean>`(select count(*) from candidates) = ${mostCandidates} or exists (
-    select from ${walksOf(kind)} cross join lateral ${lastWalked(kind, 'jobs', isGiven)})`;
+    select from ${walksOf(kind, 'jobs')} cross join lateral ${lastWalked(kind, 'jobs', isGiven)})`;
 
 /** Where somebody has to come to, as long as any choice of the mode asks for it. */
 const isInPlace = sql`(${value('area')}::uuid is null or o.supports_online or ${value('area')}::uuid = any(o.area_ids))`;
@@ -62,20 +72,20 @@ const isInWindow = (isGiven: IsGiven, starts: SQL) =>
 
 /** What is so of each provider among the candidates; prices and times depend on the offer. */
 function facts(isGiven: IsGiven): SQL {
-  const isFree = isInWindow(isGiven, sql`o.starts`);
+  const isFree = isInWindow(isGiven, sql`t.starts`);
   const step = sql`width_bucket(o.base_price, price_steps.steps)`;
   return sql`price_steps as (
     select each.key as slug,
       array(select step::numeric from jsonb_array_elements_text(each.value) as known (step)) as steps
     from jsonb_each(${own('steps')}::jsonb) as each
   ), facts as (
-    select provider_id, bool_or(${conditions.mode}) as has_mode, bool_or(o.supports_online) as online_work,
+    select o.provider_id, bool_or(${conditions.mode}) as has_mode, bool_or(o.supports_online) as online_work,
       bool_or(${inPerson}) as visits, min(o.provider_type) as type, bool_or(${conditions.type}) as has_type,
       max(o.rating_and_jobs) as rating, bool_or(${conditions.rating}) as has_rating,
-      bool_or(o.is_online) as is_online, bool_or(o.is_online or not ${value('online')}::boolean) as has_now,
+      bool_or(t.is_online) as is_online, bool_or(${isGiven('online') ? sql`t.is_online` : sql`true`}) as has_now,
       bool_or(${conditions.price} and ${isFree}) as has_offer,
-      min(${step}) filter (where ${isFree}) as step, bit_or(o.starts) filter (where ${conditions.price}) as starts
-    from candidates o join price_steps on price_steps.slug = o.category_slug group by provider_id
+      min(${step}) filter (where ${isFree}) as step, bit_or(t.starts) filter (where ${conditions.price}) as starts
+    from candidates o ${withTimes} join price_steps on price_steps.slug = o.category_slug group by o.provider_id
   )`;
 }
 
@@ -104,7 +114,7 @@ const DAYS = Array.from({ length: LISTED_DAYS }, (_, day) =>
 
 function countsOf(kind: ScopeKind) {
   return statement<CountValues & Page>()((db, isGiven) => {
-    const all = sql`(with ${candidates(kind, isInPlace, isGiven)}, ${facts(isGiven)}
+    const all = sql`(with ${candidates(kind, isInPlace, isGiven)}, ${times}, ${facts(isGiven)}
       select ${count(sql`true`)} as total, ${isCapped(kind, isGiven)} as is_capped,
         ${listOf([count(sql`visits`, 'has_mode'), count(sql`online_work`, 'has_mode')])} as modes,
         ${listOf(PRICE_STEPS.map((_, at) => count(sql`step <= ${raw(at)}`, 'has_offer')))} as prices,
@@ -130,35 +140,72 @@ function countsOf(kind: ScopeKind) {
   });
 }
 
-/** How many providers who match have something; those that have nothing have no row. */
-function countsBy(what: 'category' | 'area', kind: ScopeKind) {
+interface Facet<Choice> {
+  is_capped: boolean;
+  choices: (Choice & { count: number })[];
+}
+
+/** Where the choices of a facet come from, and what else has to hold for them. */
+interface Source {
+  base: SQL;
+  from: SQL;
+  key: SQL;
+  holds: SQL;
+  /** The table with their names, joined by `key`, and the choice as JSON. */
+  named: SQL;
+  choice: SQL;
+}
+
+const CATEGORIES: Source = {
+  base: isInPlace,
+  from: sql``,
+  key: sql`o.category_slug`,
+  holds: conditions.mode,
+  named: sql`${categories} as named on named.slug = key`,
+  choice: sql`'category', json_build_object('slug', named.slug, 'tab', named.tab, 'icon', named.icon, 'hue', named.hue,
+    'name_en', named.name_en, 'name_ar', named.name_ar)`,
+};
+const AREAS: Source = {
+  base: sql`o.area_ids <> '{}'`,
+  from: sql`cross join lateral unnest(o.area_ids) as places (id)`,
+  key: sql`places.id`,
+  holds: sql`true`,
+  named: sql`${serviceAreas} as named on named.id = key`,
+  choice: sql`'area', json_build_object('id', named.id, 'name_en', named.name_en, 'name_ar', named.name_ar)`,
+};
+
+/** How many providers who match have each choice, most first; what nobody has is left out. */
+function facetOf<Choice>(kind: ScopeKind, { base, from, key, holds, named, choice }: Source) {
   return statement<CountValues & Page>()((db, isGiven) => {
-    const { type, rating, mode, price } = conditions;
-    const isOnline = sql`(not ${value('online')}::boolean or o.is_online)`;
-    const isFree = isInWindow(isGiven, sql`o.starts`);
-    const matches = sql`${type} and ${rating} and ${price} and ${isOnline} and ${isFree}`;
-    const key = what === 'category' ? sql`o.category_slug` : sql`places.id::text`;
-    const places = what === 'category' ? sql`` : sql`cross join lateral unnest(o.area_ids) as places (id)`;
-    const base = what === 'category' ? isInPlace : sql`o.area_ids <> '{}'`;
-    const counted = sql`(with ${candidates(kind, base, isGiven)}, counted as (
-        select ${key} as key, count(distinct o.provider_id)::int as count from candidates o ${places}
-        where ${matches} and ${what === 'category' ? mode : sql`true`} group by 1
+    const { type, rating, price } = conditions;
+    const isOnline = isGiven('online') ? sql`t.is_online` : sql`true`;
+    const needsTimes = isGiven('online') || isGiven('window');
+    const isFree = isInWindow(isGiven, sql`t.starts`);
+    const counted = sql`(with ${candidates(kind, base, isGiven)}, ${needsTimes ? sql`${times},` : sql``} counted as (
+        select ${key} as key, count(distinct o.provider_id)::int as count
+        from candidates o ${needsTimes ? withTimes : sql``} ${from}
+        where ${type} and ${rating} and ${price} and ${isOnline} and ${isFree} and ${holds} group by 1
       )
-      select (select coalesce(json_object_agg(key, count), '{}') from counted) as counts,
-        ${isCapped(kind, isGiven)} as is_capped) counts`;
+      select ${isCapped(kind, isGiven)} as is_capped, coalesce((
+        select json_agg(json_build_object(${choice}, 'count', count) order by count desc, key)
+        from counted join ${named}
+      ), '[]') as choices) counts`;
     return db
-      .select({ counts: sql<Record<string, number>>`counts`, is_capped: sql<boolean>`is_capped` })
+      .select({ is_capped: sql<boolean>`is_capped`, choices: sql<Facet<Choice>['choices']>`choices` })
       .from(counted)
-      .prepare(`count_${kind}_by_${what}`);
+      .prepare(`count_choices_of_${kind}`);
   });
 }
 
 const KINDS = ['all', 'categories', 'services', 'names'] as const satisfies ScopeKind[];
 const STATEMENTS = new Map(
-  KINDS.map((kind) => [
-    kind as ScopeKind,
-    { all: countsOf(kind), category: countsBy('category', kind), area: countsBy('area', kind) },
-  ]),
+  KINDS.map((kind) => {
+    const categoriesOf = facetOf<{ category: CategoryBrief }>(kind, CATEGORIES);
+    return [
+      kind as ScopeKind,
+      { counts: countsOf(kind), categoriesOf, areasOf: facetOf<{ area: ServiceArea }>(kind, AREAS) },
+    ];
+  }),
 );
 
 function statementsOf(kind: ScopeKind) {
@@ -167,13 +214,16 @@ function statementsOf(kind: ScopeKind) {
   return found;
 }
 
-export async function countFound(db: Database, kind: ScopeKind, values: CountValues) {
-  const [row] = await statementsOf(kind).all(db, values);
-  if (row === undefined) throw new Error('a count has one row');
+function theRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('counts are one row');
   return row;
 }
 
-export async function countFoundBy(db: Database, what: 'category' | 'area', kind: ScopeKind, values: CountValues) {
-  const [row] = await statementsOf(kind)[what](db, values);
-  return row ?? { counts: {}, is_capped: false };
-}
+export const countFound = async (db: Database, kind: ScopeKind, values: CountValues) =>
+  theRow(await statementsOf(kind).counts(db, values));
+
+export const countCategories = async (db: Database, kind: ScopeKind, values: CountValues) =>
+  theRow(await statementsOf(kind).categoriesOf(db, values));
+
+export const countAreas = async (db: Database, kind: ScopeKind, values: CountValues) =>
+  theRow(await statementsOf(kind).areasOf(db, values));

@@ -1,9 +1,9 @@
 import { cairoDay } from '@hirfa/domain/market';
-import type { CustomerPrices } from '../../payments/index.ts';
 import { beginnings } from '../page-queries.ts';
 import { factorOf, mostBasePrice } from './base-prices.ts';
 import type { ProviderFilter } from './filter.ts';
 import type { Sought } from './find-scope.ts';
+import type { PricesOfCategories } from './price-queries.ts';
 import { bitsOfWindow } from './times.ts';
 import type { FilterValues } from './walk-queries.ts';
 
@@ -17,7 +17,7 @@ const byCategory = <Value>(categories: readonly string[], of: (category: string)
 export function filterValues(
   filter: ProviderFilter,
   { scope, area }: Sought,
-  { prices, categories }: { prices: CustomerPrices; categories: readonly string[] },
+  { prices, categories }: PricesOfCategories,
   now: Date,
 ): FilterValues & { now: Date } {
   const { mode = null, type = null, max_price, min_rating, day, part } = filter;
@@ -26,7 +26,7 @@ export function filterValues(
     area,
     mode,
     type,
-    online: filter.now === true,
+    online: filter.now === true ? true : undefined,
     least_rating: min_rating === undefined ? 0 : ratingNumber(min_rating),
     most_prices:
       max_price === undefined ? null : byCategory(categories, (slug) => mostBasePrice(prices, slug, max_price)),

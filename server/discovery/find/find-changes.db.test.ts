@@ -138,6 +138,15 @@ test('a search that means no trade finds people by name, and filters hold for th
   expect((await count('q=zorobab')).total).toBe(1);
 });
 
+test('a name that is nearly a word of a trade finds people', async () => {
+  // «سلم» is a staircase.
+  const { items } = await find(`q=${encodeURIComponent('سلمى')}`);
+  expect(items).not.toEqual([]);
+  for (const { display_name_ar } of items) expect(display_name_ar).toMatch(/^سلمى/);
+  const { trades } = await read(product, `/api/v1/suggestions?q=${encodeURIComponent('سلمى')}`, SearchMeaning);
+  expect(trades).toEqual([]);
+});
+
 test('an offer has its first photo only, and its price for customers', async () => {
   const { provider, offer } = await openEvening();
   for (const position of [1, 0])

@@ -1,4 +1,4 @@
-import { meansNameFirst, tradesMeant, understand, type Understood } from '@hirfa/domain/search';
+import { tradesMeant, understand, type Understood } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { type CatalogueWorld, searchWorld } from '../search/search-world.ts';
@@ -19,13 +19,11 @@ const LETTERS_OF_A_NAME = { alone: 2, beforeATrade: 3 };
 /** What a filter means: its words name a place, and trades or people. */
 export async function findScope({ ctx, input }: { ctx: Ctx; input: ProviderFilter }): Promise<Sought> {
   const { q = '', category, service, area = null } = input;
-  if (q.trim() === '' && service === undefined) {
-    const scope: Scope = category === undefined ? { kind: 'all' } : { kind: 'categories', slugs: [category] };
-    return { scope, scopeOfAllCategories: { kind: 'all' }, area };
-  }
+  const isSaid = q.trim() !== '';
+  if (!isSaid && (category === undefined || service === undefined))
+    return { scope: scopeNamed({ category, service }), scopeOfAllCategories: EVERYBODY, area };
   const world = await searchWorld({ ctx });
-  if (q.trim() === '')
-    return { scope: within(world, { kind: 'all' }, input), scopeOfAllCategories: { kind: 'all' }, area };
+  if (!isSaid) return { scope: within(world, EVERYBODY, input), scopeOfAllCategories: EVERYBODY, area };
   const meaning = understand(world, q);
   const scopeOfAllCategories = await scopeOf(ctx, meaning);
   return {
@@ -35,23 +33,27 @@ export async function findScope({ ctx, input }: { ctx: Ctx; input: ProviderFilte
   };
 }
 
+type Narrower = Pick<ProviderFilter, 'category' | 'service'>;
+const EVERYBODY: Scope = { kind: 'all' };
+
+function scopeNamed({ category, service }: Narrower): Scope {
+  if (service !== undefined) return { kind: 'services', slugs: [service] };
+  return category === undefined ? EVERYBODY : { kind: 'categories', slugs: [category] };
+}
+
 async function scopeOf(ctx: Ctx, meaning: Understood): Promise<Scope> {
-  const { isPlaceAlone, hits, words } = meaning;
-  if (isPlaceAlone) return { kind: 'all' };
+  const { isPlaceAlone, hits, words, isExact } = meaning;
+  if (isPlaceAlone) return EVERYBODY;
   const trades = tradesMeant(hits);
   const hasLetters = (letters: number) => words.some((word) => word.length >= letters);
   const isName = hasLetters(LETTERS_OF_A_NAME.alone);
   const isNameOfSomebody =
-    meansNameFirst(meaning) &&
-    hasLetters(LETTERS_OF_A_NAME.beforeATrade) &&
-    (await findProviders(ctx, { words }, 1)).length > 0;
+    !isExact && hasLetters(LETTERS_OF_A_NAME.beforeATrade) && (await findProviders(ctx, { words }, 1)).length > 0;
   if (trades.length === 0 || isNameOfSomebody)
     return isName ? { kind: 'names', words, category: null, service: null } : NOBODY;
   const slugs = trades.map(({ key }) => key);
   return { kind: trades[0]?.kind === 'category' ? 'categories' : 'services', slugs };
 }
-
-type Narrower = Pick<ProviderFilter, 'category' | 'service'>;
 
 /** What of a scope is in this category, and is this service. */
 function within({ services }: CatalogueWorld, scope: Scope, { category, service }: Narrower): Scope {
@@ -65,7 +67,7 @@ function within({ services }: CatalogueWorld, scope: Scope, { category, service 
   }
   if (category === undefined) return scope;
   if (scope.kind === 'names') return { ...scope, category };
-  if (scope.kind === 'all') return { kind: 'categories', slugs: [category] };
+  if (scope.kind === 'all') return scopeNamed({ category });
   const isOfCategory = (slug: string) => (scope.kind === 'services' ? categoryOf(slug) : slug) === category;
   return { ...scope, slugs: scope.slugs.filter(isOfCategory) };
 }

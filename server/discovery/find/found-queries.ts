@@ -8,9 +8,11 @@ import { type Moment, type Page, pageAfter, pagesOf } from '../page-queries.ts';
 import { providerColumns, serviceCard } from '../provider-queries.ts';
 import { publicProviders, publicServiceCards } from '../tables.ts';
 import {
+  customerNumber,
   directionOf,
   type FilterValues,
-  freeTimes,
+  freeTimesOf,
+  isCheapest,
   type IsGiven,
   lastWalked,
   matches,
@@ -32,9 +34,9 @@ const ORDERS = ['jobs', 'rating', 'price'] as const satisfies WalkedOrder[];
 /** A page of matching offers, one of each provider, in the order of an index. */
 function pageAlong(kind: ScopeKind, by: WalkedOrder, rows: SQL, isGiven: IsGiven): SQL {
   const order = sql`order by value ${directionOf(by)}, card_id ${directionOf(by)} limit ${rows}`;
-  return sql`(select found.* from ${walksOf(kind)} cross join lateral (
-      select o.card_id, o.provider_id, ${numberOf(by)}::bigint as value from ${walked(kind, by, isGiven)} ${freeTimes}
-      where ${matches(kind, isGiven)} order by ${orderOfWalk(by)} limit ${rows}
+  return sql`(select found.* from ${walksOf(kind, by)} cross join lateral (
+      select o.card_id, o.provider_id, ${numberOf(by)}::bigint as value from ${walked(kind, by, isGiven)} ${freeTimesOf(sql.raw('o'))}
+      where ${matches(isGiven)} and ${isCheapest(kind, isGiven)} order by ${orderOfWalk(by)} limit ${rows}
     ) found ${order}) page`;
 }
 
@@ -49,13 +51,15 @@ function pageBySoonest(kind: ScopeKind, rows: SQL, isGiven: IsGiven): SQL {
   const first = isGiven('window')
     ? sql`position(B'1' in (${startsOf(sql.raw('o'))} & ${windowBits}))::bigint`
     : sql`coalesce((extract(epoch from t.next_free_at) * 1000)::bigint, ${UNKNOWN})`;
-  const found = sql`select found.* from ${walksOf(kind)} cross join lateral (
-      select o.card_id, o.provider_id, o.total_jobs, ${first} as value
-      from ${walked(kind, 'jobs', (name) => name !== 'after_id' && isGiven(name))} ${freeTimes}
-      where ${matches(kind, isGiven)} order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
+  const found = sql`select found.* from ${walksOf(kind, 'jobs')} cross join lateral (
+      select o.*, ${first} as value
+      from ${walked(kind, 'jobs', (name) => name !== 'after_id' && isGiven(name))} ${freeTimesOf(sql.raw('o'))}
+      where ${matches(isGiven)} order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
     ) found order by total_jobs desc, card_id desc limit ${mostCandidates}`;
+  const ofEach = sql`select distinct on (provider_id) card_id, provider_id, value from (${found}) candidates
+    order by provider_id, ${customerNumber(sql.raw('candidates'))}, card_id`;
   const isBehind = sql`(value, card_id) > (${value('after_value')}::bigint, ${value('after_id')}::uuid)`;
-  return sql`(select * from (${found}) candidates where ${isGiven('after_id') ? isBehind : sql`true`}
+  return sql`(select * from (${ofEach}) each where ${isGiven('after_id') ? isBehind : sql`true`}
     order by value, card_id limit ${rows}) page`;
 }
 
@@ -93,7 +97,7 @@ const ENDS = ofEach(KINDS, (kind) =>
     statement<Values>()((db, isGiven) =>
       db
         .select({ value: sql<string>`value`, card_id: sql<string>`card_id` })
-        .from(sql`(select o.* from ${walksOf(kind)} cross join lateral ${lastWalked(kind, by, isGiven)}
+        .from(sql`(select o.* from ${walksOf(kind, by)} cross join lateral ${lastWalked(kind, by, isGiven)}
           order by value ${directionOf(by)}, card_id ${directionOf(by)} limit 1) ends`)
         .prepare(`find_end_of_${kind}_by_${by}`),
     ),

@@ -1,9 +1,8 @@
 import type { ProviderSort } from '@hirfa/domain/search';
 import { type Cursor, cutPage, readCursor, writeCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../../kernel/verb.ts';
-import { searchWorld } from '../search/search-world.ts';
 import { ahead, pricesOf, withCustomerPrice, withPriceFrom } from '../views.ts';
-import type { ProviderFilter, Scope } from './filter.ts';
+import type { ProviderFilter } from './filter.ts';
 import { filterValues } from './filter-values.ts';
 import { findScope } from './find-scope.ts';
 import { findEnd, findPage, type FoundRow, isAfter } from './found-queries.ts';
@@ -20,11 +19,10 @@ export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) 
   const { sort = 'relevance', limit } = input;
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
-  const [sought, prices, world] = await Promise.all([findScope({ ctx, input }), findPrices(ctx), searchWorld({ ctx })]);
-  const categories = [...world.categories.keys()];
-  const scope = inOrderOf(sort, sought.scope, categories);
+  const [sought, prices] = await Promise.all([findScope({ ctx, input }), findPrices(ctx)]);
+  const { scope } = sought;
   if ('slugs' in scope && scope.slugs.length === 0) return { items: [], next_cursor: null };
-  const values = filterValues(input, { ...sought, scope }, { prices, categories }, ctx.now);
+  const values = filterValues(input, sought, prices, ctx.now);
   const order = { kind: scope.kind, sort };
   const rows = await findPage(ctx.db, order, values, cursor, limit + 1);
   const cursorOf = ({ value, card }: FoundRow): Cursor => [Number(value), card.id];
@@ -34,11 +32,6 @@ export async function listProviders({ ctx, input }: { ctx: Ctx; input: Input }) 
   if (end === null) return page;
   const before = rows.filter((row) => !isAfter(row, end, sort));
   return { items: before.map(foundProvider(ctx.now)), next_cursor: writeCursor(end) };
-}
-
-/** Prices are in the order of an index only within a category. */
-function inOrderOf(sort: ProviderSort, scope: Scope, categories: readonly string[]): Scope {
-  return sort === 'price' && scope.kind === 'all' ? { kind: 'categories', slugs: categories } : scope;
 }
 
 const foundProvider =

@@ -1,17 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { customerPrices, priceSettings } from '../../payments/index.ts';
+import { asc } from 'drizzle-orm';
+import { categories } from '../../catalogue/index.ts';
+import { type CustomerPrices, customerPrices, priceSettings } from '../../payments/index.ts';
 import { statement } from '../../platform/statements.ts';
 import type { Moment, ReadCtx } from '../page-queries.ts';
 
-const settings = statement<Moment>()((db) =>
+/** What customers pay now, and the categories, whose rates differ. */
+export interface PricesOfCategories {
+  prices: CustomerPrices;
+  categories: readonly string[];
+}
+
+const pricesOfCategories = statement<Moment>()((db) =>
   db
-    .select({ price_settings: priceSettings })
-    .from(sql`(select 1) one`)
-    .prepare('find_price_settings'),
+    .select({ slug: categories.slug, price_settings: priceSettings })
+    .from(categories)
+    .orderBy(asc(categories.slug))
+    .prepare('find_prices_of_categories'),
 );
 
-/** What customers pay now, before a statement is given limits of it. */
-export async function findPrices({ db, now }: ReadCtx) {
-  const [row] = await settings(db, { now });
-  return customerPrices(row?.price_settings ?? null);
+/** Statements are given limits of prices that these are converted to. */
+export async function findPrices({ db, now }: ReadCtx): Promise<PricesOfCategories> {
+  const rows = await pricesOfCategories(db, { now });
+  return { prices: customerPrices(rows[0]?.price_settings ?? null), categories: rows.map(({ slug }) => slug) };
 }

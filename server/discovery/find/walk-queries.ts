@@ -13,11 +13,14 @@ export type ScopeKind = Scope['kind'];
 
 /**
  * So many offers of a walk are looked at, however few match: a search for what hardly anybody has costs no more, and
- * its next page goes on from there.
+ * its next page goes on from there. Of several walks, fewer.
  */
-export const MOST_WALKED = 10_000;
-const mostWalked = sql.raw(String(MOST_WALKED));
-export const mostCandidates = sql.raw(String(MOST_CANDIDATES));
+function mostWalked(kind: ScopeKind, by: WalkedOrder): number {
+  if (kind === 'all' && by === 'price') return 500;
+  return kind === 'services' ? 2500 : 5000;
+}
+const raw = (number: number) => sql.raw(String(number));
+export const mostCandidates = raw(MOST_CANDIDATES);
 
 /** What statements about found providers are given. */
 export interface FilterValues extends Words {
@@ -27,7 +30,8 @@ export interface FilterValues extends Words {
   area: string | null;
   mode: string | null;
   type: string | null;
-  online: boolean;
+  /** Only given if it is true. */
+  online?: true | undefined;
   /** As `rating_and_jobs` has it. */
   least_rating: number;
   /** The highest base price by category, and by how much customers pay more; JSON. */
@@ -67,23 +71,30 @@ function order(column: SQL, way: 'asc' | 'desc', number: SQL) {
 export const numberOf = (by: WalkedOrder) => COLUMNS[by].number;
 export const directionOf = (by: WalkedOrder) => COLUMNS[by].direction;
 
-/** The walks of a scope: one for each category or service, so that each is along an index. */
-export function walksOf(kind: ScopeKind): SQL {
-  const factor = (slug: string) => sql`(${value('factors')}::jsonb ->> ${sql.raw(slug)})::numeric as factor`;
-  if (kind === 'categories')
-    return sql`(select category_slug, ${factor('category_slug')}
-      from unnest(${value('slugs')}::text[]) as each (category_slug)) w`;
+const factorOf = (slug: string) => sql`(${value('factors')}::jsonb ->> ${sql.raw(slug)})::numeric as factor`;
+const slugs = sql`unnest(${value('slugs')}::text[]) as each (slug)`;
+
+/**
+ * The walks of a scope: one for each category or service, so that each is along an index. Prices are in the order of an
+ * index only within a category.
+ */
+export function walksOf(kind: ScopeKind, by: WalkedOrder): SQL {
+  if (kind === 'categories') return sql`(select slug as category_slug, ${factorOf('slug')} from ${slugs}) w`;
   if (kind === 'services')
-    return sql`(select ${services.id} as service_id, ${factor('categories.slug')} from ${services}
-      join categories on categories.id = ${services.category_id} where ${services.slug} = any(${value('slugs')}::text[])) w`;
+    return sql`(select found.* from ${slugs} cross join lateral (
+        select ${services.id} as service_id, ${factorOf('categories.slug')} from ${services}
+        join categories on categories.id = ${services.category_id} where ${services.slug} = each.slug limit 1
+      ) found) w`;
+  if (kind === 'all' && by === 'price')
+    return sql`(select slug as category_slug, ${factorOf('slug')} from categories offset 0) w`;
   return sql`(select 1 as factor) w`;
 }
 
 const serviceOfName = sql`(select ${services.id} from ${services} where ${services.slug} = ${value('service')})`;
 
 /** The offers of a walk. */
-function inWalk(kind: ScopeKind, isGiven: IsGiven): SQL {
-  if (kind === 'categories') return sql`o.category_slug = w.category_slug`;
+function inWalk(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
+  if (kind === 'categories' || (kind === 'all' && by === 'price')) return sql`o.category_slug = w.category_slug`;
   if (kind === 'services') return sql`o.service_id = w.service_id`;
   if (kind === 'all') return sql`true`;
   const matches = everyWord(isGiven, (pattern) => sql`named.search_text like ${pattern}`);
@@ -99,8 +110,8 @@ const inNarrower = (offer: SQL) =>
 export function inScope(kind: ScopeKind, offer: SQL): SQL {
   if (kind === 'categories') return sql`${offer}.category_slug = any(${value('slugs')}::text[])`;
   if (kind === 'services')
-    return sql`${offer}.service_id = any(array(select ${services.id} from ${services}
-      where ${services.slug} = any(${value('slugs')}::text[])))`;
+    return sql`${offer}.service_id = any(array(
+      select (select ${services.id} from ${services} where ${services.slug} = each.slug) from ${slugs}))`;
   return kind === 'all' ? sql`true` : inNarrower(offer);
 }
 
@@ -108,18 +119,20 @@ export function inScope(kind: ScopeKind, offer: SQL): SQL {
 export function walked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
   const { column, direction, isBehind } = COLUMNS[by];
   return sql`(select o.* from ${publicListedOffers} o
-    where ${inWalk(kind, isGiven)} and ${isGiven('after_id') ? isBehind : sql`true`}
-    order by ${column} ${direction}, o.card_id ${direction} limit ${mostWalked}) o`;
+    where ${inWalk(kind, by, isGiven)} and ${isGiven('after_id') ? isBehind : sql`true`}
+    order by ${column} ${direction}, o.card_id ${direction} limit ${raw(mostWalked(kind, by))}) o`;
 }
 
 /** Whether a walk ends before all of its offers are looked at: its last one. */
 export function lastWalked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
   const { column, direction, number } = COLUMNS[by];
   return sql`(select o.card_id, ${number} as value from ${walked(kind, by, isGiven)}
-    order by ${column} ${direction}, o.card_id ${direction} offset ${sql.raw(String(MOST_WALKED - 1))}) o`;
+    order by ${column} ${direction}, o.card_id ${direction} offset ${raw(mostWalked(kind, by) - 1)}) o`;
 }
 
-export const freeTimes = sql`left join ${publicFreeTimes} t on t.provider_id = o.provider_id`;
+/** When the provider of a row is free. OFFSET has it looked up row by row: otherwise all might be read and hashed. */
+export const freeTimesOf = (row: SQL) => sql`left join lateral (
+    select * from ${publicFreeTimes} times where times.provider_id = ${row}.provider_id offset 0) t on true`;
 
 /** In which half hours of the listed days the work of an offer can start. */
 export const startsOf = (offer: SQL) =>
@@ -136,20 +149,27 @@ export const conditions = {
     else ${isHere} end`,
   price: sql`(${value('most_prices')}::jsonb is null
     or o.base_price <= (${value('most_prices')}::jsonb ->> o.category_slug)::numeric)`,
-  online: sql`(not ${value('online')}::boolean or t.is_online)`,
 };
 
 /** Whether the work of an offer can start in the window that is looked for. */
 const isFree = (offer: SQL) => sql`(${startsOf(offer)} & ${windowBits}) <> ${noHalfHour}`;
 
-/** Whether an offer and its provider match, and no other of theirs does for less. */
-export function matches(kind: ScopeKind, isGiven: IsGiven): SQL {
-  const { type, rating, mode, price, online } = conditions;
-  const hasWindow = isGiven('window');
+/** Whether an offer and its provider match. */
+export function matches(isGiven: IsGiven): SQL {
+  const { type, rating, mode, price } = conditions;
+  const online = isGiven('online') ? sql`t.is_online` : sql`true`;
+  const isInWindow = isGiven('window') ? isFree(sql.raw('o')) : sql`true`;
+  return sql`${type} and ${rating} and ${mode} and ${price} and ${online} and ${isInWindow}`;
+}
+
+/** What customers pay, as a number that orders offers. */
+export const customerNumber = (offer: SQL) =>
+  sql`${offer}.base_price * (${value('factors')}::jsonb ->> ${offer}.category_slug)::bigint`;
+
+/** Whether no other offer of its provider matches for less. */
+export function isCheapest(kind: ScopeKind, isGiven: IsGiven): SQL {
   const c = sql.raw('c');
-  const priceOf = sql`c.base_price * (${value('factors')}::jsonb ->> c.category_slug)::bigint`;
-  return sql`${type} and ${rating} and ${mode} and ${price} and ${online} and ${hasWindow ? isFree(sql.raw('o')) : sql`true`}
-    and o.card_id = (select c.card_id from ${publicListedOffers} c
-      where c.provider_id = o.provider_id and ${inScope(kind, c)} and ${hasWindow ? isFree(c) : sql`true`}
-      order by ${priceOf}, c.card_id limit 1)`;
+  return sql`o.card_id = (select c.card_id from ${publicListedOffers} c
+      where c.provider_id = o.provider_id and ${inScope(kind, c)} and ${isGiven('window') ? isFree(c) : sql`true`}
+      order by ${customerNumber(c)}, c.card_id limit 1)`;
 }

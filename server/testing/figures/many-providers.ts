@@ -1,3 +1,5 @@
+import { FREE_TIME, LISTING } from '@hirfa/domain/bookings';
+import { cairoDay, type Day } from '@hirfa/domain/market';
 import { sql } from 'drizzle-orm';
 import type { Pool } from '../../platform/db.ts';
 
@@ -41,6 +43,7 @@ export async function insertManyProviders(owner: Pool, { providers, rare }: Many
     await tx.execute(sql`set local synchronous_commit = on`);
     await tx.execute(sql`select setseed(0.5)`);
     await insertCatalogue(tx, rare, at);
+    await tx.execute(freeTimes(cairoDay(now)));
     await tx.execute(sql`create temporary table made on commit drop as
       select n, n / ${PART}::int as part, uuidv7() as user_id, uuidv7() as id,
         ceil(${CATEGORIES}::int * power(random(), 2))::int as category, floor(400 * power(random(), 4))::int as total_jobs
@@ -52,7 +55,7 @@ export async function insertManyProviders(owner: Pool, { providers, rare }: Many
       await insertOffers(tx, { part, rare, at });
     }
     await tx.execute(sql`analyze provider_profiles, provider_service_areas, service_cards`);
-    for (const part of parts) await rollUpPart(tx, part);
+    for (const part of parts) await rollUpPart(tx, part, at);
     await rollUpCatalogue(tx);
   });
   // Table by table: the driver does not wait for all of them together. Analyses commit without waiting for the write.
@@ -115,9 +118,23 @@ async function insertOffers(tx: Tx, { part, rare, at }: Part): Promise<void> {
     select uuidv7(), id, '/files/' || id || '-1200.webp', 0, ${at} from cards where hashtext(id::text) % 2 = 0`);
 }
 
+/** Sixty ways to be free: two of three days, eight hours from some half hour of the morning or noon on. */
+const freeTimes = (today: Day) => sql`create temporary table free on commit drop as
+  select way, ${sql.raw(`'${today}'`)}::date as free_from,
+    string_agg(case (day + way) % 3 when 0 then repeat('0', 48)
+      else rpad(repeat('0', 14 + way % 16) || repeat('1', 15), 48, '0') end, '' order by day)::bit varying as starts,
+    string_agg(case (day + way) % 3 when 0 then repeat('0', 48)
+      else rpad(repeat('0', 14 + way % 16) || repeat('1', 16), 48, '0') end, '' order by day)::bit varying as half_hours
+  from generate_series(0, 59) as way, generate_series(0, ${sql.raw(String(LISTING.days + FREE_TIME.spareDays))}) as day
+  group by way`;
+
 /** What visitors read of these providers. */
-async function rollUpPart(tx: Tx, part: number): Promise<void> {
+async function rollUpPart(tx: Tx, part: number, at: string): Promise<void> {
   await tx.execute(sql`select roll_up_summaries(array(select id from made where part = ${part}))`);
+  await tx.execute(sql`update provider_summaries set shortest_minutes = 60, free_from = free.free_from,
+      free_starts = starts, free_half_hours = half_hours,
+      next_free_at = ${at}::timestamptz + (position(B'1' in starts) * 30 + n % 30) * interval '1 minute'
+    from made join free on free.way = n % 60 where provider_id = made.id and part = ${part}`);
   await tx.execute(sql`select roll_up_listed(array(select id from made where part = ${part}))`);
 }
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { PROVIDER_SORTS } from '@hirfa/domain/search';
 import {
+  countProviders,
   findServicesBySlug,
   getHome,
   getProvider,
@@ -11,6 +13,7 @@ import {
 import { writeCursor } from '../../kernel/cursors.ts';
 import type { Database, Pool } from '../../platform/db.ts';
 import { insertManyProviders } from './many-providers.ts';
+import { searchesFor } from './searches.ts';
 
 /** A read of visitors as a page asks for it. */
 export interface VisitorRead {
@@ -58,6 +61,7 @@ export async function readsOfVisitors(owner: Pool, now: Date): Promise<VisitorRe
   const service = await first(owner, sql`select slug as value from services order by provider_count desc`);
   const id = await first(owner, sql`select id as value from provider_profiles order by total_jobs desc`);
   const name = await first(owner, sql`select display_name_en as value from provider_profiles where id = ${id}`);
+  const { filters } = await searchesFor(owner, RARE, now);
   const visitor = (db: Database) => ({ db, now, actor: { kind: 'visitor' } as const });
   const read = (what: string, run: (ctx: ReturnType<typeof visitor>) => Promise<unknown>, isByName = false) => ({
     what,
@@ -98,6 +102,10 @@ export async function readsOfVisitors(owner: Pool, now: Date): Promise<VisitorRe
     providers('more providers by name', { q: name, cursor: LATER }),
     providers('providers by a name of nobody', { q: 'zzzz' }),
     read('a provider', (ctx) => getProvider({ ctx, input: { id } })),
+    ...filters.flatMap(({ what, filter }) => [
+      ...PROVIDER_SORTS.map((sort) => providers(`${what}, by ${sort}`, { ...filter, sort })),
+      read(`the counts of ${what}`, (ctx) => countProviders({ ctx, input: filter })),
+    ]),
   ];
 }
 

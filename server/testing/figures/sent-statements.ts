@@ -19,6 +19,8 @@ export async function sentStatements(
   try {
     const all: Statement[][] = [];
     for (const read of reads) {
+      // The first time also reads what a process keeps, such as the words of the catalogue.
+      await read(pool);
       sent = [];
       await read(pool);
       all.push(sent);
