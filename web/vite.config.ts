@@ -12,9 +12,9 @@ const SPLIT: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | '
   ['errorComponent'],
   ['notFoundComponent'],
 ];
-/** Pages behind a guard send nothing but their address and title to those who read only public ones. */
-const SPLIT_GUARDED: typeof SPLIT = [['loader', 'component'], ...SPLIT.slice(1)];
-const isGuarded = (routeId: string) => routeId.includes('/_signed-in/');
+/** Of pages behind a guard, and of the search, which reads most, other pages have nothing but address and title. */
+const SPLIT_WITH_LOADER: typeof SPLIT = [['loader', 'component'], ...SPLIT.slice(1)];
+const hasOwnLoader = (routeId: string) => routeId.includes('/_signed-in/') || routeId === '/_frame/services';
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
         generatedRouteTree: 'app/routeTree.gen.ts',
         quoteStyle: 'single',
         semicolons: true,
-        codeSplittingOptions: { splitBehavior: ({ routeId }) => (isGuarded(routeId) ? SPLIT_GUARDED : SPLIT) },
+        codeSplittingOptions: { splitBehavior: ({ routeId }) => (hasOwnLoader(routeId) ? SPLIT_WITH_LOADER : SPLIT) },
       },
       client: { entry: 'app/client.tsx' },
       server: { entry: 'server.ts' },

@@ -11,6 +11,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
+import { FINDING_SCREEN } from './finding-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
       { name: 'nothing found', path: '/services?q=zanbaroot', onlyWhole: true },
     ],
   },
+  FINDING_SCREEN,
   {
     name: 'earnings',
     path: '/earnings',

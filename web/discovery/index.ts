@@ -7,9 +7,14 @@ export {
   providersQuery,
   serviceQuery,
   servicesQuery,
-  suggestQuery,
-  type ServiceSearch,
 } from './queries.ts';
+export { nameOfAsked } from './filters/asked.ts';
+export { readProviderSearch, whereAndWhen } from './filters/provider-search.ts';
+export { SEARCH_VIEWS } from './filters/search-view.ts';
+export { FindHere } from './finding/find-here.tsx';
+export { loadFound } from './finding/load-found.ts';
+export { ProviderResults } from './finding/provider-results.tsx';
+export { SearchViews } from './finding/search-views.tsx';
 export { BrowseByCraft } from './home/browse-by-craft.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { CategorySkeleton } from './category-skeleton.tsx';
@@ -23,6 +28,8 @@ export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
 export { ProviderPreview, ProviderView } from './provider-view.tsx';
 export { PricesAreComplete } from './provider-words.tsx';
+export { RecentlyViewed } from './viewed/recently-viewed.tsx';
+export { keepViewed } from './viewed/viewed-providers.ts';
 export { SearchResults } from './search-results.tsx';
 export { Section } from './section.tsx';
 export { ServiceFilters } from './service-filters.tsx';

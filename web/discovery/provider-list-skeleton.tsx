@@ -1,5 +1,8 @@
 import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 
+/** Rows with a picture at their start. */
+export const foundGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4';
+
 export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** A list of providers while it loads. */

@@ -4,8 +4,8 @@ import { useOrpc } from '../kit/use-orpc.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { LoadMore } from '../ui/feedback/load-more.tsx';
-import { tileGrid } from './provider-list-skeleton.tsx';
-import { ProviderTile } from './provider-tile.tsx';
+import { FoundCard } from './finding/found-card.tsx';
+import { foundGrid } from './provider-list-skeleton.tsx';
 import { providersQuery } from './queries.ts';
 
 /** Who offers something in a category, page by page. */
@@ -16,10 +16,10 @@ export function ProviderList({ category }: { category: string }) {
   if (providers.length === 0) return <NobodyYet heading={t`Nobody offers this craft yet`} />;
   return (
     <>
-      <ul className={tileGrid}>
+      <ul className={foundGrid}>
         {providers.map((provider) => (
           <li key={provider.id} className="min-w-0">
-            <ProviderTile provider={provider} within={category} />
+            <FoundCard provider={provider} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Orpc } from '../kit/orpc.ts';
 import { rareData } from '../kit/rare-data/rare-data.ts';
+import type { ProviderSearch } from './filters/provider-search.ts';
 
 export interface ServiceSearch {
   q?: string | undefined;
@@ -47,19 +48,18 @@ export function categoryQuery(orpc: Orpc, slug: string) {
   return orpc.discovery.getCategory.queryOptions({ input: { slug } });
 }
 
-export interface ProviderSearch {
-  q?: string | undefined;
-  category?: string | undefined;
-}
-
-/** Who offers something in a category, or has a name with these words, page by page. */
-export function providersQuery(orpc: Orpc, { q, category }: ProviderSearch) {
-  const filter = { ...(q && { q }), ...(category && { category }) };
+/** The providers that a search finds, page by page. */
+export function providersQuery(orpc: Orpc, search: Partial<ProviderSearch>) {
   return orpc.discovery.listProviders.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filter, limit: 12, ...(cursor && { cursor }) }),
+    input: (cursor: string | undefined) => ({ ...search, limit: 12, ...(cursor && { cursor }) }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
+}
+
+/** How many providers a search finds, and how many each other choice of a filter would. */
+export function countsQuery(orpc: Orpc, { sort: _, ...filters }: ProviderSearch) {
+  return orpc.discovery.countProviders.queryOptions({ input: filters });
 }
 
 export function providerQuery(orpc: Orpc, id: string) {

@@ -1,9 +1,10 @@
 import type { WebRoom } from '../kit/rooms/web-room.ts';
 import { RECENT_KEY } from './search/recent-searches.ts';
+import { VIEWED_KEY } from './viewed/viewed-providers.ts';
 
 export const discoveryRoom = {
   inside: [],
-  stored: { [RECENT_KEY]: 'sign-out' },
+  stored: { [RECENT_KEY]: 'sign-out', [VIEWED_KEY]: 'sign-out' },
   routes: [
     { path: '/', guard: 'document', page: 'home.tsx' },
     { path: '/services', guard: 'document', page: 'services.tsx' },

@@ -14,8 +14,10 @@ const Suggestions = lazy(() => import('./search/service-suggestions.tsx').catch(
 
 type ServiceSearchFieldProps = {
   defaultValue?: string | undefined;
-  /** The category in which the search stays. */
-  category?: string | undefined;
+  /** Where the search stays: its category, or its place and time. */
+  kept?: Readonly<Record<string, string | undefined>>;
+  /** In one row, above what it has found. */
+  isQuiet?: boolean;
   /** Whether it asks for the area as well. */
   withArea?: boolean;
   onSearch: (q: string) => void;
@@ -24,7 +26,7 @@ type ServiceSearchFieldProps = {
 
 /** The search for services; before hydration it works as a plain form. */
 export function ServiceSearchField(props: ServiceSearchFieldProps) {
-  const { defaultValue, category, withArea = false, onSearch, onChoose } = props;
+  const { defaultValue, kept = {}, isQuiet = false, withArea = false, onSearch, onChoose } = props;
   const { t } = useLingui();
   return (
     <SearchField
@@ -34,7 +36,8 @@ export function ServiceSearchField(props: ServiceSearchFieldProps) {
       action={pathIn(useLanguage(), '/services')}
       maxLength={SEARCH_LENGTH}
       {...(defaultValue && { defaultValue })}
-      {...(category && { kept: { category } })}
+      kept={kept}
+      isQuiet={isQuiet}
       {...(withArea && { before: <AreaField isInForm /> })}
       below={<Suggestions onSearch={onSearch} onChoose={onChoose} />}
       onSearch={onSearch}

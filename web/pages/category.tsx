@@ -6,12 +6,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { AreaField } from '../ui/fields/area-field.tsx';
 import {
   CategoryHeader,
   categoryQuery,
   CategoryServices,
   CategorySkeleton,
+  FindHere,
   ProviderList,
   providersQuery,
   Section,
@@ -55,6 +55,7 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
 function CategoryPage() {
   const { categorySlug } = Route.useParams();
   const { orpc } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
   const { data: category } = useSuspenseQuery(categoryQuery(orpc, categorySlug));
   return (
     <div className="page-width flex flex-col gap-12 pt-2 pb-6">
@@ -62,9 +63,12 @@ function CategoryPage() {
       <CategoryServices category={categorySlug} />
       <Section id="providers" heading={<Trans>Providers</Trans>}>
         {category.provider_count > 0 && (
-          <div className="mb-5">
-            <AreaField />
-          </div>
+          <FindHere
+            within={{ category: categorySlug }}
+            onFind={(area) =>
+              void navigate({ to: '/services', search: { category: categorySlug, area, show: 'providers' } })
+            }
+          />
         )}
         <ProviderList category={categorySlug} />
       </Section>

@@ -6,7 +6,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { meQuery } from '../accounts/index.ts';
 import { HomeRequests, NextBooking, nextBookingQuery, NextJob, providerHomeQuery } from '../bookings/index.ts';
-import { BrowseByCraft, homeQuery, NothingYet, PopularServices, ServiceSearchField } from '../discovery/index.ts';
+import {
+  BrowseByCraft,
+  homeQuery,
+  NothingYet,
+  PopularServices,
+  RecentlyViewed,
+  ServiceSearchField,
+} from '../discovery/index.ts';
+import { useAreaId } from '../kit/area/area.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
@@ -42,6 +50,7 @@ function Dashboard() {
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />
+      <RecentlyViewed />
     </div>
   );
 }
@@ -49,6 +58,7 @@ function Dashboard() {
 function Greeting({ me }: { me: Me }) {
   const openSuggestion = useOpenSuggestion();
   const navigate = Route.useNavigate();
+  const area = useAreaId() ?? undefined;
   const name = <bdi>{me.full_name ? firstName(displayName(me.full_name)) : me.email || me.phone_number}</bdi>;
   return (
     <section className="relative isolate min-w-0 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
@@ -77,7 +87,7 @@ function Greeting({ me }: { me: Me }) {
       {!me.is_provider && (
         <div className="mt-6 max-w-2xl">
           <ServiceSearchField
-            onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
+            onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), area } })}
             onChoose={openSuggestion}
           />
         </div>

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
-import { areasQuery } from '../kit/area/area.ts';
+import { areasQuery, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { homeQuery, HomeSections, HomeSkeleton, ServiceSearchField } from '../discovery/index.ts';
+import { homeQuery, HomeSections, HomeSkeleton, RecentlyViewed, ServiceSearchField } from '../discovery/index.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -45,6 +45,7 @@ const HERO_CRAFTS = [
 
 function Home() {
   const navigate = useNavigate();
+  const area = useAreaId() ?? undefined;
   const { orpc } = Route.useRouteContext();
   const { data: home } = useSuspenseQuery(homeQuery(orpc));
   return (
@@ -61,12 +62,13 @@ function Home() {
       >
         <ServiceSearchField
           withArea
-          onSearch={(q) => void navigate({ to: '/services', search: q ? { q } : {} })}
+          onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), area } })}
           onChoose={useOpenSuggestion()}
         />
       </Hero>
       <HomeSections home={home} />
       <BecomeProvider />
+      <RecentlyViewed />
     </div>
   );
 }

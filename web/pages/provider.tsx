@@ -2,10 +2,11 @@ import { textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pathIn } from '../kit/i18n.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
+import { keepViewed, providerQuery, ProviderSkeleton, ProviderView, servicesQuery } from '../discovery/index.ts';
 
 /** The length of text that search engines show. */
 const DESCRIPTION_LENGTH = 160;
@@ -37,5 +38,6 @@ function Provider() {
   const { providerId } = Route.useParams();
   const { orpc, origin, language } = Route.useRouteContext();
   const { data: provider } = useSuspenseQuery(providerQuery(orpc, providerId));
+  useEffect(() => keepViewed(provider), [provider]);
   return <ProviderView provider={provider} address={origin + pathIn(language, `/provider/${providerId}`)} />;
 }

@@ -6,8 +6,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { AreaField } from '../ui/fields/area-field.tsx';
 import {
+  FindHere,
   OfferList,
   offersQuery,
   PricesAreComplete,
@@ -49,6 +49,7 @@ export const Route = createFileRoute('/_frame/service/$serviceSlug')({
 function Service() {
   const { serviceSlug } = Route.useParams();
   const { orpc } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
   const { data: service } = useSuspenseQuery(serviceQuery(orpc, serviceSlug));
   return (
     <div className="book-scope page-width flex flex-col gap-12 pt-2 pb-6">
@@ -58,10 +59,14 @@ function Service() {
         heading={<Trans>Who offers it</Trans>}
         {...(service.provider_count > 0 && { lead: <OffersLead many={service.provider_count > 1} /> })}
       >
-        {service.supports_in_person && service.provider_count > 0 && (
-          <div className="mb-5">
-            <AreaField />
-          </div>
+        {service.provider_count > 0 && (
+          <FindHere
+            within={{ service: service.slug }}
+            withArea={service.supports_in_person}
+            onFind={(area) =>
+              void navigate({ to: '/services', search: { service: service.slug, area, show: 'providers' } })
+            }
+          />
         )}
         <OfferList service={service} />
       </Section>

@@ -1,101 +1,114 @@
-import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
-import { useOwnSearch } from '../kit/use-own-search.ts';
+import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { cairoDay } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isUuid } from '../bookings/index.ts';
-import { areasQuery, rememberArea } from '../kit/area/area.ts';
+import { rememberArea, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { useOpenSuggestion } from './use-open-suggestion.ts';
 import {
   categoriesQuery,
-  providersQuery,
+  loadFound,
+  nameOfAsked,
+  ProviderResults,
+  readProviderSearch,
+  SEARCH_VIEWS,
   SearchResults,
+  SearchViews,
   ServiceFilters,
-  type ServiceSearch,
-  servicesQuery,
-  suggestQuery,
-  ServicesSkeleton,
   ServiceSearchField,
+  ServicesSkeleton,
+  whereAndWhen,
 } from '../discovery/index.ts';
+import { useOpenSuggestion } from './use-open-suggestion.ts';
 
-const SLUG = /^[a-z0-9-]{1,80}$/;
-
-/** A search with the area of a link or a form; the browser remembers it. */
-type Search = ServiceSearch & { area?: string | undefined };
-
-/** The valid search parameters; others are undefined, because the router would keep them otherwise. */
-function readSearch({ q, tab, category, area }: Record<string, unknown>): Search {
-  const words = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, SEARCH_LENGTH).trim() : '';
+/** The search parameters that mean something; the others are undefined. */
+function readSearch(given: Record<string, unknown>) {
   return {
-    q: words.toWellFormed() || undefined,
-    tab: tab === 'community' || tab === 'trusted' ? tab : undefined,
-    category: typeof category === 'string' && SLUG.test(category) ? category : undefined,
-    area: isUuid(area) ? area : undefined,
+    ...readProviderSearch(given, cairoDay(new Date())),
+    tab: CATEGORY_TABS.find((tab) => tab === given['tab']),
+    show: SEARCH_VIEWS.find((view) => view === given['show']),
   };
 }
+type Search = Partial<ReturnType<typeof readSearch>>;
 
 export const Route = createFileRoute('/_frame/services')({
-  validateSearch: readSearch,
-  loaderDeps: ({ search: { q, tab, category } }) => ({ q, tab, category }),
-  loader: async ({ context: { queryClient, orpc }, deps }) => {
-    const { q, category } = deps;
-    await Promise.all([
-      queryClient.ensureInfiniteQueryData(servicesQuery(orpc, deps)),
-      queryClient.ensureQueryData(categoriesQuery(orpc)),
-      queryClient.ensureQueryData(areasQuery(orpc)),
-      ...(q
-        ? [
-            queryClient.ensureInfiniteQueryData(providersQuery(orpc, { q, category })),
-            queryClient.ensureQueryData(suggestQuery(orpc, q)),
-          ]
-        : []),
-    ]);
+  // The loader reads what it means: this code is in the first file of every page.
+  validateSearch: (given: Search & SearchSchemaInput): Search => given,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, orpc, language }, deps }) => {
+    const { tab, show, ...search } = readSearch(deps);
+    const { view, from, ways } = await loadFound({ queryClient, orpc, search, tab, show });
+    return { view, tab, ways, search: from.search, name: nameOfAsked(from, language) };
   },
-  head: ({ match: { context } }) =>
-    pageHead({
+  head: ({ match: { context }, loaderData }) => {
+    const title = loaderData?.name;
+    return pageHead({
       ...context,
       path: '/services',
-      title: t(context.i18n)`Services · Hirfa`,
+      title: title ? t(context.i18n)`${title} · Hirfa` : t(context.i18n)`Services · Hirfa`,
       description: t(
         context.i18n,
       )`Lessons, crafts, repairs and cleaning from verified providers in Cairo, Giza and Alexandria.`,
-    }),
+    });
+  },
   component: Services,
   pendingComponent: ServicesSkeleton,
 });
 
 function Services() {
-  const { area, ...search } = useOwnSearch(Route);
+  const { view, tab, ways, search, name } = Route.useLoaderData();
+  const { q, category, area } = search;
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
   const { data } = useSuspenseQuery(categoriesQuery(orpc));
+  const chosenArea = useAreaId() ?? undefined;
+  const isServices = view === 'services';
+  const kept = isServices ? { category } : whereAndWhen(search);
   useEffect(() => {
     if (area !== undefined) rememberArea(area);
   }, [area]);
   return (
-    <div className="page-width flex flex-col gap-6 py-6">
-      <h1 className="title-text lg:text-[2.25rem]">
-        <Trans>Services</Trans>
+    <div className="page-width flex flex-col gap-4 py-6 sm:gap-6">
+      <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
+        {isServices ? <Trans>Services</Trans> : (name ?? <NameOfPeople q={q} />)}
       </h1>
-      <div className="max-w-2xl">
-        <ServiceSearchField
-          withArea
-          defaultValue={search.q}
-          category={search.category}
-          onChoose={useOpenSuggestion()}
-          onSearch={(q) =>
-            void navigate({
-              to: '/services',
-              search: { ...(q && { q }), ...(search.category && { category: search.category }) },
-            })
-          }
-        />
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+        <div className="grow lg:max-w-2xl">
+          <ServiceSearchField
+            withArea={isServices}
+            isQuiet={!isServices}
+            defaultValue={q}
+            kept={kept}
+            onChoose={useOpenSuggestion()}
+            onSearch={(words) =>
+              void navigate({
+                to: '/services',
+                search: { ...(isServices && { area: chosenArea }), ...kept, ...(words && { q: words }) },
+              })
+            }
+          />
+        </div>
+        <SearchViews view={view} search={isServices ? { ...search, area: area ?? chosenArea } : search} />
       </div>
-      <ServiceFilters categories={data.items} search={search} />
-      <SearchResults search={search} categories={data.items} />
+      {isServices ? (
+        <>
+          <ServiceFilters categories={data.items} search={{ q, tab, category }} />
+          <SearchResults search={{ q, tab, category }} categories={data.items} />
+        </>
+      ) : (
+        <ProviderResults
+          search={search}
+          ways={ways}
+          onSort={(sort) => void navigate({ to: '/services', search: { ...search, sort, show: 'providers' } })}
+        />
+      )}
     </div>
   );
+}
+
+/** Words that mean no trade are looked for in names. */
+function NameOfPeople({ q }: { q: string | undefined }) {
+  return q === undefined ? <Trans>Providers</Trans> : <Trans>Providers named “{q}”</Trans>;
 }

@@ -1,4 +1,5 @@
 // @with-first-page
+import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { ProviderTile } from '@hirfa/contract/providers';
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -27,12 +28,16 @@ type PlacesLineProps = {
   provider: Pick<ProviderTile, 'areas' | 'supports_in_person' | 'supports_online'>;
   /** What stands there while the visitor has chosen no area. */
   otherwise?: ReactNode;
+  /** The area that the page is about; by default the one that the visitor has chosen. */
+  about?: ServiceArea | null;
 };
 
 /** Whether a provider comes to the visitor's area; where they work, while none is chosen. */
-export function PlacesLine({ provider: { areas, supports_in_person, supports_online }, otherwise }: PlacesLineProps) {
+export function PlacesLine({ provider, otherwise, about = null }: PlacesLineProps) {
+  const { areas, supports_in_person, supports_online } = provider;
   const language = useLanguage();
-  const area = useArea();
+  const chosen = useArea();
+  const area = about ?? chosen;
   if (areas.length === 0 || !supports_in_person) return otherwise ?? <Trans>Online</Trans>;
   if (area === null) return otherwise ?? <AreasLine areas={areas} />;
   const place = textIn(area, 'name', language);

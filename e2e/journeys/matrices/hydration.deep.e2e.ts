@@ -5,7 +5,7 @@ import { expectSteadyHydration, someProvider } from './steady-hydration.ts';
 /** Addresses of every public page; the page of the design system exists in development only. */
 const addresses = (providerId: string): Record<Exclude<PublicPath, '/dev/ui'>, string[]> => ({
   '/': ['/'],
-  '/services': ['/services', '/services?q=oud', '/services?category=plumbing'],
+  '/services': ['/services', '/services?q=oud', '/services?category=plumbing&part=evening'],
   '/service/$serviceSlug': ['/service/oud-lessons'],
   '/community/$categorySlug': ['/community/plumbing'],
   '/provider/$providerId': [`/provider/${providerId}`],

@@ -16,6 +16,7 @@ for (const [language, width] of [
     const paths = [
       '/',
       '/services',
+      '/services?q=plumer',
       '/service/oud-lessons',
       provider,
       '/booking/oud-lessons',

@@ -27,7 +27,7 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
         'relative flex min-h-12 min-w-0 items-center gap-2.5',
         isInForm
           ? 'px-2 sm:w-60 sm:shrink-0 sm:ps-4'
-          : 'max-w-sm noscript:hidden rounded-full border border-field-line bg-card px-4 has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-teal',
+          : 'max-w-sm rounded-full border border-field-line bg-card px-4 has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-offset-2 has-[select:focus-visible]:outline-teal',
       )}
     >
       <MapPin aria-hidden className="size-5 shrink-0 text-ink-1" />

@@ -36,7 +36,7 @@ type SearchFieldProps = {
   defaultValue?: string;
   maxLength: number;
   /** What the form sends besides, before hydration. */
-  kept?: Readonly<Record<string, string>>;
+  kept?: Readonly<Record<string, string | undefined>>;
   /** Beside a list, which is what matters: one row, with an icon as its button. */
   isQuiet?: boolean;
   /** Another field of the form, before the text. */
@@ -81,9 +81,9 @@ export function SearchField({
         onSubmit={submit}
         className={classNames('flex gap-1 border bg-card focus-within:border-teal', isQuiet ? quiet : main)}
       >
-        {Object.entries(kept).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
+        {Object.entries(kept).map(
+          ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={value} />,
+        )}
         {before}
         <label className={`flex min-w-0 grow items-center gap-2.5 ${isQuiet ? 'ps-4' : 'min-h-12 px-2 sm:px-4'}`}>
           {!isQuiet && <Search aria-hidden className="size-5 shrink-0 text-ink-1" />}

@@ -1,0 +1,110 @@
+import type { ServiceArea } from '@hirfa/contract/catalogue';
+import type { FoundProvider } from '@hirfa/contract/discovery';
+import { textIn } from '@hirfa/domain/market';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Video from 'lucide-react/icons/video';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { PlacesLine } from '../../ui/areas-line.tsx';
+import { Card, cardLink } from '../../ui/card.tsx';
+import { CardPhoto } from '../../ui/card-photo.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { JobCount } from '../counts.tsx';
+import { NextFree } from '../next-free.tsx';
+import { Badges, OnlineNow, Price, PriceFrom } from '../provider-words.tsx';
+
+type FoundCardProps = {
+  provider: FoundProvider;
+  /** Where the work is looked for. */
+  area?: ServiceArea | null;
+  level?: 2 | 3;
+};
+
+/** A provider of a search: work, trust, place and time, and what it costs. */
+export function FoundCard({ provider, area = null, level = 3 }: FoundCardProps) {
+  const { offer, next_free_at } = provider;
+  const language = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const Place = provider.supports_in_person ? MapPin : Video;
+  return (
+    <Card pressable className="flex h-full flex-col p-3.5 sm:p-4">
+      <div className="flex gap-3.5">
+        <Work provider={provider} />
+        <div className="flex min-w-0 grow flex-col gap-1.5">
+          <Heading className="card-text text-l wrap-anywhere">
+            <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
+              <bdi>{textIn(provider, 'display_name', language)}</bdi>
+            </Link>
+          </Heading>
+          <p className="flex flex-wrap items-center gap-x-2.5 text-s text-ink-1">
+            <Rating value={provider.average_rating} />
+            <span>
+              <JobCount count={provider.total_jobs} />
+            </span>
+            {provider.is_online && <OnlineNow />}
+          </p>
+          <p className="flex flex-wrap gap-1.5">
+            <Badges provider={provider} />
+          </p>
+        </div>
+      </div>
+      <div className="mt-2.5 flex flex-col gap-0.5 text-s text-ink-1">
+        <Line icon={<Place aria-hidden />}>
+          <PlacesLine provider={provider} about={area} />
+        </Line>
+        {next_free_at !== null && (
+          <Line icon={<Clock aria-hidden />}>
+            <NextFree at={next_free_at} />
+          </Line>
+        )}
+      </div>
+      <div className="mt-auto pt-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-sand-2 pt-2.5">
+          <span className="min-w-0 text-s wrap-anywhere text-ink-1">
+            {offer === null ? textIn(provider.category, 'name', language) : textIn(offer, 'title', language)}
+          </span>
+          {offer === null ? (
+            <PriceFrom of={provider} />
+          ) : (
+            <Price amount={offer.customer_price} perHour={offer.pricing_mode === 'hourly'} />
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A photo of the work that was looked for; without one, the drawing of its service. */
+function Work({ provider: { offer, category } }: { provider: FoundProvider }) {
+  const language = useLanguage();
+  const [photo] = offer?.photos ?? [];
+  if (offer !== null && photo !== undefined)
+    return (
+      <CardPhoto
+        url={photo}
+        alt={textIn(offer, 'title', language)}
+        sizes="6rem"
+        className="size-22 shrink-0 rounded-s sm:size-24"
+      />
+    );
+  return (
+    <CraftTile
+      {...(offer?.service_slug && { drawing: offer.service_slug })}
+      icon={category.icon}
+      hue={category.hue}
+      className="size-22 shrink-0 rounded-s sm:size-24"
+    />
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 [&>svg]:mt-[.3em] [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
