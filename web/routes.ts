@@ -19,7 +19,7 @@ type PathOf<Route> = Route extends { path: infer Path } ? Path : never;
 export type PublicPath = PathOf<Extract<Declared, { guard: 'document' | 'anybody' | 'payment-outcome' }>>;
 
 /** The paths that show a screen of their own. */
-export type ScreenPath = PathOf<Exclude<Declared, { guard: 'alias' }>>;
+export type ScreenPath = PathOf<Declared>;
 
 /** All routes of the site. */
 export const siteRoutes: readonly (SiteRoute & { path: Declared['path'] })[] = [
@@ -48,5 +48,4 @@ export const routes = rootRoute('root.tsx', [
       layout('admin-area', 'guards/admin-area.tsx', pagesFor('admin')),
     ]),
   ]),
-  ...pagesFor('alias'),
 ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { movedTo } from '@hirfa/domain/screens';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { errorResponse, inProcessApi } from '../kernel/http.ts';
@@ -135,7 +136,9 @@ function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages, gat
     if (isCall(c.req.path)) return answerCall(c, method);
     if (method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
     const { pathname, search } = new URL(c.req.url);
-    if (/^[/\\]{2}/.test(pathname)) return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
+    const path = withOneSlash(pathname);
+    const now = movedTo(path) ?? path;
+    if (now !== pathname) return c.redirect(`${now}${search}`, 308);
     // The Host header of a request can have any value.
     const address = `${options.services.origin()}${pathname}${search}`;
     const visitor = callContext(options, c, new Headers());

@@ -33,7 +33,8 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
       throw redirect({
         to: '/community/$categorySlug',
         params: { categorySlug: slug },
-        statusCode: 301,
+        statusCode: 308,
+        search: true,
         replace: true,
       });
   },

@@ -29,7 +29,13 @@ export const Route = createFileRoute('/_frame/service/$serviceSlug')({
     );
     // A former slug leads to the present one.
     if (slug !== serviceSlug)
-      throw redirect({ to: '/service/$serviceSlug', params: { serviceSlug: slug }, statusCode: 301, replace: true });
+      throw redirect({
+        to: '/service/$serviceSlug',
+        params: { serviceSlug: slug },
+        statusCode: 308,
+        search: true,
+        replace: true,
+      });
   },
   head: ({ match: { context }, params: { serviceSlug } }) => {
     const service = context.queryClient.getQueryData(serviceQuery(context.orpc, serviceSlug).queryKey);

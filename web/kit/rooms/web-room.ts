@@ -39,15 +39,11 @@ interface GuardedRoute {
   page: string;
 }
 
-/** Redirects to another path. */
-interface Alias {
-  path: string;
-  guard: 'alias';
-  page: string;
-}
-
-/** One path of the site. Arabic has the same paths with the prefix `/ar`. */
-export type SiteRoute = PublicRoute | GuardedRoute | Alias;
+/**
+ * One path of the site. Arabic has the same paths with the prefix `/ar`. Paths that lead to others are in
+ * `domain/screens/moved.ts`.
+ */
+export type SiteRoute = PublicRoute | GuardedRoute;
 
 /**
  * Until when something stays in a browser:
