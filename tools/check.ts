@@ -50,12 +50,15 @@ function checkTexts(): void {
   checkSharedTexts();
 }
 
-/** The server has both catalogues, a visitor one: a text of both that differs would change when the page wakes. */
+/** The server has all catalogues, a visitor some: a text of two that differs would change when the page wakes. */
 function checkSharedTexts(): void {
-  const [site, inside] = ['site', 'inside'].map((name) => textsOf(read(`web/locales/ar/${name}.po`)));
-  for (const [text, translation] of site ?? [])
-    if ((inside?.get(text) ?? translation) !== translation)
-      problems.push(`web/locales/ar: a text of both catalogues has two translations: ${text}`);
+  const known = new Map<string, string>();
+  for (const file of globSync('web/locales/ar/*.po', { cwd: ROOT }))
+    for (const [text, translation] of textsOf(read(file))) {
+      if ((known.get(text) ?? translation) !== translation)
+        problems.push(`web/locales/ar: a text of two catalogues has two translations: ${text}`);
+      known.set(text, translation);
+    }
 }
 
 /** The translations of a catalogue, by the lines that name the text. */

@@ -1,8 +1,9 @@
 import { formatter } from '@lingui/format-po';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
+import type { WebRoom } from './kit/rooms/web-room.ts';
 import * as rooms from './rooms.ts';
-import { insidePages } from './routes.ts';
+import { informationPages, insidePages } from './routes.ts';
 
 /** What only signed-in people see, besides the rooms and pages. */
 const PARTS = [
@@ -13,9 +14,13 @@ const PARTS = [
   'ui/photos',
   'ui/send-button.tsx',
 ];
-const pages = insidePages.map((page) => `pages/${page}`);
-const inside = [...Object.values(rooms).flatMap((room) => room.inside), ...pages, ...PARTS].map(
-  (place) => `<rootDir>/${place}`,
+const ROOMS: readonly WebRoom[] = Object.values(rooms);
+const placesOf = (parts: readonly string[], pages: readonly string[]) =>
+  [...parts, ...pages.map((page) => `pages/${page}`)].map((place) => `<rootDir>/${place}`);
+const inside = placesOf([...ROOMS.flatMap((room) => room.inside), ...PARTS], insidePages);
+const information = placesOf(
+  ROOMS.flatMap((room) => room.information ?? []),
+  informationPages,
 );
 
 export default defineConfig({
@@ -28,8 +33,9 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/site',
       include: ['<rootDir>'],
-      exclude: ['**/node_modules/**', '**/dist/**', ...inside],
+      exclude: ['**/node_modules/**', '**/dist/**', ...inside, ...information],
     },
     { path: '<rootDir>/locales/{locale}/inside', include: inside },
+    { path: '<rootDir>/locales/{locale}/information', include: information },
   ],
 });

@@ -4,6 +4,7 @@ export { adminRoom } from './admin/room.ts';
 export { bookingsRoom } from './bookings/room.ts';
 export { catalogueRoom } from './catalogue/room.ts';
 export { discoveryRoom } from './discovery/room.ts';
+export { informationRoom } from './information/room.ts';
 export { messagesRoom } from './messages/room.ts';
 export { notificationsRoom } from './notifications/room.ts';
 export { providersRoom } from './providers/room.ts';

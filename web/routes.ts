@@ -27,10 +27,12 @@ export const siteRoutes: readonly (SiteRoute & { path: Declared['path'] })[] = [
   ...OWN_ROUTES,
 ];
 
-/** Pages whose texts are in the catalogue `inside`. */
-export const insidePages = siteRoutes
-  .filter((each) => ('texts' in each ? each.texts === 'inside' : GUARDS.includes(each.guard)))
-  .map(({ page }) => page);
+/** Pages whose texts are in a catalogue. */
+const pagesWith = (texts: 'inside' | 'information') =>
+  siteRoutes
+    .filter((each) => ('texts' in each ? each.texts : GUARDS.includes(each.guard) && 'inside') === texts)
+    .map(({ page }) => page);
+export const [insidePages, informationPages] = [pagesWith('inside'), pagesWith('information')];
 
 const pagesFor = (guard: SiteRoute['guard']) =>
   siteRoutes

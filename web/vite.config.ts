@@ -24,8 +24,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // The code of the first page names all files: those of pages are enough to find one's way.
-            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+            // The code of the first page has the names of all files: hashes are short, and only pages have a name.
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
             codeSplitting: chunksOf(normalizePath(fileURLToPath(new URL('..', import.meta.url)))),
           },
         },

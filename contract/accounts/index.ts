@@ -10,7 +10,7 @@ import { FullName } from './full-name.ts';
 import { oauth } from './oauth.ts';
 import { passkeys } from './passkeys.ts';
 import { phoneCalls } from './phone.ts';
-import { profileCalls } from './profile.ts';
+import { AgreementVersion, profileCalls } from './profile.ts';
 import { secondFactor } from './second-factor.ts';
 import { Phone, SentCode } from './sent-code.ts';
 import { ConfirmFirst, Device, Proven, ProvenOrConfirmed, Session, SignedIn } from './session.ts';
@@ -76,6 +76,8 @@ export const Me = z.strictObject({
   second_factor: z.enum(SECOND_FACTOR_STATES),
   /** Whether one of the person's roles counts only in a session that has shown a second factor. */
   second_factor_demanded: z.boolean(),
+  /** The agreements for which the person has to be asked; left out where there is none. */
+  to_accept: z.array(AgreementVersion).optional(),
   created_at: z.iso.datetime(),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,4 +1,4 @@
-import { PHOTO } from '@hirfa/domain/accounts';
+import { AGREEMENTS, PHOTO } from '@hirfa/domain/accounts';
 import { LANGUAGES } from '@hirfa/domain/market';
 import { CHANNELS, NOTIFICATION_GROUPS, SOUNDS } from '@hirfa/domain/notifications';
 import * as z from 'zod';
@@ -22,6 +22,10 @@ export type Profile = z.infer<typeof Profile>;
 
 const Group = z.enum(NOTIFICATION_GROUPS);
 const Channel = z.enum(CHANNELS);
+
+/** A version of an agreement. */
+export const AgreementVersion = z.strictObject({ agreement: z.enum(AGREEMENTS), version: z.string().max(20) });
+export type AgreementVersion = z.infer<typeof AgreementVersion>;
 
 /** How the person wants to be notified. 3.1 */
 export const NotificationPreferences = z.strictObject({
@@ -115,6 +119,12 @@ export const profileCalls = {
     .input(nothing)
     .output(Profile)
     .errors(missingProfile),
+  /** Notes that the person accepts these versions; 409 `state_changed` where one of them does not hold any more. */
+  acceptAgreements: personCall
+    .route({ method: 'POST', path: '/api/v1/me/agreements', summary: 'Accept the terms', tags })
+    .input(z.strictObject({ accepted: z.array(AgreementVersion).min(1).max(AGREEMENTS.length) }))
+    .output(z.strictObject({ accepted: z.literal(true) }))
+    .errors(stateChanged),
   getNotificationPreferences: personCall
     .route({ method: 'GET', path: '/api/v1/me/notification-preferences', summary: 'My notification preferences', tags })
     .input(nothing)

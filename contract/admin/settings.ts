@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { adminCall } from '../calls.ts';
 import { RateText } from '../lists.ts';
 import { RateSetting } from '../payments/index.ts';
-import { HoursSetting, supportHoursFields } from '../support/index.ts';
+import { HoursSetting, OperatorSetting, supportHoursFields } from '../support/index.ts';
 
 /** Settings with their dates, the latest first; the defaults hold before the first of each. */
 export const Settings = z.strictObject({
@@ -11,6 +11,8 @@ export const Settings = z.strictObject({
   default_rates: z.record(z.enum(SETTING_NAMES), RateText),
   hours: z.array(HoursSetting),
   default_hours: z.strictObject(supportHoursFields),
+  /** Who runs the site, the latest statement first. */
+  operator: z.array(OperatorSetting),
   /** Those of the signed-in admin: a change of a rate asks for one. */
   second_factors: z.array(z.enum(['code', 'passkey'])),
 });

@@ -1,4 +1,4 @@
-import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import { call } from '../calls.ts';
 import { Slug } from '../lists.ts';
@@ -38,6 +38,13 @@ export type CategoryBrief = z.infer<typeof CategoryBrief>;
 export const ServiceArea = z.strictObject({ id: z.uuid(), name_en: z.string(), name_ar: z.string() });
 export type ServiceArea = z.infer<typeof ServiceArea>;
 
+/** A city with the areas in it where providers work. */
+export const CityWithAreas = z.strictObject({
+  city: z.enum(CITIES),
+  areas: z.array(ServiceArea.extend({ slug: Slug })),
+});
+export type CityWithAreas = z.infer<typeof CityWithAreas>;
+
 /** Public reads of categories and service areas. */
 export const catalogue = {
   /** All categories, in their order. */
@@ -50,4 +57,9 @@ export const catalogue = {
     .route({ method: 'GET', path: '/api/v1/service-areas', summary: 'Service areas', tags: ['catalogue'] })
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100).optional() }))
     .output(z.strictObject({ items: z.array(ServiceArea) })),
+  /** Cities with areas, each in the order of the catalogue. */
+  listCities: call
+    .route({ method: 'GET', path: '/api/v1/cities', summary: 'Areas by city', tags: ['catalogue'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(CityWithAreas) })),
 };

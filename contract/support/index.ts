@@ -2,9 +2,10 @@ import { LANGUAGES } from '@hirfa/domain/market';
 import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { SUPPORT_RATINGS } from '@hirfa/domain/support';
 import * as z from 'zod';
-import { adminCall, personCall } from '../calls.ts';
+import { adminCall, call, personCall } from '../calls.ts';
 import { ERRORS, idempotencyMismatch, notFound, stateChanged, serviceUnavailable, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { Contact } from './contact.ts';
 import { savedReplies } from './saved-replies.ts';
 import {
   SupportDetail,
@@ -17,6 +18,8 @@ import {
 } from './session.ts';
 
 export { adminOfSupport, HoursSetting, supportHoursFields } from './admin.ts';
+export { Contact } from './contact.ts';
+export { OperatorDetails, OperatorSetting } from './operator.ts';
 export { SavedReply } from './saved-replies.ts';
 export { SupportDetail, SupportInboxItem, SupportMessage, SupportNote, SupportSession } from './session.ts';
 export { waitingChats } from './waiting-work.ts';
@@ -44,6 +47,11 @@ const Seq = z.int().min(0).max(2_000_000_000);
 
 /** Live support (product decision: live support). Sessions of others do not exist for a person; admins see all. */
 export const support = {
+  /** What everybody may know of who answers them, and when. */
+  getContact: call
+    .route({ method: 'GET', path: '/api/v1/contact', summary: 'How to reach us', tags })
+    .input(z.strictObject({}))
+    .output(Contact),
   /**
    * The caller's active session or, if there is none, a new one; several tabs get the same one. A named booking is
    * attached to it, and must be one of the caller's own. 4.27

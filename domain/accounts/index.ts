@@ -13,10 +13,8 @@ export {
   statisticsOf,
 } from './auth-events.ts';
 export {
-  ACCOUNT_MESSAGE_LIFE_MS,
   ADMIN_DECISIONS,
   type AdminDecision,
-  type AccountMessageKind,
   ONE_TIME_CODE_LIFE_MS,
   type OneTimeCodeKind,
   PHONE_MESSAGES,
@@ -28,6 +26,16 @@ export {
   UNDOABLE_CHANGES,
   type UndoableChange,
 } from './account-codes.ts';
+export { ACCOUNT_MESSAGE_LIFE_MS, type AccountMessageKind } from './message-lives.ts';
+export {
+  type Accepted,
+  type Agreement,
+  AGREEMENTS,
+  currentAgreements,
+  currentVersion,
+  toAccept,
+} from './agreements.ts';
+export { COOKIES, type Cookie } from './cookies.ts';
 export { ACCOUNT_LIMITS, KNOWN_DEVICE_MS, type Limit, type LimitName } from './account-limits.ts';
 export { displayName, displayNameIn, displayNames, firstName } from './display-names.ts';
 export { initialsOf } from './initials.ts';

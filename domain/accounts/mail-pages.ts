@@ -1,4 +1,5 @@
-import type { AccountMessageKind, PhoneMessage } from './account-codes.ts';
+import type { PhoneMessage } from './account-codes.ts';
+import type { AccountMessageKind } from './message-lives.ts';
 
 /** The mails of accounts; who signs up with the address of an account gets one of their own. */
 export type AccountMailKind = Exclude<AccountMessageKind, PhoneMessage> | 'account_exists';

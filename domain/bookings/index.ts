@@ -39,6 +39,7 @@ export {
   WATCHED_SLOTS,
 } from './limits.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
+export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';
 export { isNewRequest, newAfter } from './request-alert.ts';
 export {
   type Calendar,

@@ -5,6 +5,7 @@ const DATE_FORMS = {
   month: { month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long' },
+  'whole-date': { day: 'numeric', month: 'long', year: 'numeric' },
   'short-date': { day: 'numeric', month: 'short' },
   'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
   'day-of-month': { day: 'numeric' },

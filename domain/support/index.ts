@@ -1,5 +1,6 @@
 export { type AutoReply, autoReplies, SUPPORT_LINES, type SupportLine } from './auto-replies.ts';
 export { answersAt, DEFAULT_SUPPORT_HOURS, type SupportHours } from './hours.ts';
+export { OPERATOR_FIELDS, type Operator, type OperatorField } from './operator.ts';
 export {
   fillReply,
   hasKnownPlaceholders,

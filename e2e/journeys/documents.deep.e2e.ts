@@ -14,7 +14,7 @@ const Rules = z.object({
 });
 
 /** In bytes of gzip: all scripts that run before somebody touches the page, and until 5 s after. */
-const WEIGHT = { asleep: 15_000, awake: 175_000 };
+const WEIGHT = { asleep: 15_000, awake: 176_500 };
 
 const PAGES = ['/', '/ar/services', '/service/oud-lessons', '/ar/community/plumbing', '/ar/earnings'];
 

@@ -6,6 +6,7 @@ import { callAs } from '../calls.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoAwayId, demoProviderId } from './demo-people.ts';
+import { INFORMATION_SCREENS } from './information-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -72,6 +73,7 @@ export const SCREENS: readonly Screen[] = [
       { name: 'wrong', path: '/earnings?price=much', onlyWhole: true },
     ],
   },
+  ...INFORMATION_SCREENS,
   {
     name: 'service',
     path: '/service/pottery-for-beginners',

@@ -1,24 +1,9 @@
-import {
-  ACCOUNT_MESSAGE_LIFE_MS,
-  KNOWN_DEVICE_MS,
-  OAUTH_STATE_MS,
-  SENT_CODE,
-  SIGN_UP_LIFE_MS,
-} from '@hirfa/domain/accounts';
+import { COOKIES } from '@hirfa/domain/accounts';
 import { parse, serialize } from 'hono/utils/cookie';
 
 /** Over https: no other site of the domain can set such a cookie over http. The path forbids `__Host-`. */
 const SECURE = '__Secure-';
 
-const REFRESH = 'hirfa_refresh';
-/** Shows that an account was requested in this browser. */
-const SIGN_UP = 'hirfa_sign_up';
-/** Shows that phone codes were requested in this browser. */
-const PHONE_CODE = 'hirfa_code';
-/** Names a browser in which somebody signed in. */
-const DEVICE = 'hirfa_device';
-/** The sealed state of a sign-in at an OAuth provider. */
-const OAUTH = 'hirfa_oauth';
 /** Browsers send the cookies to the calls under this path only. */
 const PATH = '/auth/v1';
 
@@ -26,52 +11,50 @@ const PATH = '/auth/v1';
 const attributes = (secure: boolean) => ({ httpOnly: true, secure, sameSite: 'Strict', path: PATH }) as const;
 
 export function refreshCookie(token: string, expires: Date, secure: boolean): string {
-  return write(REFRESH, token, { ...attributes(secure), expires });
+  return write(COOKIES.session.name, token, { ...attributes(secure), expires });
 }
 
 export function clearedRefreshCookie(secure: boolean): string {
-  return write(REFRESH, '', { ...attributes(secure), maxAge: 0 });
+  return write(COOKIES.session.name, '', { ...attributes(secure), maxAge: 0 });
 }
 
 /** Deletes the cookie of a person who signed in before it had its name over https; undefined if there is none. */
 export function clearedPlainRefreshCookie(headers: Headers, secure: boolean): string | undefined {
-  const isThere = secure && parse(headers.get('cookie') ?? '', REFRESH)[REFRESH] !== undefined;
-  return isThere ? serialize(REFRESH, '', { ...attributes(secure), maxAge: 0 }) : undefined;
+  const isThere =
+    secure && parse(headers.get('cookie') ?? '', COOKIES.session.name)[COOKIES.session.name] !== undefined;
+  return isThere ? serialize(COOKIES.session.name, '', { ...attributes(secure), maxAge: 0 }) : undefined;
 }
 
 export function readRefreshCookie(headers: Headers): string | undefined {
-  return read(headers, REFRESH);
+  return read(headers, COOKIES.session.name);
 }
 
 export function signUpCookie(handle: string, secure: boolean): string {
-  return write(SIGN_UP, handle, { ...attributes(secure), maxAge: SIGN_UP_LIFE_MS / 1000 });
+  return write(COOKIES.sign_up.name, handle, { ...attributes(secure), maxAge: COOKIES.sign_up.keptMs / 1000 });
 }
 
 export function clearedSignUpCookie(secure: boolean): string {
-  return write(SIGN_UP, '', { ...attributes(secure), maxAge: 0 });
+  return write(COOKIES.sign_up.name, '', { ...attributes(secure), maxAge: 0 });
 }
 
 export function readSignUpCookie(headers: Headers): string | undefined {
-  return read(headers, SIGN_UP);
+  return read(headers, COOKIES.sign_up.name);
 }
 
-/** The longest time for which a code that is requested now can be valid. */
-const PHONE_CODE_COOKIE_MS = ACCOUNT_MESSAGE_LIFE_MS.phone_code + SENT_CODE.lifeMs;
-
 export function phoneCodeCookie(handle: string, secure: boolean): string {
-  return write(PHONE_CODE, handle, { ...attributes(secure), maxAge: PHONE_CODE_COOKIE_MS / 1000 });
+  return write(COOKIES.phone_code.name, handle, { ...attributes(secure), maxAge: COOKIES.phone_code.keptMs / 1000 });
 }
 
 export function readPhoneCodeCookie(headers: Headers): string | undefined {
-  return read(headers, PHONE_CODE);
+  return read(headers, COOKIES.phone_code.name);
 }
 
 export function deviceCookie(handle: string, secure: boolean): string {
-  return write(DEVICE, handle, { ...attributes(secure), maxAge: KNOWN_DEVICE_MS / 1000 });
+  return write(COOKIES.device.name, handle, { ...attributes(secure), maxAge: COOKIES.device.keptMs / 1000 });
 }
 
 export function readDeviceCookie(headers: Headers): string | undefined {
-  return read(headers, DEVICE);
+  return read(headers, COOKIES.device.name);
 }
 
 /** `Lax`, because the redirect comes from the OAuth provider's page: a `Strict` cookie would not be sent. */
@@ -79,15 +62,15 @@ const oauthAttributes = (secure: boolean) =>
   ({ ...attributes(secure), sameSite: 'Lax', path: `${PATH}/oauth` }) as const;
 
 export function oauthCookie(state: string, secure: boolean): string {
-  return write(OAUTH, state, { ...oauthAttributes(secure), maxAge: OAUTH_STATE_MS / 1000 });
+  return write(COOKIES.oauth.name, state, { ...oauthAttributes(secure), maxAge: COOKIES.oauth.keptMs / 1000 });
 }
 
 export function clearedOAuthCookie(secure: boolean): string {
-  return write(OAUTH, '', { ...oauthAttributes(secure), maxAge: 0 });
+  return write(COOKIES.oauth.name, '', { ...oauthAttributes(secure), maxAge: 0 });
 }
 
 export function readOAuthCookie(headers: Headers): string | undefined {
-  return read(headers, OAUTH);
+  return read(headers, COOKIES.oauth.name);
 }
 
 type Options = NonNullable<Parameters<typeof serialize>[2]>;

@@ -1,5 +1,6 @@
 import type { CallContext } from '../kernel/calls.ts';
 import { handlersOf } from '../kernel/handlers.ts';
+import { acceptAgreements } from './agreements/accept-agreements.ts';
 import { accountCallers } from './callers.ts';
 import { cancelDeletion, getDeletion, requestDeletion } from './leaving/deletion.ts';
 import { getAuthOptions } from './oauth/get-auth-options.ts';
@@ -126,6 +127,7 @@ function profileHandlers(services: AccountServices) {
       },
     },
     removePhoto,
+    acceptAgreements,
     getNotificationPreferences: getPreferences,
     changeNotificationPreferences: changePreferences,
     getDeletion,

@@ -2,6 +2,7 @@ export { listPeople, viewSummary as viewPerson } from './admin/list-people.ts';
 export { nameWanted, patternsOf } from './admin/name-wanted.ts';
 export { findNamed, findPeopleByIds } from './admin/queries.ts';
 export { type MaskedContact, readContacts } from './admin/read-contacts.ts';
+export { acceptedAgreements } from './agreements/tables.ts';
 export { createAccountServices } from './create-services.ts';
 export { personRegistered } from './events.ts';
 export { askSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';

@@ -7,6 +7,7 @@ const ADDRESSES = '(select unnest(array[email, phone_number]) from auth.users wh
 export const accountsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.profiles',
+    kind: 'account',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['search_text', 'name_key'],
@@ -20,9 +21,17 @@ export const accountsPersonalData: readonly PersonalTable[] = [
       },
     },
   },
-  { table: 'public.user_roles', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  {
+    table: 'public.accepted_agreements',
+    kind: 'account',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: { kept: 'what was agreed stays provable; it names nobody' },
+  },
+  { table: 'public.user_roles', kind: 'account', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {
     table: 'public.account_suspensions',
+    kind: 'account',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: { all: 'who is suspended is not signed in; a mail told them' },
@@ -30,12 +39,14 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.account_deletions',
+    kind: 'account',
     login: 'worker',
     rows: 'user_id = $person',
     after: { kept: 'records that the account has ended' },
   },
   {
     table: 'public.idempotency_keys',
+    kind: 'technical',
     login: 'worker',
     rows: 'actor_id = $person',
     hidden: { all: 'repeats what other tables contain' },
@@ -43,6 +54,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.sessions',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: ['token', 'salt', 'generation', 'confirmed_generation'],
@@ -50,6 +62,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.credentials',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: ['password', 'access_token', 'refresh_token', 'id_token'],
@@ -57,6 +70,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.verifications',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'identifier in (select email from auth.users where id = $person)',
     hidden: ['value'],
@@ -64,6 +78,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.two_factors',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: ['secret', 'recovery_hashes', 'last_step'],
@@ -71,6 +86,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.passkeys',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: ['public_key', 'counter'],
@@ -78,6 +94,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.passkey_challenges',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: { all: 'secrets of five minutes' },
@@ -85,6 +102,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.one_time_codes',
+    kind: 'sign_in',
     login: 'auth',
     rows: 'user_id = $person',
     hidden: { all: 'secrets of a week at most' },
@@ -92,6 +110,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.sign_ups',
+    kind: 'sign_in',
     login: 'auth',
     rows: `email in ${ADDRESSES}`,
     hidden: ['password', 'handle_hash'],
@@ -99,6 +118,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.sent_codes',
+    kind: 'sign_in',
     login: 'auth',
     rows: `recipient in ${ADDRESSES}`,
     hidden: { all: 'secrets of five minutes' },
@@ -106,6 +126,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.account_messages',
+    kind: 'sign_in',
     login: 'auth',
     rows: `recipient in ${ADDRESSES}`,
     hidden: ['handle_hash'],
@@ -113,6 +134,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.rate_limits',
+    kind: 'technical',
     login: 'auth',
     rows: 'false',
     hidden: { all: 'hashes without a person' },
@@ -120,6 +142,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.auth_event_counts',
+    kind: 'technical',
     login: 'auth',
     rows: 'false',
     hidden: { all: 'counts without personal data' },
@@ -127,6 +150,7 @@ export const accountsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'auth.users',
+    kind: 'account',
     login: 'auth',
     rows: 'id = $person',
     after: {

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { Retention } from '../kernel/retention.ts';
 import type { AccountServices } from './services.ts';
 
@@ -6,9 +7,8 @@ const PERSON = 'as long as the account; its end empties or deletes the row';
 
 /** For how long this room keeps its rows. Codes, limits and requests end with their own expiry. */
 export const accountsRetention: readonly Retention<AccountServices>[] = [
-  // A person who ends all sessions can see for a while that it was done.
-  { table: 'auth.sessions', column: 'idle_until', days: 30, pool },
-  { table: 'auth.sessions', column: 'revoked_at', days: 30, pool },
+  { table: 'auth.sessions', column: 'idle_until', days: KEPT_DAYS.endedSessions, pool },
+  { table: 'auth.sessions', column: 'revoked_at', days: KEPT_DAYS.endedSessions, pool },
   { table: 'auth.account_messages', column: 'expires_at', days: 0, pool },
   { table: 'auth.one_time_codes', column: 'expires_at', days: 0, pool },
   { table: 'auth.sent_codes', column: 'expires_at', days: 0, pool },
@@ -23,6 +23,7 @@ export const accountsRetention: readonly Retention<AccountServices>[] = [
   { table: 'auth.two_factors', kept: PERSON },
   { table: 'public.profiles', kept: PERSON },
   { table: 'public.user_roles', kept: PERSON },
+  { table: 'public.accepted_agreements', kept: 'what was agreed between the person and the operator' },
   { table: 'public.account_suspensions', kept: 'until the person is reinstated, or the account ends' },
   { table: 'public.account_deletions', kept: 'the only record that an account has ended' },
 ];

@@ -65,6 +65,13 @@ CREATE FUNCTION has_proven_phone(person uuid) RETURNS boolean LANGUAGE sql STABL
 AS $$ SELECT EXISTS (SELECT 1 FROM auth.users WHERE id = person AND phone_number_verified) $$;
 GRANT EXECUTE ON FUNCTION has_proven_phone(uuid) TO hirfa_worker;
 
+-- What a person has accepted: their own rows, which are only added; the worker has the copy of their data.
+GRANT SELECT, INSERT ON accepted_agreements TO hirfa_api;
+CREATE POLICY read ON accepted_agreements FOR SELECT TO hirfa_api USING (user_id = actor_id());
+CREATE POLICY accept ON accepted_agreements FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id());
+GRANT SELECT ON accepted_agreements TO hirfa_worker;
+CREATE POLICY worker ON accepted_agreements FOR SELECT TO hirfa_worker USING (true);
+
 GRANT SELECT, INSERT ON profiles TO hirfa_api;
 GRANT UPDATE (full_name, avatar_url, notification_preferences, updated_at) ON profiles TO hirfa_api;
 CREATE POLICY read ON profiles FOR SELECT TO hirfa_api USING (user_id = actor_id() OR actor_is_admin());

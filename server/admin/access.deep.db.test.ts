@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
+import { OPERATOR_FIELDS } from '@hirfa/domain/support';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -53,6 +54,7 @@ dismissMissedSearch                 sign-in  admin     admin  admin    admin    
 getSettings                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addRate                             sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 removeRate                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
+stateOperator                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 addHours                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 removeHours                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  state
 listJobs                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
@@ -91,6 +93,7 @@ const request = ({ its }: TestActor) => its.change_request_id;
 const person = ({ its }: TestActor) => its.user_id;
 
 const LATER = '2099-01-01T00:00:00.000Z';
+const NOTHING_STATED = Object.fromEntries(Object.keys(OPERATOR_FIELDS).map((field) => [field, '']));
 const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي', other_names: '' };
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
@@ -149,6 +152,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     body: () => ({ name: 'vat_rate', category_slug: null, value: '0.2', holds_from: LATER }),
   },
   removeRate: { target: 'pending', body: nothing },
+  stateOperator: { target: 'pending', body: () => NOTHING_STATED },
   addHours: { target: 'pending', body: () => ({ weekdays: [1], from_minute: 0, to_minute: 60, holds_from: LATER }) },
   removeHours: { target: 'pending', body: nothing },
   listJobs: { target: 'pending' },

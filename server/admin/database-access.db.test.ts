@@ -63,10 +63,12 @@ moveEntry                           no       no        no     no       no       
 listMissedSearches                  no       no        no     no       no        no        no     no         no      yes    yes
 addTradeWords                       no       no        no     no       no        no        no     no         no      yes    yes
 dismissMissedSearch                 no       no        no     no       no        no        no     no         no      yes    yes
-getSettings                         no       yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
+getSettings                         yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
 addRate                             no       no        no     no       no        no        no     no         no      yes    yes
 addRate:undated                     no       no        no     no       no        no        no     no         no      no     no
 removeRate                          no       no        no     no       no        no        no     no         no      yes    yes
+stateOperator                       no       no        no     no       no        no        no     no         no      yes    yes
+stateOperator:change                no       no        no     no       no        no        no     no         no      no     no
 addHours                            no       no        no     no       no        no        no     no         no      yes    yes
 addHours:undated                    no       no        no     no       no        no        no     no         no      no     no
 removeHours                         no       no        no     no       no        no        no     no         no      yes    yes

@@ -22,6 +22,7 @@ const KEPT = `array['verification_status', 'decided_at', 'is_active', 'provider_
 export const adminPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.queue_decisions',
+    kind: 'decisions',
     login: 'worker',
     rows: 'decided_by = $person',
     hidden: { all: 'decisions about others, for seconds' },
@@ -29,6 +30,7 @@ export const adminPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.audit_log',
+    kind: 'decisions',
     login: 'worker',
     rows: 'actor_id = $person',
     hidden: { all: 'records of decisions about others' },
@@ -37,6 +39,7 @@ export const adminPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.audit_log',
     as: 'decisions',
+    kind: 'decisions',
     login: 'worker',
     rows: ABOUT,
     hidden: { all: 'names admins; the person was notified of each decision' },

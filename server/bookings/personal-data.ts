@@ -11,18 +11,21 @@ const OF_BOTH = `booking_id in (select id from bookings where booker_id = $perso
 export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.booking_places',
+    kind: 'places',
     login: 'worker',
     rows: BOOKED,
     after: { emptied: { address: 'null', notes: "''" } },
   },
   {
     table: 'public.customer_addresses',
+    kind: 'places',
     login: 'worker',
     rows: 'user_id = $person',
     after: 'deleted',
   },
   {
     table: 'public.booking_start_codes',
+    kind: 'bookings',
     login: 'worker',
     rows: BOOKED,
     hidden: ['tries'],
@@ -30,6 +33,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.booking_slots',
+    kind: 'bookings',
     login: 'worker',
     rows: BOOKED,
     hidden: { all: 'the times are in bookings' },
@@ -37,6 +41,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.booking_history',
+    kind: 'bookings',
     login: 'worker',
     rows: OF_BOTH,
     hidden: ['actor_id'],
@@ -45,6 +50,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.booking_history',
     as: 'decisions about bookings',
+    kind: 'decisions',
     login: 'worker',
     rows: `actor_id = $person and part = 'admin'`,
     hidden: { all: 'decisions about others' },
@@ -52,6 +58,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.blocked_customers',
+    kind: 'bookings',
     login: 'worker',
     rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
     hidden: ['customer_id'],
@@ -60,6 +67,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.blocked_customers',
     as: 'blocked_by',
+    kind: 'bookings',
     login: 'worker',
     rows: 'customer_id = $person',
     hidden: { all: 'a decision of providers that customers are not told' },
@@ -67,6 +75,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.bookings',
+    kind: 'bookings',
     login: 'worker',
     rows: 'booker_id = $person',
     after: { emptied: { cancel_note: 'null' } },
@@ -74,6 +83,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.bookings',
     as: 'jobs',
+    kind: 'bookings',
     login: 'worker',
     rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
     hidden: ['booker_id'],

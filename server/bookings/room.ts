@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { AccountServices } from '../accounts/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
@@ -30,8 +31,7 @@ export const bookingsRoom = {
   deadlines: bookingDeadlines,
   retention: [
     { table: 'public.bookings', kept: 'the contract of two people, on which payments rest' },
-    // For disputes: banks take months, and courts hear of a job within the year.
-    { table: 'public.booking_places', column: 'settled_at', days: 365 },
+    { table: 'public.booking_places', column: 'settled_at', days: KEPT_DAYS.places },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.customer_addresses', kept: 'until the customer removes them, uses ten others, or leaves' },

@@ -90,3 +90,21 @@ const areasInOrder = statement<{ ids?: readonly string[] | undefined }>()((db, i
 export function findServiceAreas(db: Database, ids: readonly string[] | undefined): Promise<ServiceArea[]> {
   return areasInOrder(db, { ids });
 }
+
+const areasOfCities = statement<Record<string, never>>()((db) =>
+  db
+    .select({
+      city: serviceAreas.city,
+      id: serviceAreas.id,
+      slug: serviceAreas.slug,
+      name_en: serviceAreas.name_en,
+      name_ar: serviceAreas.name_ar,
+    })
+    .from(serviceAreas)
+    .orderBy(asc(serviceAreas.position))
+    .prepare('find_areas_of_cities'),
+);
+
+export function findAreasOfCities(db: Database) {
+  return areasOfCities(db, {});
+}

@@ -1,4 +1,4 @@
-import { displayName } from '@hirfa/domain/accounts';
+import { currentAgreements, displayName } from '@hirfa/domain/accounts';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
@@ -12,6 +12,7 @@ import { awayRows } from './providers/away.ts';
 import { weekOf } from './providers/hours.ts';
 import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
+import { operatorRows } from './operator.ts';
 import { salma } from './providers/salma.ts';
 import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider } from './shapes.ts';
@@ -53,6 +54,7 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
+    operatorDetails: operatorRows(now),
     ...bookingRows(past, idsOfBooking),
     customerAddresses: addressRows(past, idsOfBooking),
   };
@@ -125,6 +127,9 @@ function peopleRows(
       const person = { user_id: id, full_name: name, is_provider: isProvider, is_test: true };
       return { ...person, created_at: joined, updated_at: joined };
     }),
+    acceptedAgreements: people.flatMap(({ id, joined }) =>
+      currentAgreements(now).map((one) => ({ ...one, user_id: id, accepted_at: joined })),
+    ),
     userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
     providerApplications: draftRows(customers, now),
     auditLog: providers.flatMap(({ provider, id, joined }) => auditRows(provider, id, joined, admin.id, now)),

@@ -1,3 +1,4 @@
+import type { DataKind } from '@hirfa/domain/privacy';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
@@ -11,6 +12,8 @@ export interface PersonalTable {
   table: string;
   /** The name in the export, if one table is listed twice. */
   as?: string;
+  /** Under which name the privacy page speaks of it. */
+  kind: DataKind;
   /** The login that erases the rows when the account ends. */
   login: 'worker' | 'auth';
   /** The SQL condition for a person's rows; `$person` is their id. */

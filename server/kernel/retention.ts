@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { Pool } from '../platform/db.ts';
 import { deleteFailedJobs, type JobKind } from '../platform/jobs.ts';
 import type { WorkCtx } from './work.ts';
@@ -39,7 +40,7 @@ export function failedJobsRetention(kinds: readonly JobKind[]): Retention {
 
 /** The tables of the kernel and the platform. */
 export const KERNEL_RETENTION: readonly Retention[] = [
-  { table: 'public.idempotency_keys', column: 'created_at', days: 7 },
+  { table: 'public.idempotency_keys', column: 'created_at', days: KEPT_DAYS.answers },
   { table: 'public.audit_log', kept: 'who decided what about people and money' },
   { table: 'public.stream_events', column: 'at', days: 7 },
   { table: 'public.stream_outbox', kept: 'the relay deletes each event' },

@@ -72,7 +72,13 @@ test('an event reaches the subscribers of its kind only, and one that nobody rec
 });
 
 test('personal data is erased in the reverse order of the rooms', () => {
-  const table = (name: string) => ({ table: name, login: 'worker' as const, rows: 'true', after: 'deleted' as const });
+  const table = (name: string) => ({
+    table: name,
+    kind: 'account' as const,
+    login: 'worker' as const,
+    rows: 'true',
+    after: 'deleted' as const,
+  });
   const { personalData } = assembleRooms([
     { name: 'left', personalData: [table('a')] },
     { name: 'right', personalData: [table('b'), table('c')] },

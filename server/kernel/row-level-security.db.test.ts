@@ -34,6 +34,7 @@ test('visitors read the public views and nothing else', async () => {
     'catalogue_versions',
     'categories',
     'old_slugs',
+    'operator_details',
     'public_listed_offers',
     'public_offers',
     'public_provider_areas',
@@ -42,6 +43,7 @@ test('visitors read the public views and nothing else', async () => {
     'service_areas',
     'services',
     'settings',
+    'support_hours',
   ]);
   await expect(product.pools.public.execute(sql`select * from profiles`)).rejects.toMatchObject({
     cause: { code: '42501' },

@@ -8,6 +8,7 @@ import type { PersonalTable } from '../kernel/personal-data.ts';
 export const messagesPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.message_reports',
+    kind: 'reports',
     login: 'worker',
     rows: 'reporter_id = $person',
     hidden: ['decided_by'],
@@ -16,6 +17,7 @@ export const messagesPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.message_reports',
     as: 'reports about the person',
+    kind: 'reports',
     login: 'worker',
     rows: 'message_id in (select id from messages where sender_id = $person)',
     hidden: { all: 'words of others, who trust that they are not shown' },
@@ -23,6 +25,7 @@ export const messagesPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.messages',
+    kind: 'messages',
     login: 'worker',
     rows: 'sender_id = $person',
     hidden: ['search_text'],
@@ -30,14 +33,16 @@ export const messagesPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.request_photos',
+    kind: 'messages',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['hash'],
     after: 'deleted',
   },
-  { table: 'public.chat_members', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
+  { table: 'public.chat_members', kind: 'messages', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
   {
     table: 'public.chats',
+    kind: 'messages',
     login: 'worker',
     rows: 'customer_id = $person',
     hidden: ['provider_user_id'],
@@ -46,6 +51,7 @@ export const messagesPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.chats',
     as: 'chats of jobs',
+    kind: 'messages',
     login: 'worker',
     rows: 'provider_user_id = $person',
     hidden: ['customer_id'],

@@ -18,6 +18,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.mails',
     as: 'mails about bookings of the person',
+    kind: 'notifications',
     login: 'worker',
     rows: `(user_id, event_key) in (select user_id, event_key from notifications where ${OF_THEIR_BOOKINGS})`,
     hidden: { all: 'mails to other people' },
@@ -25,6 +26,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.text_messages',
+    kind: 'notifications',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['notification_id'],
@@ -33,6 +35,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.notifications',
     as: 'notifications about bookings of the person',
+    kind: 'notifications',
     login: 'worker',
     rows: OF_THEIR_BOOKINGS,
     hidden: { all: 'notifications of other people' },
@@ -41,6 +44,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.notifications',
     as: 'notifications about the person',
+    kind: 'notifications',
     login: 'worker',
     rows: "metadata ->> 'user_id' = $person::text",
     hidden: { all: 'notifications of other people' },
@@ -48,6 +52,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.notifications',
+    kind: 'notifications',
     login: 'worker',
     rows: 'user_id = $person',
     // Who wrote, or whom an admin is told about.
@@ -56,6 +61,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.mails',
+    kind: 'notifications',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['event_key', 'unsubscribe_link'],
@@ -63,6 +69,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.device_tokens',
+    kind: 'devices',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['session_id', 'fcm_token', 'keys'],
@@ -70,6 +77,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.topic_subscriptions',
+    kind: 'devices',
     login: 'worker',
     rows: 'device_id in (select id from device_tokens where user_id = $person)',
     hidden: ['device_id'],
@@ -78,6 +86,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.announcements',
     as: 'announcements to the person',
+    kind: 'notifications',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: { all: 'what they say stands in the notifications of the person' },
@@ -86,6 +95,7 @@ export const notificationsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.announcements',
     as: 'announcements by the person',
+    kind: 'decisions',
     login: 'worker',
     rows: 'sent_by = $person',
     hidden: ['user_id', 'topic'],

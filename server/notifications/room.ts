@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import { personRegistered } from '../accounts/index.ts';
 import { bookingChanged, bookingDeleted } from '../bookings/index.ts';
 import { jobFailed } from '../kernel/events.ts';
@@ -61,12 +62,12 @@ export const notificationsRoom = {
   ],
   // The longest time in which somebody may ask about a message of ours.
   retention: [
-    { table: 'public.notifications', column: 'read_at', days: 90 },
-    { table: 'public.notifications', column: 'created_at', days: 365 },
-    { table: 'public.mails', column: 'created_at', days: 90 },
-    { table: 'public.text_messages', column: 'created_at', days: 90 },
+    { table: 'public.notifications', column: 'read_at', days: KEPT_DAYS.readNotifications },
+    { table: 'public.notifications', column: 'created_at', days: KEPT_DAYS.notifications },
+    { table: 'public.mails', column: 'created_at', days: KEPT_DAYS.sentMessages },
+    { table: 'public.text_messages', column: 'created_at', days: KEPT_DAYS.sentMessages },
     // Browsers renew theirs every week while somebody uses them.
-    { table: 'public.device_tokens', column: 'last_used_at', days: 90 },
+    { table: 'public.device_tokens', column: 'last_used_at', days: KEPT_DAYS.devices },
     { table: 'public.topic_subscriptions', kept: 'as long as the device' },
     { table: 'public.announcements', kept: 'what the team told everybody' },
   ],

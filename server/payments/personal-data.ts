@@ -8,6 +8,7 @@ const EARNED = 'provider_id in (select id from provider_profiles where user_id =
 export const paymentsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.payments',
+    kind: 'payments',
     login: 'worker',
     rows: 'payer_id = $person',
     hidden: ['held', 'rail_state'],
@@ -16,23 +17,32 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.payments',
     as: 'earnings',
+    kind: 'payments',
     login: 'worker',
     rows: EARNED,
     hidden: ['payer_id', 'held', 'rail_state'],
     after: { kept: LAW },
   },
-  { table: 'public.payout_details', login: 'worker', rows: 'user_id = $person', after: 'deleted' },
-  { table: 'public.booking_discounts', login: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.payout_details',
+    kind: 'payout_details',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
+  { table: 'public.booking_discounts', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.payment_attempts',
+    kind: 'payments',
     login: 'worker',
     rows: PAID,
     hidden: ['checkout_id', 'checkout_url'],
     after: { kept: LAW },
   },
-  { table: 'public.payment_operations', login: 'worker', rows: PAID, after: { kept: LAW } },
+  { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.ledger_entries',
+    kind: 'payments',
     login: 'worker',
     rows: PAID,
     hidden: { all: 'the books of the platform: the same amounts as in payments' },
@@ -40,6 +50,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.settings',
+    kind: 'payments',
     login: 'worker',
     rows: EARNED,
     hidden: { all: 'rates, which are in each payment' },

@@ -5,6 +5,7 @@ import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './
 import { getSupportSession, listSupportInbox } from './admin/read-inbox.ts';
 import { listSavedReplies, removeReply, saveReply } from './admin/saved-replies.ts';
 import { endSupport } from './end-support.ts';
+import { getContact } from './get-contact.ts';
 import { openSupport } from './open-support.ts';
 import { replyWithPhoto, sendSupportPhoto } from './photos/send-photo.ts';
 import { rateSupport } from './rate-support.ts';
@@ -14,6 +15,7 @@ import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
 export const supportHandlers = (services: MessageServices) =>
   handlersOf('support', services, {
+    getContact,
     openSupport,
     getActiveSupport,
     listMySupportSessions,

@@ -8,6 +8,7 @@ import type { PersonalTable } from '../kernel/personal-data.ts';
 export const supportPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.live_support_messages',
+    kind: 'support',
     login: 'worker',
     rows: 'session_id in (select id from live_support_sessions where user_id = $person)',
     hidden: ['sender_id'],
@@ -16,12 +17,14 @@ export const supportPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.live_support_messages',
     as: 'answers as support',
+    kind: 'decisions',
     login: 'worker',
     rows: `sender_type = 'admin' and sender_id = $person`,
     after: { emptied: { sender_id: 'null' } },
   },
   {
     table: 'public.support_notes',
+    kind: 'support',
     login: 'worker',
     rows: 'session_id in (select id from live_support_sessions where user_id = $person)',
     hidden: { all: 'words of the team, who may name others; an admin answers who asks for them' },
@@ -30,6 +33,7 @@ export const supportPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.support_notes',
     as: 'notes as support',
+    kind: 'decisions',
     login: 'worker',
     rows: 'author_id = $person',
     hidden: { all: 'about others' },
@@ -37,6 +41,7 @@ export const supportPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.live_support_sessions',
+    kind: 'support',
     login: 'worker',
     rows: 'user_id = $person',
     hidden: ['taken_by'],
@@ -47,6 +52,7 @@ export const supportPersonalData: readonly PersonalTable[] = [
   {
     table: 'public.live_support_sessions',
     as: 'sessions taken as support',
+    kind: 'decisions',
     login: 'worker',
     rows: 'taken_by = $person',
     hidden: ['user_id', 'booking_id'],

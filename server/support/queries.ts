@@ -1,7 +1,8 @@
 import { DEFAULT_SUPPORT_HOURS, type SupportHours } from '@hirfa/domain/support';
-import { and, count, desc, eq, gt, lte, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, min, sql } from 'drizzle-orm';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
+import { statement } from '../platform/statements.ts';
 import { liveSupportSessions as sessions, supportHours } from './tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -94,14 +95,23 @@ export async function countOpened(db: Database, userId: string, since: Date) {
   return { times: row?.times ?? 0, first: row?.first ?? since };
 }
 
+const hoursAt = statement<{ now: Date }>()((db) =>
+  db
+    .select({
+      weekdays: supportHours.weekdays,
+      from_minute: supportHours.from_minute,
+      to_minute: supportHours.to_minute,
+    })
+    .from(supportHours)
+    .where(sql`${supportHours.holds_from} <= ${sql.placeholder('now')}::timestamptz`)
+    .orderBy(desc(supportHours.holds_from))
+    .limit(1)
+    .prepare('find_support_hours'),
+);
+
 /** The hours that hold at an instant. */
 export async function findHours(db: Database, now: Date): Promise<SupportHours> {
-  const [row] = await db
-    .select()
-    .from(supportHours)
-    .where(lte(supportHours.holds_from, now))
-    .orderBy(desc(supportHours.holds_from))
-    .limit(1);
+  const [row] = await hoursAt(db, { now });
   return row ?? DEFAULT_SUPPORT_HOURS;
 }
 

@@ -37,6 +37,7 @@ export const supportRoom = {
     { table: 'public.support_notes', kept: 'what the team has to know; ends with the account of the person' },
     { table: 'public.saved_replies', kept: 'until an admin removes them' },
     { table: 'public.support_hours', kept: 'a few rows; when the team answered' },
+    { table: 'public.operator_details', kept: 'a few rows; who ran the site' },
   ],
   mayJoin: mayJoinSupport,
   personalData: supportPersonalData,

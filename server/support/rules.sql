@@ -106,13 +106,19 @@ CREATE POLICY reply_by_itself ON live_support_messages FOR INSERT TO hirfa_api
 CREATE POLICY own_support ON deadlines TO hirfa_api
   USING (kind LIKE 'support.%' AND is_own_support(entity_id))
   WITH CHECK (kind LIKE 'support.%' AND is_own_support(entity_id));
-GRANT SELECT ON support_hours TO hirfa_api;
-CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api USING (true);
+GRANT SELECT ON support_hours TO hirfa_api, hirfa_public;
+CREATE POLICY read ON support_hours FOR SELECT TO hirfa_api, hirfa_public USING (true);
 GRANT INSERT, DELETE ON support_hours TO hirfa_api;
 CREATE POLICY add ON support_hours FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin() AND created_at IS NOT NULL);
 CREATE POLICY remove ON support_hours FOR DELETE TO hirfa_api USING ((SELECT actor_is_admin()));
 GRANT SELECT ON support_hours TO hirfa_worker;
 CREATE POLICY worker ON support_hours FOR SELECT TO hirfa_worker USING (true);
+
+-- Who runs the site: everybody reads it, admins add to it, and nobody changes what was stated.
+GRANT SELECT ON operator_details TO hirfa_api, hirfa_public;
+CREATE POLICY read ON operator_details FOR SELECT TO hirfa_api, hirfa_public USING (true);
+GRANT INSERT ON operator_details TO hirfa_api;
+CREATE POLICY add ON operator_details FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
 
 -- Admins alone have notes, which stay as they were written, and saved replies.
 GRANT SELECT, INSERT ON support_notes TO hirfa_api;

@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@hirfa/domain/market';
 import {
+  OPERATOR_FIELDS,
+  type OperatorField,
   REPLY_NAME_MAX,
   SUPPORT,
   SUPPORT_LINES,
@@ -164,6 +166,30 @@ export const supportHours = pgTable(
       sql`0 <= ${table.from_minute} and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= ${MIDNIGHT}`,
     ),
   ],
+).enableRLS();
+
+/**
+ * Who runs the site, from an instant on. Rows are only added: what was stated when can be shown. An empty text is not
+ * stated.
+ */
+export const operatorDetails = pgTable(
+  'operator_details',
+  {
+    id: id(),
+    holds_from: instant('holds_from').notNull().unique('operator_details_once'),
+    legal_name_en: text('legal_name_en').notNull(),
+    legal_name_ar: text('legal_name_ar').notNull(),
+    address_en: text('address_en').notNull(),
+    address_ar: text('address_ar').notNull(),
+    commercial_register: text('commercial_register').notNull(),
+    tax_number: text('tax_number').notNull(),
+    contact_email: text('contact_email').notNull(),
+    contact_phone: text('contact_phone').notNull(),
+  },
+  (table) =>
+    (Object.keys(OPERATOR_FIELDS) as OperatorField[]).map((field) =>
+      check(`operator_details_${field}`, sql`length(${table[field]}) <= ${sql.raw(String(OPERATOR_FIELDS[field]))}`),
+    ),
 ).enableRLS();
 
 /** What admins tell each other about a session. The person never sees it; it goes with their account. */

@@ -1,5 +1,6 @@
+import { currentAgreements } from '@hirfa/domain/accounts';
 import { eq } from 'drizzle-orm';
-import { credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
+import { acceptedAgreements, credentials, hashPassword, profiles, userRoles, users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import type { Pool } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -16,6 +17,10 @@ type GivenProvider = Partial<typeof providerProfiles.$inferInsert> & {
   is_online?: boolean;
   metrics?: Partial<typeof providerMetrics.$inferInsert>;
 };
+
+/** What a person accepts who creates an account at an instant. */
+const acceptedBy = (user_id: string, now: Date) =>
+  currentAgreements(now).map((one) => ({ ...one, user_id, accepted_at: now }));
 
 /** The hours of somebody who has not set any, on the default terms. */
 export const NO_HOURS = {
@@ -101,6 +106,7 @@ export function createWorld(owner: Pool, now: Date) {
       await owner
         .insert(profiles)
         .values({ user_id: id, full_name: fullName, is_provider: isProvider, created_at: now, updated_at: now });
+      await owner.insert(acceptedAgreements).values(acceptedBy(id, now));
       return { id, email, full_name: fullName };
     },
 

@@ -42,6 +42,7 @@ export { LEFT_TO_DO } from './left-to-do.ts';
 export { handleReturn } from './sign-in/return-data/handle-return.ts';
 export { RETURNED_NAMES } from './sign-in/return-data/returned-names.ts';
 export { openSession } from './session/open-session.ts';
+export { AgreementsNotice } from './agreements/agreements-notice.tsx';
 export { ConnectionNotice, SessionBanner } from './session-banner.tsx';
 export { SignInHere } from './session/sign-in-here.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

@@ -1,5 +1,5 @@
 import type { Orpc } from '../kit/orpc.ts';
-import { rareData } from '../kit/rare-data.ts';
+import { rareData } from '../kit/rare-data/rare-data.ts';
 
 export interface ServiceSearch {
   q?: string | undefined;

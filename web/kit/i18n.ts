@@ -2,19 +2,34 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@hirfa/domain/market
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
+/** The catalogues that only some pages need. */
+type Further = 'inside' | 'information';
 
 /**
- * `site`: the texts for visitors. `inside`: the texts of the booking flow, sign-in and everything behind it, which are
- * loaded with the first page that needs them.
+ * `site`: the texts for visitors. `inside`: the texts of the booking flow, sign-in and everything behind it.
+ * `information`: the long texts of prices, rules and privacy. The last two are loaded with the first page that needs
+ * them.
  */
-const catalogues: Record<Language, { site: Catalogue; inside: Catalogue }> = {
-  en: { site: () => import('../locales/en/site.po'), inside: () => import('../locales/en/inside.po') },
-  ar: { site: () => import('../locales/ar/site.po'), inside: () => import('../locales/ar/inside.po') },
+const catalogues: Record<Language, Record<'site' | Further, Catalogue>> = {
+  en: {
+    site: () => import('../locales/en/site.po'),
+    inside: () => import('../locales/en/inside.po'),
+    information: () => import('../locales/en/information.po'),
+  },
+  ar: {
+    site: () => import('../locales/ar/site.po'),
+    inside: () => import('../locales/ar/inside.po'),
+    information: () => import('../locales/ar/information.po'),
+  },
 };
 
-/** Public pages whose texts are in `inside`: they need them for hydration. */
-const HYDRATES_WITH_INSIDE =
-  /^\/(booking\/|auth|email-confirmed|reset-password|sound-test|support|test$|topic-notifications|undo-security)/;
+/** Public pages whose texts are in another catalogue than `site`: they need them for hydration. */
+const HYDRATES_WITH: Record<Further, RegExp> = {
+  inside:
+    /^\/(booking\/|auth|email-confirmed|reset-password|sound-test|support|test$|topic-notifications|undo-security)/,
+  information: /^\/(about|areas|contact|cookies|faq|pricing|privacy|refund-policy|safety|terms)$/,
+};
+const FURTHER = ['inside', 'information'] as const satisfies Further[];
 
 const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
@@ -45,28 +60,36 @@ const onServer = new Map<Language, Promise<I18n>>();
 
 /** Loads the texts that the page at this path needs. The server has one object with all texts of a language. */
 export async function loadI18n(language: Language, path: string): Promise<I18n> {
-  if (!import.meta.env.SSR) return load(language, HYDRATES_WITH_INSIDE.test(path));
+  if (!import.meta.env.SSR)
+    return load(
+      language,
+      FURTHER.filter((name) => HYDRATES_WITH[name].test(path)),
+    );
   // Titles of guarded pages are part of the shell that the server sends.
-  const texts = onServer.get(language) ?? load(language, true);
+  const texts = onServer.get(language) ?? load(language, FURTHER);
   onServer.set(language, texts);
   return texts;
 }
 
-async function load(language: Language, needsInside: boolean): Promise<I18n> {
-  const { site, inside } = catalogues[language];
-  const [{ messages }] = await Promise.all([site(), needsInside && inside()]);
+async function load(language: Language, needed: readonly Further[]): Promise<I18n> {
+  const { site, ...further } = catalogues[language];
+  const [{ messages }] = await Promise.all([site(), ...needed.map((name) => further[name]())]);
   const i18n = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
-  if (needsInside) await loadInside(i18n, language);
+  for (const name of needed) await loadFurther(i18n, language, name);
   return i18n;
 }
 
-const whole = new WeakSet<I18n>();
+const whole: Record<Further, WeakSet<I18n>> = { inside: new WeakSet(), information: new WeakSet() };
 
-/** Loads the `inside` texts, once. */
-export async function loadInside(i18n: I18n, language: Language): Promise<void> {
-  if (whole.has(i18n)) return;
-  const { messages } = await catalogues[language].inside();
-  if (whole.has(i18n)) return;
-  whole.add(i18n);
+async function loadFurther(i18n: I18n, language: Language, name: Further): Promise<void> {
+  if (whole[name].has(i18n)) return;
+  const { messages } = await catalogues[language][name]();
+  if (whole[name].has(i18n)) return;
+  whole[name].add(i18n);
   i18n.load(language, messages);
 }
+
+/** Loads the `inside` texts, once. */
+export const loadInside = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'inside');
+/** Loads the `information` texts, once. */
+export const loadInformation = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'information');

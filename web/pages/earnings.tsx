@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../kit/page-head.ts';
+import { priceRatesQuery } from '../kit/rare-data/price-rates.ts';
 import { useOwnSearch } from '../kit/use-own-search.ts';
-import { JoinPage, JoinSkeleton, priceRatesQuery } from '../providers/index.ts';
+import { JoinPage, JoinSkeleton } from '../providers/index.ts';
 
 /** The longest price that somebody types. */
 const PRICE_LENGTH = 20;

@@ -25,5 +25,4 @@ export {
   ownCardsQuery,
   ownMetricsQuery,
   ownProviderQuery,
-  priceRatesQuery,
 } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Orpc } from '../kit/orpc.ts';
-import { rareData } from '../kit/rare-data.ts';
+import { rareData } from '../kit/rare-data/rare-data.ts';
 
 /** The provider profile of the signed-in person. */
 export function ownProviderQuery(orpc: Orpc) {
@@ -52,9 +52,4 @@ export function availabilityQuery(orpc: Orpc) {
 /** The cards of the signed-in provider. */
 export function ownCardsQuery(orpc: Orpc) {
   return orpc.providers.listOwnCards.queryOptions({ input: {} });
-}
-
-/** The rates of prices that visitors know. */
-export function priceRatesQuery(orpc: Orpc) {
-  return { ...orpc.payments.getPriceRates.queryOptions({ input: {} }), ...rareData };
 }

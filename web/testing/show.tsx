@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createApiLink, type Api, type CallOptions } from '../kit/api-link.ts';
 import { named, optionsOfCalls } from '../kit/orpc.ts';
-import { loadI18n } from '../kit/i18n.ts';
+import { loadI18n, loadInformation } from '../kit/i18n.ts';
 import type { RouterContext } from '../kit/router-context.ts';
 import type { SessionContext } from '../kit/session-context.ts';
 import { Texts } from '../kit/texts.tsx';
@@ -56,6 +56,7 @@ export async function show(component: ReactNode, { language = 'en', width = 360,
 
   const session = as === undefined ? null : signedInAs(as);
   const i18n = await loadI18n(language, '/auth');
+  await loadInformation(i18n, language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({
     routeTree: routesOf(component),

@@ -20,6 +20,17 @@ function TextAnchor({ className, children, ...rest }: AnchorProps) {
   );
 }
 
+function ProseAnchor({ children, ...rest }: AnchorProps) {
+  return (
+    <a
+      {...rest}
+      className="rounded-s font-semibold text-clay-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}
+
 function ButtonAnchor({ variant, size, wide, className, children, ...rest }: AnchorProps & ButtonLook) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
@@ -34,6 +45,9 @@ export const Link = createLink('a');
 
 /** A link within text. */
 export const TextLink = createLink(TextAnchor);
+
+/** A link within a long text: as high as its line, because a finger's height would cover the lines around it. */
+export const ProseLink = createLink(ProseAnchor);
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

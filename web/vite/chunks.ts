@@ -17,9 +17,9 @@ const withFirstPage = new Set(
 
 /**
  * What the app imports before it shows a page is in one file: it compresses better than many. Another has what most
- * pages show: tagged modules and icons. A third has small rules. What lists, chats and pages of admins share is in one
- * file each, because the app has the name of every file. The search for contacts is large, and only forms of providers
- * need it. Other modules are in the file of the pages that need them.
+ * pages show: tagged modules and icons. A third has small rules. What lists, chats, pages of admins and long pages
+ * share is in one file each, because the app has the name of every file. The search for contacts is large, and only
+ * forms of providers need it. Other modules are in the file of the pages that need them.
  * Visitors send nothing, so that the code of mutations is not in the file of the libraries. `root` is the folder of the
  * project, with a slash at its end.
  */
@@ -56,6 +56,7 @@ export function chunksOf(root: string) {
       },
       { name: 'chat', test: matching(/^\/web\/(?:kit|ui)\/chat\//), minShareCount: 2 },
       { name: 'admin', test: matching(/^\/web\/(?:(?!pages\/)\w+\/)?admin\//), minShareCount: 2 },
+      { name: 'sections', test: matching(/^\/web\/ui\/(?:page-section|steps|price-lines)\./), minShareCount: 2 },
       {
         name: 'entrance',
         test: matching(/^\/web\/accounts\/(?:sign-in\/(?!return-data)|security\/)/),

@@ -8,7 +8,7 @@ import { iconsFile } from './icons.ts';
 import { sessionFile } from './session-file.ts';
 import { signInAsked } from './sign-in-asked.ts';
 import { staleCallsModule } from './stale-calls.ts';
-import { storedUntilSignOut } from './stored-until-sign-out.ts';
+import { storedKeysModules } from './stored-keys.ts';
 import { compileTexts } from './texts.ts';
 
 /** What the code of pages and of their parts needs, in the site and in tests of components. */
@@ -19,7 +19,7 @@ export const pagePlugins = ({ isBuild = false } = {}): PluginOption[] => [
   iconsFile(),
   sessionFile(),
   signInAsked(),
-  storedUntilSignOut(),
+  storedKeysModules(),
   tailwindcss(),
   react(),
   lingui({ failOnMissing: isBuild, failOnCompileError: true }),

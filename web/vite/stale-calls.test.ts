@@ -59,6 +59,7 @@ const NOT_LIVE: Record<string, string> = {
   'bookings.listBookingStatuses': 'finds what is stale itself',
   'admin.listMissedSearches': 'grows with the searches of visitors; changed by this very page',
   'catalogue.listCategories': PUBLIC,
+  'catalogue.listCities': PUBLIC,
   'catalogue.listServiceAreas': PUBLIC,
   'discovery.getCategory': PUBLIC,
   'discovery.getHome': PUBLIC,
@@ -77,6 +78,7 @@ const NOT_LIVE: Record<string, string> = {
   'payments.getPriceRates': PUBLIC,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
+  'support.getContact': PUBLIC,
   'support.listSavedReplies': FORM,
 };
 

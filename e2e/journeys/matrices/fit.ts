@@ -6,7 +6,7 @@ import { expect, expectAccessible } from '../../test.ts';
 async function faultsOf(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() => {
     const found = [
-      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)'),
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)'),
     ].filter(
       (one) =>
         one.checkVisibility({ opacityProperty: false }) &&

@@ -28,6 +28,7 @@ const OTHER_WAYS = {
   '/j/$code': 'text messages',
   '/provider/onboarding': 'the same as /onboarding/community',
   '/become-provider': 'the same as /onboarding/community',
+  '/cookies': 'the same as /privacy',
   '/realtime-test': 'its address',
   '/topic-notifications': 'its address; the settings have the topics of signed-in people',
   '/dev/ui': 'its address, in development',

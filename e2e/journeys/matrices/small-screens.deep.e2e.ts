@@ -10,6 +10,7 @@ const OF_VISITORS = [
   '/reset-password',
   '/auth/callback',
 ];
+const OF_INFORMATION = ['/pricing', '/refund-policy', '/terms', '/privacy', '/contact', '/areas', '/safety', '/about'];
 const OF_PEOPLE = [
   '/profile',
   '/profile/edit',
@@ -29,6 +30,10 @@ for (const language of ['en', 'ar'] as const) {
     page,
   }) => {
     for (const path of OF_VISITORS) await expectFit(page, inLanguage(path));
+  });
+
+  test(`${language}: pages of information fit a small screen, the keyboard and screen readers`, async ({ page }) => {
+    for (const path of OF_INFORMATION) await expectFit(page, inLanguage(path));
   });
 
   test(`${language}: account pages of signed-in people fit a small screen, the keyboard and screen readers`, async ({

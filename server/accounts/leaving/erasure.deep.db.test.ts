@@ -155,6 +155,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.installation_keys': 'keys of the product',
   'public.missed_searches': 'words that found nothing, without a person',
   'public.old_slugs': 'the catalogue',
+  'public.operator_details': 'who runs the site',
   'public.provider_counts': 'numbers',
   'public.relay_state': 'one instant',
   'public.saved_replies': 'texts of the team for everybody',

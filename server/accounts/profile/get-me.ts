@@ -1,4 +1,6 @@
+import { toAccept } from '@hirfa/domain/accounts';
 import { refuse } from '../../kernel/verb.ts';
+import { findAccepted } from '../agreements/queries.ts';
 import type { PersonCtx } from '../ctx.ts';
 import { findSecondFactorState } from '../passkeys/queries.ts';
 import { findUser, hasRole } from '../queries.ts';
@@ -9,14 +11,16 @@ import { findProfile } from './queries.ts';
 export async function getMe({ ctx }: { ctx: PersonCtx }) {
   const { user_id, session_id, roles } = ctx.actor;
   const { pools, adminsNeedSecondFactor } = ctx.services;
-  const [profile, user, passwordHash, secondFactor, isAdmin] = await Promise.all([
+  const [profile, user, passwordHash, secondFactor, isAdmin, accepted] = await Promise.all([
     findProfile(ctx.db, user_id),
     findUser(pools.auth, user_id),
     findPasswordHash(pools.auth, user_id),
     findSecondFactorState(pools.auth, user_id, session_id),
     hasRole(ctx.db, user_id, 'admin'),
+    findAccepted(ctx.db, user_id),
   ]);
   if (profile === undefined || user === undefined) return refuse('PGRST116');
+  const wanted = toAccept(accepted, ctx.now);
   return {
     ...profile,
     email: user.email,
@@ -25,6 +29,7 @@ export async function getMe({ ctx }: { ctx: PersonCtx }) {
     has_password: passwordHash !== undefined,
     second_factor: secondFactor,
     second_factor_demanded: isAdmin && adminsNeedSecondFactor,
+    ...(wanted.length > 0 && { to_accept: wanted }),
     created_at: profile.created_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@hirfa/contract/accounts';
-import { SESSION } from '@hirfa/domain/accounts';
+import { currentAgreements, SESSION } from '@hirfa/domain/accounts';
 import { enqueueJob } from '../../platform/jobs.ts';
+import { insertAccepted } from '../agreements/queries.ts';
 import { countEvent } from '../auth-events/count-event.ts';
 import { personRegistered } from '../events.ts';
 import { copyPhotoJob } from '../jobs.ts';
@@ -59,6 +60,7 @@ export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: 
   const isFirst = await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
     const times = { created_at: now, updated_at: now };
     const isNew = await insertProfile(db, { user_id: id, full_name: name, ...firstChoices(proof), ...times });
+    if (isNew) await insertAccepted(db, id, currentAgreements(now), now);
     if (isNew) await publish(personRegistered, { user_id: id });
     if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
     return isNew;

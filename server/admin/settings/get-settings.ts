@@ -4,7 +4,7 @@ import { DEFAULT_SUPPORT_HOURS } from '@hirfa/domain/support';
 import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
 import { findRateSettings } from '../../payments/index.ts';
-import { findHoursSettings } from '../../support/index.ts';
+import { findHoursSettings, findOperatorSettings } from '../../support/index.ts';
 
 /** The settings that hold, those that held and those that will. */
 export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: AccountServices } }) {
@@ -20,6 +20,7 @@ export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: Acco
       commission_rate: toRateText(commission),
     },
     hours: (await findHoursSettings(ctx.db)).map(view),
+    operator: (await findOperatorSettings(ctx.db)).map(view),
     default_hours: { ...DEFAULT_SUPPORT_HOURS, weekdays: [...DEFAULT_SUPPORT_HOURS.weekdays] },
     second_factors: await findSecondFactors({ ctx }),
   };

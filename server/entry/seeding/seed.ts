@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { seedDocuments } from '../../demo/documents/seed-documents.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
+import { acceptedAgreements, credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
 import { rebuildFigures } from '../../admin/index.ts';
 import {
   bookingHistory,
@@ -34,6 +34,7 @@ import {
   providerWeeklyHours,
   serviceCards,
 } from '../../providers/index.ts';
+import { operatorDetails } from '../../support/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo-sign-ins.ts';
 import { hasDocuments, hasUsers } from './queries.ts';
 
@@ -75,7 +76,9 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, users, rows.users);
   await insertMany(tx, credentials, rows.credentials);
   await insertMany(tx, profiles, rows.profiles);
+  await insertMany(tx, acceptedAgreements, rows.acceptedAgreements);
   await insertMany(tx, userRoles, rows.userRoles);
+  await insertMany(tx, operatorDetails, rows.operatorDetails);
   await insertMany(tx, categories, rows.categories);
   await insertMany(tx, serviceAreas, rows.serviceAreas);
   await insertMany(tx, services, rows.services);

@@ -220,6 +220,11 @@ const newHours = (created: SQL) => () =>
   sql`insert into support_hours (id, weekdays, from_minute, to_minute, holds_from, created_at)
     values (${newId()}, '{1}', 0, 60, now() + interval '9 days', ${created}) returning 1`;
 
+const newOperator = () =>
+  sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar, address_en, address_ar,
+      commercial_register, tax_number, contact_email, contact_phone)
+    values (${newId()}, now(), 'Hirfa', 'حِرفة', '', '', '', '', '', '') returning 1`;
+
 /** Settings, which everybody reads: only admins change them, and not without the time at which they did. */
 const settingAttempts = (product: TestProduct): Readonly<Record<string, Attempt>> => ({
   getSettings: {
@@ -233,6 +238,12 @@ const settingAttempts = (product: TestProduct): Readonly<Record<string, Attempt>
     target: 'pending',
     statement: () => sql`delete from settings returning 1`,
     before: () => product.owner.execute(newRate(sql`now()`)()),
+  },
+  stateOperator: { target: 'pending', statement: newOperator },
+  'stateOperator:change': {
+    target: 'pending',
+    statement: () => sql`update operator_details set contact_phone = '1' returning 1`,
+    before: () => product.owner.execute(newOperator()),
   },
   addHours: { target: 'pending', statement: newHours(sql`now()`) },
   'addHours:undated': { target: 'pending', statement: newHours(sql`null`) },

@@ -35,6 +35,7 @@ export async function fillRest(
       { actor_id, created_at: product.clock.now },
     ]),
     ['public.queue_decisions', { decided_by: people.admin }],
+    ['public.accepted_agreements', { user_id }],
     ['auth.sessions', { id: own, user_id }],
     ['public.device_tokens', { user_id, id: own, session_id: own }],
     ['public.topic_subscriptions', { device_id: own }],

@@ -1,5 +1,5 @@
 import type { Orpc } from '../../kit/orpc.ts';
-import { rareData } from '../../kit/rare-data.ts';
+import { rareData } from '../../kit/rare-data/rare-data.ts';
 
 /** Which sign-in methods exist; that changes only with the server's configuration. */
 export function authOptionsQuery(orpc: Orpc) {

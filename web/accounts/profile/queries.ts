@@ -1,5 +1,5 @@
 import type { Orpc } from '../../kit/orpc.ts';
-import { rareData } from '../../kit/rare-data.ts';
+import { rareData } from '../../kit/rare-data/rare-data.ts';
 
 /** How the person is notified. */
 export function preferencesQuery(orpc: Orpc) {

@@ -4,7 +4,7 @@ import { SUSPENSION_WORDS } from '../../kit/suspension.ts';
 import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { CITY_WORDS } from '../../ui/admin/city-words.ts';
 import { DOCUMENT_WORDS, LEVEL_WORDS, TYPE_WORDS } from '../../ui/admin/provider-words.ts';
-import { RATE_WORDS } from '../settings/setting-words.ts';
+import { OPERATOR_WORDS, RATE_WORDS } from '../settings/setting-words.ts';
 import { ACTIONS, ENTITIES } from './audit-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
@@ -23,6 +23,7 @@ const STATUS: Words = {
 
 /** The fields that entries of the audit log have. A field that is missing here is shown by its name. */
 export const FIELD_WORDS: Words = {
+  ...OPERATOR_WORDS,
   action: msg({ message: 'What was done', context: 'audit log' }),
   asked: msg({ message: 'Deletions that began', context: 'audit log' }),
   asks_for_change: msg({ message: 'Asks for a change', context: 'audit log' }),

@@ -1,4 +1,5 @@
 import type { SettingName } from '@hirfa/domain/payments';
+import type { OperatorField } from '@hirfa/domain/support';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Phase } from './phases.ts';
@@ -13,6 +14,17 @@ export const PHASE_WORDS: Record<Phase, MessageDescriptor> = {
   past: msg({ message: 'Past', context: 'settings' }),
   now: msg({ message: 'Holds now', context: 'settings' }),
   coming: msg({ message: 'Coming', context: 'settings' }),
+};
+
+export const OPERATOR_WORDS: Record<OperatorField, MessageDescriptor> = {
+  legal_name_en: msg`Legal name, in English`,
+  legal_name_ar: msg`Legal name, in Arabic`,
+  address_en: msg`Address, in English`,
+  address_ar: msg`Address, in Arabic`,
+  commercial_register: msg`Commercial register`,
+  tax_number: msg`Tax number`,
+  contact_email: msg({ message: 'E-mail', context: 'operator' }),
+  contact_phone: msg({ message: 'Phone', context: 'operator' }),
 };
 
 /** What refusals of a change say. */

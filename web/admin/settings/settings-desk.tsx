@@ -7,6 +7,7 @@ import { settingsQuery } from '../queries.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Hours } from './hours.tsx';
+import { Operator } from './operator.tsx';
 import { Rates } from './rates.tsx';
 
 /** Settings with the dates from which they hold. */
@@ -26,6 +27,7 @@ export function SettingsDesk({ renderProof }: { renderProof: RenderProof }) {
             renderProof={renderProof}
           />
           <Hours settings={settings} readAt={query.dataUpdatedAt} />
+          <Operator settings={settings} />
         </div>
       )}
     </QueryView>

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { areaIn, AREA_KEY } from './area-key.ts';
 import { useAreaInAddress } from './use-area-in-address.ts';
 import type { Orpc } from '../orpc.ts';
-import { rareData } from '../rare-data.ts';
+import { rareData } from '../rare-data/rare-data.ts';
 import { useOrpc } from '../use-orpc.ts';
 
 const CHANGED = 'hirfa:area';

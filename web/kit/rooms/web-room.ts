@@ -23,7 +23,7 @@ interface PublicRoute {
   /** Its file in `web/pages`. */
   page: string;
   /** Where its texts are, if not in the catalogue for visitors, `site`. */
-  texts?: 'inside';
+  texts?: 'inside' | 'information';
 }
 
 /** A page that visitors never see; its texts are in the catalogue `inside`. */
@@ -64,6 +64,8 @@ export interface WebRoom {
    * `inside`.
    */
   inside: readonly string[];
+  /** The same for `information`, the catalogue of the long texts that few visitors read. */
+  information?: readonly string[];
   routes: readonly SiteRoute[];
   /** What it stores in browsers. Journeys fail where a page stores what nobody states. */
   stored?: StoredKeys;

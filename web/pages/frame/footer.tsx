@@ -18,8 +18,8 @@ export function Footer() {
   return (
     <footer className="relative isolate mt-20 overflow-hidden bg-deep text-on-deep">
       <Pattern from="end" className="-z-10 text-on-deep opacity-10" />
-      <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1.4fr_1fr_1fr_auto]">
-        <div>
+      <div className="page-width grid gap-x-12 gap-y-8 pt-12 pb-6 sm:grid-cols-3 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="sm:max-md:col-span-full">
           <p className="flex items-center gap-3 text-xl font-bold">
             <Mark className="size-9" />
             <Trans>Hirfa</Trans>
@@ -32,13 +32,36 @@ export function Footer() {
           <Link to="/services" className={footerLink}>
             <Trans>Services</Trans>
           </Link>
+          <Link to="/areas" className={footerLink}>
+            <Trans>Areas</Trans>
+          </Link>
           <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={footerLink}>
             <Trans>How it works</Trans>
           </Link>
           <OfferLink className={footerLink} />
         </Group>
+        <Group label={t`About Hirfa`}>
+          <Link to="/about" className={footerLink}>
+            <Trans>About us</Trans>
+          </Link>
+          <Link to="/faq" className={footerLink}>
+            <Trans>Questions</Trans>
+          </Link>
+          <Link to="/pricing" className={footerLink}>
+            <Trans>Prices</Trans>
+          </Link>
+          <Link to="/safety" className={footerLink}>
+            <Trans>Safety</Trans>
+          </Link>
+          <Link to="/contact" className={footerLink}>
+            <Trans>Contact</Trans>
+          </Link>
+        </Group>
         <AccountGroup />
-        <div className="flex items-center gap-4 md:flex-col md:items-end md:gap-1">
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 pb-6">
+        <Legal />
+        <div className="flex items-center gap-4">
           <LanguageLink className={footerLink} />
           <div className="-mx-3 noscript:hidden [&_button]:text-on-deep-quiet [&_button]:hover:bg-transparent [&_button]:hover:text-on-deep">
             <ThemeMenu />
@@ -46,6 +69,24 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What everybody agrees to. */
+function Legal() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Terms and privacy`} className="flex flex-wrap gap-x-6">
+      <Link to="/terms" className={footerLink}>
+        <Trans>Terms</Trans>
+      </Link>
+      <Link to="/privacy" className={footerLink}>
+        <Trans>Privacy and cookies</Trans>
+      </Link>
+      <Link to="/refund-policy" className={footerLink}>
+        <Trans>Refunds</Trans>
+      </Link>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../accounts/index.ts';
+import { Agreements } from './agreements.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -43,6 +44,7 @@ function Frame() {
         <Trans>Skip to the content</Trans>
       </a>
       <DemoStrip />
+      <Agreements />
       <SessionBanner />
       <OfflineNotice />
       <LanguageOffer />

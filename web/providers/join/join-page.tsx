@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatRate } from '../../kit/format.ts';
+import { usePriceRates } from '../../kit/rare-data/price-rates.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Hero } from '../../ui/hero.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
@@ -8,7 +9,6 @@ import type { PriceFormProps } from './price-form.tsx';
 import { Questions } from './questions.tsx';
 import { StartButton } from './start-button.tsx';
 import { UntilApproved } from './until-approved.tsx';
-import { useRates } from './use-rates.ts';
 import { WaysToJoin } from './ways-to-join.tsx';
 import { WhatYouEarn } from './what-you-earn.tsx';
 import { WhatYouNeed } from './what-you-need.tsx';
@@ -39,7 +39,7 @@ export function JoinPage(price: Pick<PriceFormProps, 'asked' | 'onAsk'>) {
 }
 
 function JoinHero() {
-  const commission = formatRate(useRates().commission_rate, useLocale());
+  const commission = formatRate(usePriceRates().commission_rate, useLocale());
   return (
     <Hero
       heading={<Trans>Earn from what you do well.</Trans>}

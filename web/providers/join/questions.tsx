@@ -2,16 +2,16 @@ import { DOCUMENT } from '@hirfa/domain/providers';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRate } from '../../kit/format.ts';
+import { usePriceRates } from '../../kit/rare-data/price-rates.ts';
 import { useLocale } from '../../kit/use-locale.ts';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { HOURS, MINUTES } from './limits.ts';
-import { useRates } from './use-rates.ts';
 
 export function Questions() {
-  const commission = formatRate(useRates().commission_rate, useLocale());
+  const commission = formatRate(usePriceRates().commission_rate, useLocale());
   const minutes = <Plural value={MINUTES.freeAfterAcceptance} one="# minute" other="# minutes" />;
   return (
-    <JoinSection id="questions" heading={<Trans>Questions</Trans>}>
+    <PageSection id="questions" heading={<Trans>Questions</Trans>}>
       <div className="grid gap-x-12 gap-y-7 md:grid-cols-2">
         <Question asked={<Trans>What does it cost?</Trans>}>
           <Trans>
@@ -39,7 +39,7 @@ export function Questions() {
           </Trans>
         </Question>
       </div>
-    </JoinSection>
+    </PageSection>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { JoinSection } from './join-section.tsx';
+import { Step, Steps } from '../../ui/steps.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { HOURS } from './limits.ts';
-import { Step, Steps } from './steps.tsx';
 
 /** From the form to the first booking. */
 export function UntilApproved() {
   return (
-    <JoinSection id="approval" heading={<Trans>How long it takes</Trans>}>
+    <PageSection id="approval" heading={<Trans>How long it takes</Trans>}>
       <Steps>
         <Step number={1} name={<Trans>You apply in fifteen minutes</Trans>}>
           <Trans>What you type is saved. You can go on later, and on another device.</Trans>
@@ -29,6 +29,6 @@ export function UntilApproved() {
           </Trans>
         </Step>
       </Steps>
-    </JoinSection>
+    </PageSection>
   );
 }

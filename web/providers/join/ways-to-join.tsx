@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 
 /** Who can join (product decision: providers). */
 export function WaysToJoin() {
   return (
-    <JoinSection id="ways" heading={<Trans>Three ways to join</Trans>}>
+    <PageSection id="ways" heading={<Trans>Three ways to join</Trans>}>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
         <Way icon="palette" hue={42} name={<Trans>I teach or make something</Trans>}>
           <Trans>In your own name. You teach, coach or make something. A hobby is enough.</Trans>
@@ -19,7 +19,7 @@ export function WaysToJoin() {
           <Trans>Repairs, installation or cleaning, in the name of your firm.</Trans>
         </Way>
       </ul>
-    </JoinSection>
+    </PageSection>
   );
 }
 

@@ -1,14 +1,14 @@
 import { type Piastres, piastres, priceLines, ratesFromColumns, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { formatRate } from '../../kit/format.ts';
+import { usePriceRates } from '../../kit/rare-data/price-rates.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { askedPrice } from './asked-price.ts';
-import { JoinSection } from './join-section.tsx';
 import { PriceForm, type PriceFormProps } from './price-form.tsx';
-import { useRates } from './use-rates.ts';
 
 /** The price of the example, before a visitor asks about their own. */
 const EXAMPLE = piastres(400_00);
@@ -17,7 +17,7 @@ const EXAMPLE = piastres(400_00);
 export function WhatYouEarn({ asked, onAsk }: Pick<PriceFormProps, 'asked' | 'onAsk'>) {
   const price = asked === undefined ? EXAMPLE : askedPrice(asked);
   return (
-    <JoinSection
+    <PageSection
       id="earn"
       heading={<Trans>What you earn</Trans>}
       lead={
@@ -30,13 +30,13 @@ export function WhatYouEarn({ asked, onAsk }: Pick<PriceFormProps, 'asked' | 'on
           <Answer price={price ?? EXAMPLE} />
         </div>
       </Card>
-    </JoinSection>
+    </PageSection>
   );
 }
 
 function Answer({ price }: { price: Piastres }) {
   const locale = useLocale();
-  const rates = useRates();
+  const rates = usePriceRates();
   const lines = priceLines(price, ratesFromColumns(rates));
   const commission = formatRate(rates.commission_rate, locale);
   const kept = { id: 'commission', amount: toDecimal(piastres(-lines.provider_commission)) };
@@ -59,7 +59,7 @@ function Answer({ price }: { price: Piastres }) {
 
 function CustomersPay({ total }: { total: string }) {
   const locale = useLocale();
-  const rates = useRates();
+  const rates = usePriceRates();
   const fee = formatRate(rates.platform_fee_rate, locale);
   const vat = formatRate(rates.vat_rate, locale);
   const all = <Money amount={total} />;

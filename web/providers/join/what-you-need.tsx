@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { JoinSection } from './join-section.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { type Applicant, APPLICANTS, showsSkill } from './proofs.ts';
 
 type Words = { name: ReactNode; text: ReactNode };
@@ -54,7 +54,7 @@ const SKILL: Record<Applicant, Words> = {
 /** What an application asks for (product decision: providers). */
 export function WhatYouNeed() {
   return (
-    <JoinSection
+    <PageSection
       id="documents"
       heading={<Trans>What you need</Trans>}
       lead={<Trans>Photos from your phone are enough, or PDF files. Customers never see your documents.</Trans>}
@@ -93,7 +93,7 @@ export function WhatYouNeed() {
           </Needed>
         </Group>
       </div>
-    </JoinSection>
+    </PageSection>
   );
 }
 

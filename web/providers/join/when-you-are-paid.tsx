@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { JoinSection } from './join-section.tsx';
+import { Step, Steps } from '../../ui/steps.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
 import { HOURS } from './limits.ts';
-import { Step, Steps } from './steps.tsx';
 
 /** From the customer's card to the provider (product decision: booking). */
 export function WhenYouArePaid() {
   return (
-    <JoinSection id="paid" heading={<Trans>When you are paid</Trans>}>
+    <PageSection id="paid" heading={<Trans>When you are paid</Trans>}>
       <Steps>
         <Step number={1} name={<Trans>You accept, the customer pays</Trans>}>
           <Trans>Their card is charged at that moment. You never have to ask for money.</Trans>
@@ -25,6 +25,6 @@ export function WhenYouArePaid() {
           </Trans>
         </Step>
       </Steps>
-    </JoinSection>
+    </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { box, deep, glint, light, line, mid, oval, star, type Shape } from './shapes.ts';
 
-/** The drawings of how a booking protects its money. */
+/** The drawings of how a booking protects its money and its people. */
 
 /** A bill with its lines and the total. */
 const bill: readonly Shape[] = [
@@ -40,4 +40,20 @@ const moneyBack: readonly Shape[] = [
   light(star(100, 104, 12) + glint(170, 44, 12)),
 ];
 
-export const steps = { bill, 'held-card': heldCard, 'start-code': startCode, 'money-back': moneyBack };
+/** An identity card that somebody has checked. */
+const idCard: readonly Shape[] = [
+  light(box(30, 50, 140, 100, 12)),
+  mid(box(30, 64, 140, 10) + box(46, 88, 40, 46, 6)),
+  deep(oval(66, 104, 8) + 'M52 134C52 122 58 116 66 116S80 122 80 134Z'),
+  mid(box(98, 92, 54, 8, 4) + box(98, 108, 40, 8, 4)),
+  deep(oval(150, 138, 22)),
+  line('light', 6, 'M140 138L147 145L160 130'),
+];
+
+export const steps = {
+  bill,
+  'held-card': heldCard,
+  'start-code': startCode,
+  'money-back': moneyBack,
+  'id-card': idCard,
+};

@@ -10,6 +10,7 @@ import { authOptionsQuery } from '../../common/queries.ts';
 import type { SignInAnswer } from '../../session/use-sign-in.ts';
 import { ConfirmForm } from '../email/confirm-form.tsx';
 import { EmailForm } from '../email/email-form.tsx';
+import { Agreed } from '../agreed.tsx';
 import type { AuthFields, AuthMode } from '../field-errors.ts';
 import { ForgotForm } from '../email/forgot-form.tsx';
 import { OtherWays } from '../other-ways.tsx';
@@ -86,6 +87,7 @@ type FirstStepProps = {
 
 function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepProps) {
   const { data: options } = useQuery(authOptionsQuery(useOrpc()));
+  const createsAccounts = mode === 'signup' || step === 'phone' || (options?.oauth.length ?? 0) > 0;
   return (
     <>
       <Welcome mode={mode} />
@@ -118,6 +120,7 @@ function FirstStep({ mode, step, typed, keepTyped, go, onSignedIn }: FirstStepPr
         <OAuthButtons />
         {mode === 'signin' && <PasskeyButton />}
       </OtherWays>
+      {createsAccounts && <Agreed mode={mode} />}
     </>
   );
 }

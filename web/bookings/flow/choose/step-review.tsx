@@ -3,6 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Agreed } from '../agreed.tsx';
 import type { Choices } from '../choices.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
 import type { Plan } from './plan.ts';
@@ -36,6 +37,7 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
         startsAt={choices.slot.starts_at}
         price={price}
       />
+      <Agreed />
     </div>
   );
 }

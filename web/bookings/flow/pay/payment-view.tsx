@@ -7,6 +7,7 @@ import { useConnected } from '../../../kit/live/connected.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { Agreed } from '../agreed.tsx';
 import { BookingCard } from '../booking-card.tsx';
 import { HoldCountdown } from '../hold-countdown.tsx';
 import { type Verdict, verdictOf } from '../outcome.ts';
@@ -88,11 +89,12 @@ function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean 
             <PayActions booking={booking} paying={paying} isDeclined={isDeclined} />
           </BookingCard>
         </div>
-        <div className="md:mt-2">
-          <h2 className="section-text mb-5">
+        <div className="flex flex-col gap-5 md:mt-2">
+          <h2 className="section-text">
             <Trans>What happens next</Trans>
           </h2>
           <PaymentSteps provider={provider} startsAt={booking.starts_at} price={booking.price ?? undefined} />
+          <Agreed />
         </div>
       </div>
       <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />

@@ -1,6 +1,6 @@
 import { RARE_DATA_CACHE } from '@hirfa/domain/screens';
 import { isServer } from '@tanstack/react-query';
-import { isNotFoundError } from './not-found.ts';
+import { isNotFoundError } from '../not-found.ts';
 
 /** Query options for lists that rarely change: categories, settings. Rendering a page waits for no retry. 9.32 */
 export const rareData = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type JoinSectionProps = { id: string; heading: ReactNode; lead?: ReactNode; children: ReactNode };
+type PageSectionProps = { id: string; heading: ReactNode; lead?: ReactNode; children: ReactNode };
 
-/** One answer of the page; `id` is its anchor. */
-export function JoinSection({ id, heading, lead, children }: JoinSectionProps) {
+/** A part of a page of information; `id` is its anchor. */
+export function PageSection({ id, heading, lead, children }: PageSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-4">
       <h2 id={`${id}-heading`} className="title-text">

@@ -1,0 +1,32 @@
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { Trans } from '@lingui/react/macro';
+import { PageSection } from '../../ui/page-section.tsx';
+import { Step, Steps } from '../../ui/steps.tsx';
+import { Hours, Minutes } from '../periods.tsx';
+
+/** From the card to the charge (product decision: booking). */
+export function WhenCharged() {
+  return (
+    <PageSection id="charged" heading={<Trans>When your card is charged</Trans>}>
+      <Steps>
+        <Step number={1} name={<Trans>You pay, and we only hold it</Trans>}>
+          <Trans>
+            The time is yours for <Minutes ms={BOOKING_TIMES.holdMs} /> while you pay. The amount is held on your card,
+            and not taken.
+          </Trans>
+        </Step>
+        <Step number={2} name={<Trans>The provider answers</Trans>}>
+          <Trans>
+            Within <Hours ms={BOOKING_TIMES.respondMs} />, and sooner where the job starts soon. If they decline or do
+            not answer, the whole amount is released.
+          </Trans>
+        </Step>
+        <Step number={3} name={<Trans>Accepted: now you are charged</Trans>}>
+          <Trans>
+            Only now is your card charged. The provider’s part is theirs once the job is done and you have confirmed it.
+          </Trans>
+        </Step>
+      </Steps>
+    </PageSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { BOOKING_TIMES, HOLDS, LISTING, START_CODE } from '@hirfa/domain/bookings';
+import { METRICS_FROM_JOBS } from '@hirfa/domain/providers';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { ProseLink } from '../../ui/link.tsx';
+import { Days, Hours, Minutes } from '../periods.tsx';
+import type { Question } from './questions.tsx';
+
+const { digits } = START_CODE;
+
+export const FOR_CUSTOMERS: readonly Question[] = [
+  {
+    asked: msg`Whom do I see in the lists?`,
+    answer: (
+      <Trans>
+        Providers who are verified and can be booked in the next <Days count={LISTING.days} />. Those with the most
+        finished jobs come first: nobody pays for a place. Ratings and rates are shown from{' '}
+        <Plural value={METRICS_FROM_JOBS} one="# job" other="# jobs" /> on, because fewer say nothing.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What is in the price?`,
+    answer: (
+      <Trans>
+        Everything: the work, our fee and the VAT. You see each line before you pay.{' '}
+        <ProseLink to="/pricing">An example with amounts</ProseLink>.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`When does my card pay?`,
+    answer: (
+      <Trans>
+        When the provider accepts. Before that the amount is only held. If they decline, or do not answer within{' '}
+        <Hours ms={BOOKING_TIMES.respondMs} />, it is released.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What is the start code?`,
+    answer: (
+      <Trans>
+        A code of {digits} digits that you get with the acceptance. Give it to the provider when they are there and the
+        work may begin: so nobody starts a job without you.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`Can I cancel?`,
+    answer: (
+      <Trans>
+        Yes. It is free until <Hours ms={BOOKING_TIMES.freeCancellationMs} /> before the start; later you pay half of
+        the work and the VAT on it. <ProseLink to="/refund-policy">All cases with amounts</ProseLink>.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What if the provider does not come?`,
+    answer: (
+      <Trans>
+        From <Minutes ms={BOOKING_TIMES.providerAbsentMs} /> after the start, you can report it in your booking. You get
+        everything back, and it counts in the provider’s figures.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What if I am not content with the work?`,
+    answer: (
+      <Trans>
+        Do not confirm the job, and <ProseLink to="/support">write to us</ProseLink> within{' '}
+        <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. We hear both of you, and look for a fair
+        answer.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`Does the provider get my number and my address?`,
+    answer: (
+      <Trans>
+        Your number never: you write to each other here. Before the acceptance they see your area, and your address only
+        once your card is charged.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`May I send several requests at once?`,
+    answer: (
+      <Trans>
+        Yes, each with its payment. While you have not paid, at most{' '}
+        <Plural value={HOLDS.atOnce} one="# time" other="# times" /> are kept for you.
+      </Trans>
+    ),
+  },
+];

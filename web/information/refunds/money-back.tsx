@@ -1,0 +1,36 @@
+import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { REFUND_ARRIVES_DAYS } from '@hirfa/domain/payments';
+import { Trans } from '@lingui/react/macro';
+import { PageSection } from '../../ui/page-section.tsx';
+import { Step, Steps } from '../../ui/steps.tsx';
+import { ProseLink } from '../../ui/link.tsx';
+import { Days, Hours } from '../periods.tsx';
+
+/** How the money comes back, and what to do where the work was not right. */
+export function MoneyBack() {
+  return (
+    <PageSection id="money" heading={<Trans>How the money comes back</Trans>}>
+      <Steps>
+        <Step number={1} name={<Trans>You cancel in “My bookings”</Trans>}>
+          <Trans>
+            Open the booking and press “Cancel the booking”. You see what comes back, and nothing happens before you
+            agree.
+          </Trans>
+        </Step>
+        <Step number={2} name={<Trans>We send it the way it came</Trans>}>
+          <Trans>
+            What was only held is released. What was charged goes back to the same card, and your bank shows it within{' '}
+            <Days count={REFUND_ARRIVES_DAYS} />.
+          </Trans>
+        </Step>
+        <Step number={3} name={<Trans>If the work was not right</Trans>}>
+          <Trans>
+            Do not confirm the job, and <ProseLink to="/support">write to us</ProseLink> within{' '}
+            <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. Until then the money is not the
+            provider’s.
+          </Trans>
+        </Step>
+      </Steps>
+    </PageSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { AgreementsNotice as default } from '../../accounts/index.ts';

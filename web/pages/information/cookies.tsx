@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { privacyOptions } from './privacy-options.ts';
+
+export const Route = createFileRoute('/_frame/cookies')({ ...privacyOptions });
