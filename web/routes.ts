@@ -27,6 +27,11 @@ export const siteRoutes: readonly (SiteRoute & { path: Declared['path'] })[] = [
   ...OWN_ROUTES,
 ];
 
+/** The documents that are always there, for search engines: each once, whatever its other addresses. */
+export const fixedPages = siteRoutes
+  .filter((each) => each.guard === 'document' && !('sameAs' in each) && !each.path.includes('$'))
+  .map(({ path }): string => path);
+
 /** Pages whose texts are in a catalogue. */
 const pagesWith = (texts: 'inside' | 'information') =>
   siteRoutes

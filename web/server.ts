@@ -10,6 +10,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { asDocument, isDocument } from './app/document.ts';
 import { requestContext } from './kit/request-context.ts';
+import { fixedPages } from './routes.ts';
 
 /**
  * Pages are rendered completely before they are sent, so that they can be cached and have an ETag. The server takes the
@@ -27,4 +28,4 @@ const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
   }
 });
 
-export default createServerEntry({ fetch: createStartHandler(render) });
+export default { ...createServerEntry({ fetch: createStartHandler(render) }), pages: async () => fixedPages };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../market/index.ts';
+import { languageOf, pathIn, plainPath } from '../market/index.ts';
 
 /** Paths that lead to others, which may have moved themselves; `:name` is one part of a path. Specification 2. */
 const MOVED = [
@@ -21,13 +21,9 @@ const PATTERNS = MOVED.map(([from, to]) => ({
   to: to.replaceAll(/:(\w+)/g, '$<$1>'),
 }));
 
-const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
-const PREFIX = new RegExp(`^(?:/(?:${OTHERS})(?=/|$))?`);
-
 /** Where the page of this path is now, in the same language, without a slash at the end; undefined if it is here. */
 export function movedTo(path: string): string | undefined {
-  const [prefix = ''] = PREFIX.exec(path) ?? [];
-  const now = prefix + follow(path.slice(prefix.length).replace(/\/+$/, '')) || '/';
+  const now = pathIn(languageOf(path), follow(plainPath(path).replace(/\/+$/, '')) || '/');
   return now === path ? undefined : now;
 }
 

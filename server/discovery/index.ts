@@ -1,3 +1,6 @@
+export { listParts } from './addresses/list-parts.ts';
+export { readPart } from './addresses/read-part.ts';
+export type { AddressKind } from './addresses/queries.ts';
 export { isHiddenPhoto } from './hidden-photo-queries.ts';
 export { getHome } from './get-home.ts';
 export { getProvider } from './get-provider.ts';
@@ -6,3 +9,4 @@ export { listOffers } from './list-offers.ts';
 export { listProviders } from './list-providers.ts';
 export { listServices } from './list-services.ts';
 export { findServicesBySlug } from './queries.ts';
+export { ADDRESS_KINDS } from './tables.ts';

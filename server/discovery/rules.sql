@@ -40,6 +40,14 @@ CREATE VIEW public_service_cards AS
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
 CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers WHERE is_listed;
+-- What search engines are told: `name` is the last part of the address.
+CREATE VIEW public_addresses AS
+  SELECT 'categories' AS kind, id, slug AS name, changed_at FROM categories
+    WHERE slug <> :unsorted_category OR provider_count > 0
+  UNION ALL SELECT 'services', id, slug, changed_at FROM services WHERE is_active
+  UNION ALL SELECT 'providers', id, id::text, updated_at FROM provider_profiles
+    WHERE is_listed(verification_status, is_active, is_bookable);
+GRANT SELECT ON public_addresses TO hirfa_public;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

@@ -61,3 +61,13 @@ export const publicListedOffers = pgView('public_listed_offers', {
   category_slug: text('category_slug').notNull(),
   total_jobs: integer('total_jobs').notNull(),
 }).existing();
+
+/** The kinds of pages that search engines are told of, besides the fixed ones. */
+export const ADDRESS_KINDS = ['categories', 'services', 'providers'] as const;
+
+export const publicAddresses = pgView('public_addresses', {
+  kind: text('kind', { enum: ADDRESS_KINDS }).notNull(),
+  id: uuid('id').notNull(),
+  name: text('name').notNull(),
+  changed_at: instant('changed_at').notNull(),
+}).existing();

@@ -15,6 +15,7 @@ import { type Gate, openGate } from './gate/gate.ts';
 import { type KeptPages, keepPages } from './pages/kept-pages.ts';
 import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
+import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { calendarFeed, messagePhoto, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
@@ -37,6 +38,7 @@ export function createApp(options: AppOptions): App {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) pages.forgetAll();
   });
   serveDocuments(app);
+  serveSitemaps(app, options, gate);
   receiveForeignRequests(app, options, gate);
   serveStoredFiles(app, options);
   servePrivateFiles(app, options);

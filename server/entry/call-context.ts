@@ -25,6 +25,8 @@ export interface Site {
       context: { api: InProcessApi; nonce: string; origin: string; isDemo: boolean; send: (html: string) => void };
     },
   ): Promise<Response>;
+  /** The paths of its public pages that are always there, without a language: "/services". */
+  pages(): Promise<readonly string[]>;
 }
 
 export interface AppOptions {

@@ -32,14 +32,16 @@ const product = await startProduct({ config, origin, log, clock: systemClock, ne
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+async function siteNow(): Promise<Site> {
+  // Vite replaces this environment when its configuration changes.
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
+  const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
+  return entry;
+}
 const site: Site = {
-  async fetch(request, options) {
-    // Vite replaces this environment when its configuration changes.
-    const { ssr } = vite.environments;
-    if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
-    const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
-    return entry.fetch(request, options);
-  },
+  fetch: async (request, options) => (await siteNow()).fetch(request, options),
+  pages: async () => (await siteNow()).pages(),
 };
 const app = createApp({
   pools: product.pools,

@@ -15,6 +15,7 @@ export function openApp(product: TestProduct, given: Pick<Partial<AppOptions>, '
     clock: () => product.clock.now,
     site: {
       fetch: async () => new Response('<!doctype html><html></html>', { headers: { 'content-type': 'text/html' } }),
+      pages: async () => ['/', '/services'],
     },
     ...given,
   });
