@@ -29,7 +29,7 @@ export const siteRoutes: readonly (SiteRoute & { path: Declared['path'] })[] = [
 
 /** The documents that are always there, for search engines: each once, whatever its other addresses. */
 export const fixedPages = siteRoutes
-  .filter((each) => each.guard === 'document' && !('sameAs' in each) && !each.path.includes('$'))
+  .filter((each) => each.guard === 'document' && !('foundAt' in each) && !each.path.includes('$'))
   .map(({ path }): string => path);
 
 /** Pages whose texts are in a catalogue. */

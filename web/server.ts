@@ -9,6 +9,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { asDocument, isDocument } from './app/document.ts';
+import { isGone } from './kit/not-found.ts';
 import { requestContext } from './kit/request-context.ts';
 import { fixedPages } from './routes.ts';
 
@@ -22,7 +23,10 @@ const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
     const { nonce, send } = requestContext() ?? {};
     const page = router.state.matches.at(-1)?.fullPath ?? '';
     send?.(import.meta.env.PROD && nonce !== undefined && isDocument(page) ? asDocument(html, nonce) : html);
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+    return new Response(null, {
+      status: router.state.matches.some(({ error }) => isGone(error)) ? 410 : getSsrStatus(router),
+      headers: responseHeaders,
+    });
   } finally {
     router.serverSsr?.cleanup();
   }

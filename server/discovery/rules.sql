@@ -40,6 +40,15 @@ CREATE VIEW public_service_cards AS
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
 CREATE VIEW public_listed_offers AS SELECT provider_id, category_slug, total_jobs FROM listed_offers WHERE is_listed;
+-- Who was, or may become, a provider, for whoever still has the address: others in their category and areas are shown
+-- instead. One is gone whose profile was deleted or whose account has ended; all that is left is the category.
+CREATE VIEW public_absent_providers AS
+  SELECT providers.id, providers.primary_category, coalesce(summaries.areas, '[]') AS areas,
+    providers.deleted_at IS NOT NULL OR EXISTS (SELECT FROM account_deletions AS ended
+      WHERE ended.user_id = providers.user_id AND ended.ended_at IS NOT NULL) AS is_gone
+  FROM provider_profiles AS providers LEFT JOIN provider_summaries AS summaries ON summaries.provider_id = providers.id
+  WHERE NOT counts_as_provider(providers.verification_status, providers.is_active);
+GRANT SELECT ON public_absent_providers TO hirfa_public;
 -- What search engines are told: `name` is the last part of the address.
 CREATE VIEW public_addresses AS
   SELECT 'categories' AS kind, id, slug AS name, changed_at FROM categories

@@ -62,6 +62,14 @@ export const publicListedOffers = pgView('public_listed_offers', {
   total_jobs: integer('total_jobs').notNull(),
 }).existing();
 
+/** Providers without a page, and whether they will never have one again. */
+export const publicAbsentProviders = pgView('public_absent_providers', {
+  id: uuid('id').notNull(),
+  primary_category: text('primary_category').notNull(),
+  areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
+  is_gone: boolean('is_gone').notNull(),
+}).existing();
+
 /** The kinds of pages that search engines are told of, besides the fixed ones. */
 export const ADDRESS_KINDS = ['categories', 'services', 'providers'] as const;
 

@@ -2,6 +2,7 @@ export {
   categoriesQuery,
   categoryQuery,
   homeQuery,
+  insteadQuery,
   offersQuery,
   providerQuery,
   providersQuery,
@@ -10,6 +11,7 @@ export {
   suggestQuery,
   type ServiceSearch,
 } from './queries.ts';
+export { categoryThings, providerThings, serviceThings, siteThings } from './structured/things.ts';
 export { BrowseByCraft } from './home/browse-by-craft.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { CategorySkeleton } from './category-skeleton.tsx';
@@ -21,6 +23,7 @@ export { NothingYet } from './nothing-yet.tsx';
 export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
+export { ProviderInstead } from './provider-instead.tsx';
 export { ProviderPreview, ProviderView } from './provider-view.tsx';
 export { PricesAreComplete } from './provider-words.tsx';
 export { SearchResults } from './search-results.tsx';

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
+import { jsonLd } from '../kit/json-ld.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { AreaField } from '../ui/fields/area-field.tsx';
 import {
@@ -12,6 +13,7 @@ import {
   categoryQuery,
   CategoryServices,
   CategorySkeleton,
+  categoryThings,
   ProviderList,
   providersQuery,
   Section,
@@ -42,12 +44,13 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
     const category = context.queryClient.getQueryData(categoryQuery(context.orpc, categorySlug).queryKey);
     if (category === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
     const title = textIn(category, 'name', context.language);
-    return pageHead({
+    const head = pageHead({
       ...context,
       path: `/community/${categorySlug}`,
       title: t(context.i18n)`${title} · Hirfa`,
       description: textIn(category, 'description', context.language),
     });
+    return { ...head, ...(import.meta.env.SSR && jsonLd(categoryThings(category, context))) };
   },
   component: CategoryPage,
   pendingComponent: CategorySkeleton,

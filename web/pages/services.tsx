@@ -54,9 +54,11 @@ export const Route = createFileRoute('/_frame/services')({
         : []),
     ]);
   },
-  head: ({ match: { context } }) =>
+  head: ({ match: { context, search } }) =>
     pageHead({
       ...context,
+      // Search engines know the whole list, and the pages to which a part of it leads.
+      ...(Object.values(search).some((value) => value !== undefined) && { robots: 'noindex, follow' }),
       path: '/services',
       title: t(context.i18n)`Services · Hirfa`,
       description: t(

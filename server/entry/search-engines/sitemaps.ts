@@ -89,5 +89,13 @@ function streamed<Row>(pages: AsyncIterable<readonly Row[]>, entryOf: (row: Row)
     for await (const rows of pages) yield rows.map(entryOf).join('');
     yield SITEMAP_END;
   }
-  return ReadableStream.from(xml()).pipeThrough(new TextEncoderStream());
+  const [parts, encoder] = [xml(), new TextEncoder()];
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await parts.next();
+      if (part.done) controller.close();
+      else controller.enqueue(encoder.encode(part.value));
+    },
+    cancel: async () => void (await parts.return()),
+  });
 }

@@ -18,8 +18,8 @@ interface PublicRoute {
    * - `payment-outcome`: one view for all its addresses, which stays when they change (`payment-outcome.tsx`).
    */
   guard: 'document' | 'anybody' | 'payment-outcome';
-  /** The address by which search engines know this page, if not this one. */
-  sameAs?: string;
+  /** Where search engines find what it says, if not here: at another address, or nowhere. */
+  foundAt?: string | null;
   /** Only where the page asks for sign-in later. */
   signIn?: SignInReason;
   /** Its file in `web/pages`. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from '../../test.ts';
 
 /** Section 2 of the specification, by hand: its addresses, and what the server answers in both languages. */
 
@@ -9,6 +10,16 @@ const PAGES = [
   ['/service/oud-lessons', 'Oud lessons', 'دروس عود'],
   ['/community/music', 'Music', 'موسيقى'],
   ['/earnings', 'Earn from what you do well.', 'حوّل مهارتك إلى دخل.'],
+  ['/pricing', 'One price, all included.', 'سعر واحد، شامل كل شيء.'],
+  ['/terms', 'Terms of use', 'شروط الاستخدام'],
+  ['/refund-policy', 'What you get back', 'ماذا يعود إليك'],
+  ['/privacy', 'Your data', 'بياناتك وخصوصيتك'],
+  ['/cookies', 'Your data', 'بياناتك وخصوصيتك'],
+  ['/contact', 'Contact', 'تواصل معنا'],
+  ['/areas', 'Where we work', 'أين نعمل'],
+  ['/safety', 'Safe, before you open the door.', 'أمان قبل أن تفتح الباب.'],
+  ['/faq', 'Good hands, and how it works.', 'أيدٍ ماهرة، وطريقة واضحة.'],
+  ['/about', 'Good hands, and how it works.', 'أيدٍ ماهرة، وطريقة واضحة.'],
   ['/unsubscribe', 'Open this page from one of our mails', 'افتح هذه الصفحة من إحدى رسائلنا'],
   ['/topic-notifications', 'Topics', 'المواضيع'],
 ] as const;
@@ -80,22 +91,7 @@ const GUARDED = [
 ];
 
 /** Pages of the specification that are not built. Whoever builds one moves it up. */
-const NOT_YET = [
-  '/promo',
-  '/promo-community',
-  '/invite/AB12CD',
-  '/referrals',
-  '/pricing',
-  '/terms',
-  '/refund-policy',
-  '/privacy',
-  '/contact',
-  '/areas',
-  '/safety',
-  '/cookies',
-  '/faq',
-  '/about',
-];
+const NOT_YET = ['/promo', '/promo-community', '/invite/AB12CD', '/referrals'];
 
 const inArabic = (path: string) => (path === '/' ? '/ar' : `/ar${path.replace(/^\/(?=\?)/, '')}`);
 const bothLanguages = (path: string) => [path, inArabic(path)] as const;
@@ -139,4 +135,92 @@ test('other addresses are no pages, nor are those that are not built yet', async
       const found = await ask(request, address);
       expect(found, `${path} is built: move it to its list`).toMatchObject({ status: 404, heading: NO_PAGE[index] });
     }
+});
+
+test('the page of a deleted provider is gone, and that of a suspended one not found; both name others to book', async ({
+  request,
+  site,
+  world,
+}) => {
+  const category = await world.category();
+  const [gone, suspended, other] = [
+    await world.provider(category),
+    await world.provider(category),
+    await world.provider(category),
+  ];
+  await world.card(other, category);
+  await world.worksAlways(other);
+  for (const path of [`/provider/${gone.id}`, `/ar/provider/${suspended.id}`])
+    expect((await ask(request, path)).status).toBe(200);
+  await site.owner.execute(
+    sql`update provider_profiles set is_active = false, deleted_at = now() where id = ${gone.id}`,
+  );
+  await site.owner.execute(sql`update provider_profiles set is_active = false, suspension_reason = 'no reply'
+    where id = ${suspended.id}`);
+  for (const [id, status, ...headings] of [
+    [gone.id, 410, 'This provider is no longer on Hirfa', 'لم يعد مقدم الخدمة هذا على حِرفة'],
+    [suspended.id, 404, 'This provider cannot be booked at the moment', 'لا يمكن الحجز مع مقدم الخدمة هذا حاليًا'],
+  ] as const)
+    for (const [index, address] of bothLanguages(`/provider/${id}`).entries()) {
+      await expect.poll(async () => (await ask(request, address)).status, address).toBe(status);
+      expect(await ask(request, address)).toMatchObject({ heading: headings[index], cache: 'public, no-cache' });
+      expect((await (await request.get(address)).text()).includes(`/provider/${other.id}"`), address).toBe(true);
+      expect((await (await request.get('/sitemaps/en/providers.xml')).text()).includes(id)).toBe(false);
+    }
+});
+
+test('every page in a sitemap names itself as the one address of its content, and its other language', async ({
+  request,
+  site,
+  market,
+}) => {
+  const listed = await (await request.get('/sitemap.xml')).text();
+  const sitemaps = Array.from(listed.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
+  expect(sitemaps.length).toBe(8);
+  for (const sitemap of sitemaps) {
+    const pages = Array.from(
+      (await (await request.get(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g),
+      ([, address = '']) => address,
+    );
+    const own = pages.find((page) => page.endsWith(market.provider.id));
+    for (const page of own === undefined ? pages.slice(0, 14) : [own]) {
+      const html = await (await request.get(page)).text();
+      expect(html.includes(`<link rel="canonical" href="${page}"/>`), page).toBe(true);
+      const path = page.slice(site.address.length).replace(/^\/ar(?=\/|$)/, '');
+      for (const [language, address] of [
+        ['en', site.address + (path || '/')],
+        ['ar', `${site.address}/ar${path === '/' ? '' : path}`],
+        ['x-default', site.address + (path || '/')],
+      ])
+        expect(html.includes(`<link rel="alternate" hrefLang="${language}" href="${address}"/>`), page).toBe(true);
+      expect(html.includes('<meta name="robots"'), page).toBe(false);
+    }
+  }
+});
+
+test('a part of a list is not listed itself, and what people write cannot end its data', async ({
+  request,
+  site,
+  market,
+}) => {
+  for (const path of ['/services?q=oud', '/ar/services?category=music', '/services?tab=trusted'])
+    expect(
+      (await (await request.get(path)).text()).includes('<meta name="robots" content="noindex, follow"/>'),
+      path,
+    ).toBe(true);
+  const name = '</script><script>alert(1)</script>';
+  const { id } = market.provider;
+  await site.owner.execute(sql`update provider_profiles set display_name_en = ${name} where id = ${id}`);
+  for (const [path, ...types] of [
+    ['/', 'Organization', 'WebSite'],
+    ['/ar/community/music', 'BreadcrumbList'],
+    ['/service/oud-lessons', 'Service', 'BreadcrumbList'],
+    [`/provider/${id}`, 'Person', 'BreadcrumbList'],
+  ] as const) {
+    const answer = await request.get(path);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+    const graph: { '@type': string; name?: string }[] = JSON.parse(data)['@graph'];
+    expect(graph.map((thing) => thing['@type'])).toEqual(types);
+    if (path.includes(id)) expect(graph[0]?.name).toBe(name);
+  }
 });
