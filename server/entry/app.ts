@@ -16,6 +16,7 @@ import { type KeptPages, keepPages } from './pages/kept-pages.ts';
 import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
+import { serveSharedCards } from './sharing/shared-cards.ts';
 import { calendarFeed, messagePhoto, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
@@ -42,6 +43,7 @@ export function createApp(options: AppOptions): App {
   receiveForeignRequests(app, options, gate);
   serveStoredFiles(app, options);
   servePrivateFiles(app, options);
+  serveSharedCards(app, options, gate);
   app.get(`${FEEDS}:name`, (c) => calendarFeed(callContext(options, c), options.services, new URL(c.req.url)));
   app.all(`${FEEDS}*`, (c) => c.text('not found', 404));
   serveCallsAndPages(app, options, pages, gate);

@@ -1,10 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
+import { join } from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
+import { openSharedCards } from '../platform/pictures/shared-cards.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
 import { createLiveBookings } from './live-bookings.ts';
@@ -51,6 +53,7 @@ const app = createApp({
   log,
   clock: systemClock,
   site,
+  sharedCards: openSharedCards(join(config.dataDir, 'shared-cards'), log),
   trustedProxies: config.trustedProxies,
   development: true,
   isDemo: true,

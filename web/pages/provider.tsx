@@ -36,6 +36,7 @@ export const Route = createFileRoute('/_frame/provider/$providerId')({
     const head = pageHead({
       ...context,
       path: `/provider/${providerId}`,
+      picture: `provider/${providerId}`,
       title: t(context.i18n)`${title} · Hirfa`,
       // No character is cut in two.
       description: Array.from(textIn(provider, 'bio', context.language))

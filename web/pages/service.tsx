@@ -46,6 +46,7 @@ export const Route = createFileRoute('/_frame/service/$serviceSlug')({
     const head = pageHead({
       ...context,
       path: `/service/${serviceSlug}`,
+      picture: `service/${serviceSlug}`,
       title: t(context.i18n)`${title} · Hirfa`,
       description: textIn(service, 'summary', context.language),
     });

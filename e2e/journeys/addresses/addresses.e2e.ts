@@ -224,3 +224,21 @@ test('a part of a list is not listed itself, and what people write cannot end it
     if (path.includes(id)) expect(graph[0]?.name).toBe(name);
   }
 });
+
+test('a link to a service or a provider has a picture in the language of the page', async ({ request, market }) => {
+  for (const path of ['/service/oud-lessons', '/ar/service/oud-lessons', `/ar/provider/${market.provider.id}`]) {
+    const html = await (await request.get(path)).text();
+    const metas = new Map(
+      Array.from(
+        html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)"/g),
+        ([, name = '', content = '']) => [name, content] as const,
+      ),
+    );
+    const [width, height] = [metas.get('og:image:width'), metas.get('og:image:height')];
+    expect([width, height, metas.get('twitter:card')]).toEqual(['1200', '630', 'summary_large_image']);
+    expect(metas.get('og:image:alt')).toBe(metas.get('og:title'));
+    const picture = await request.get(metas.get('og:image') ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+    expect(metas.get('og:image')).toContain(path.startsWith('/ar') ? '/share/ar/' : '/share/en/');
+  }
+});

@@ -45,9 +45,8 @@ function inSmallParts(): Get {
   const app: App = new Hono();
   const site = { fetch: async () => new Response(), pages: async () => ['/'] };
   const { pools, services } = product;
-  const options = { pools, services, site, log: services.log, clock: () => product.clock.now, ready: [] };
-  const all = { ...options, trustedProxies: 1, rates: 'off' as const };
-  serveSitemaps(app, all, openGate(all), { sitemap: 2, rows: 1 });
+  const gate = openGate({ services, clock: () => product.clock.now, rates: 'off' });
+  serveSitemaps(app, { pools, services, site }, gate, { sitemap: 2, rows: 1 });
   return async (path, headers = {}) => app.request(path, { headers });
 }
 

@@ -27,7 +27,12 @@ const headersFor = (version: string) => ({
  * /robots.txt, and all public pages for search engines: /sitemap.xml lists the sitemaps, which are per language and
  * kind. What must not be found says so itself.
  */
-export function serveSitemaps(app: App, { services, pools, site }: AppOptions, gate: Gate, sizes = SIZES): void {
+export function serveSitemaps(
+  app: App,
+  { services, pools, site }: Pick<AppOptions, 'services' | 'pools' | 'site'>,
+  gate: Gate,
+  sizes = SIZES,
+): void {
   const ctx = { db: pools.public };
   const { origin } = services;
 
