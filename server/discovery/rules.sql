@@ -50,13 +50,12 @@ CREATE VIEW public_absent_providers AS
   WHERE NOT counts_as_provider(providers.verification_status, providers.is_active);
 GRANT SELECT ON public_absent_providers TO hirfa_public;
 -- What search engines are told: `name` is the last part of the address.
-CREATE VIEW public_addresses AS
-  SELECT 'categories' AS kind, id, slug AS name, changed_at FROM categories
-    WHERE slug <> :unsorted_category OR provider_count > 0
-  UNION ALL SELECT 'services', id, slug, changed_at FROM services WHERE is_active
-  UNION ALL SELECT 'providers', id, id::text, updated_at FROM provider_profiles
-    WHERE is_listed(verification_status, is_active, is_bookable);
-GRANT SELECT ON public_addresses TO hirfa_public;
+CREATE VIEW addresses_of_categories AS SELECT id, slug AS name, changed_at FROM categories
+  WHERE slug <> :unsorted_category OR provider_count > 0;
+CREATE VIEW addresses_of_services AS SELECT id, slug AS name, changed_at FROM services WHERE is_active;
+CREATE VIEW addresses_of_providers AS SELECT id, id::text AS name, updated_at AS changed_at FROM provider_profiles
+  WHERE is_listed(verification_status, is_active, is_bookable);
+GRANT SELECT ON addresses_of_categories, addresses_of_services, addresses_of_providers TO hirfa_public;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

@@ -73,9 +73,16 @@ export const publicAbsentProviders = pgView('public_absent_providers', {
 /** The kinds of pages that search engines are told of, besides the fixed ones. */
 export const ADDRESS_KINDS = ['categories', 'services', 'providers'] as const;
 
-export const publicAddresses = pgView('public_addresses', {
-  kind: text('kind', { enum: ADDRESS_KINDS }).notNull(),
-  id: uuid('id').notNull(),
-  name: text('name').notNull(),
-  changed_at: instant('changed_at').notNull(),
-}).existing();
+const addressesOf = (kind: string) =>
+  pgView(`addresses_of_${kind}`, {
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    changed_at: instant('changed_at').notNull(),
+  }).existing();
+
+/** A view of each kind, so that each is read along its own index. */
+export const ADDRESSES = {
+  categories: addressesOf('categories'),
+  services: addressesOf('services'),
+  providers: addressesOf('providers'),
+} satisfies Record<(typeof ADDRESS_KINDS)[number], unknown>;

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
-import { type ADDRESS_KINDS, publicAddresses } from '../tables.ts';
+import { type ADDRESS_KINDS, ADDRESSES } from '../tables.ts';
 
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
@@ -11,40 +11,39 @@ export interface Part {
   size: number;
 }
 
-const changedAt = sql<string>`to_char(${publicAddresses.changed_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const written = (instant: SQLWrapper) =>
+  sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The parts of a kind, each with its first id and its last change. */
 export function findParts(db: Database, { kind, size }: Part) {
+  const view = ADDRESSES[kind];
   const numbered = db
     .select({
-      id: publicAddresses.id,
-      changed_at: changedAt.as('changed'),
-      part: sql<number>`(row_number() over (order by ${publicAddresses.id}) - 1) / ${size}`.as('part'),
+      id: view.id,
+      changed_at: view.changed_at,
+      part: sql<number>`(row_number() over (order by ${view.id}) - 1) / ${size}`.as('part'),
     })
-    .from(publicAddresses)
-    .where(eq(publicAddresses.kind, kind))
+    .from(view)
     .as('numbered');
   return db
     .select({
       from: sql<string>`min(${numbered.id}::text collate "C")`,
-      changed_at: sql<string>`max(${numbered.changed_at})`,
+      changed_at: written(sql`max(${numbered.changed_at})`),
     })
     .from(numbered)
     .groupBy(numbered.part)
     .orderBy(asc(numbered.part));
 }
 
-const inPart = ({ kind, from }: Part) =>
-  and(eq(publicAddresses.kind, kind), from === undefined ? undefined : gte(publicAddresses.id, from));
-
 /** A text that is another one after every change of a part. */
-export async function findVersion(db: Database, part: Part): Promise<string> {
+export async function findVersion(db: Database, { kind, from, size }: Part): Promise<string> {
+  const view = ADDRESSES[kind];
   const rows = db
-    .select({ row: sql<string>`${publicAddresses.name} || ${changedAt}`.as('row') })
-    .from(publicAddresses)
-    .where(inPart(part))
-    .orderBy(asc(publicAddresses.id))
-    .limit(part.size)
+    .select({ row: sql<string>`${view.name} || ${view.changed_at}`.as('row') })
+    .from(view)
+    .where(from === undefined ? undefined : gte(view.id, from))
+    .orderBy(asc(view.id))
+    .limit(size)
     .as('rows');
   const [found] = await db
     .select({ version: sql<string>`count(*) || '-' || coalesce(sum(hashtextextended(${rows.row}, 0)), 0)` })
@@ -53,11 +52,14 @@ export async function findVersion(db: Database, part: Part): Promise<string> {
 }
 
 /** The next rows of a part, along the index. */
-export function findAddresses(db: Database, part: Part, after: string | undefined, rows: number) {
+export function findAddresses(db: Database, { kind, from }: Part, after: string | undefined, rows: number) {
+  const view = ADDRESSES[kind];
   return db
-    .select({ id: publicAddresses.id, name: publicAddresses.name, changed_at: changedAt })
-    .from(publicAddresses)
-    .where(and(inPart(part), after === undefined ? undefined : gt(publicAddresses.id, after)))
-    .orderBy(asc(publicAddresses.id))
+    .select({ id: view.id, name: view.name, changed_at: written(view.changed_at) })
+    .from(view)
+    .where(
+      and(from === undefined ? undefined : gte(view.id, from), after === undefined ? undefined : gt(view.id, after)),
+    )
+    .orderBy(asc(view.id))
     .limit(rows);
 }
