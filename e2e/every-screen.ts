@@ -119,5 +119,5 @@ function otherScreens({ provider, customer, offer }: Market, { booking, request,
 /** Every screen, as it is opened. */
 export function everyVisit(market: Market, shown: Shown): Visit[] {
   const others: Partial<Record<string, readonly Visit[]>> = otherScreens(market, shown);
-  return siteRoutes.flatMap(({ path, guard }) => (guard === 'alias' ? [] : (others[path] ?? USUAL[guard](path))));
+  return siteRoutes.flatMap(({ path, guard }) => others[path] ?? USUAL[guard](path));
 }

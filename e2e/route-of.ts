@@ -26,5 +26,5 @@ export function routeOf(address: string): SiteRoute {
 export function opens(guard: SiteRoute['guard'], reader: Reader): boolean {
   if (guard === 'signed-in') return reader !== 'visitor';
   if (guard === 'provider' || guard === 'admin') return reader === guard;
-  return guard !== 'alias';
+  return true;
 }

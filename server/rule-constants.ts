@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import { COUNTED_REASONS, FIRST_STATE, FREE_TIME, HALF_HOURS, LISTING, LIVE_STATUSES } from '@hirfa/domain/bookings';
+import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
@@ -11,6 +12,7 @@ export const FAILING_FROM_TRIES = MONEY_TRIES;
 /** Facts of `domain/` and `contract/` that rules.sql files need, which write them as `:name`. */
 const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
+  unsorted_category: quoted(UNSORTED_CATEGORY),
   verified: quoted(VERIFIED),
   decisions_about_providers: decisionsAboutProviders(),
   former_provider_en: quoted(FORMER.provider.en),

@@ -19,13 +19,18 @@ type PathOf<Route> = Route extends { path: infer Path } ? Path : never;
 export type PublicPath = PathOf<Extract<Declared, { guard: 'document' | 'anybody' | 'payment-outcome' }>>;
 
 /** The paths that show a screen of their own. */
-export type ScreenPath = PathOf<Exclude<Declared, { guard: 'alias' }>>;
+export type ScreenPath = PathOf<Declared>;
 
 /** All routes of the site. */
 export const siteRoutes: readonly (SiteRoute & { path: Declared['path'] })[] = [
   ...ROOMS.flatMap<Declared>(({ routes }) => routes),
   ...OWN_ROUTES,
 ];
+
+/** The documents that are always there, for search engines: each once, whatever its other addresses. */
+export const fixedPages = siteRoutes
+  .filter((each) => each.guard === 'document' && !('foundAt' in each) && !each.path.includes('$'))
+  .map(({ path }): string => path);
 
 /** Pages whose texts are in a catalogue. */
 const pagesWith = (texts: 'inside' | 'information') =>
@@ -50,5 +55,4 @@ export const routes = rootRoute('root.tsx', [
       layout('admin-area', 'guards/admin-area.tsx', pagesFor('admin')),
     ]),
   ]),
-  ...pagesFor('alias'),
 ]);

@@ -9,7 +9,9 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { asDocument, isDocument } from './app/document.ts';
+import { isGone } from './kit/not-found.ts';
 import { requestContext } from './kit/request-context.ts';
+import { fixedPages } from './routes.ts';
 
 /**
  * Pages are rendered completely before they are sent, so that they can be cached and have an ETag. The server takes the
@@ -21,10 +23,13 @@ const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
     const { nonce, send } = requestContext() ?? {};
     const page = router.state.matches.at(-1)?.fullPath ?? '';
     send?.(import.meta.env.PROD && nonce !== undefined && isDocument(page) ? asDocument(html, nonce) : html);
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+    return new Response(null, {
+      status: router.state.matches.some(({ error }) => isGone(error)) ? 410 : getSsrStatus(router),
+      headers: responseHeaders,
+    });
   } finally {
     router.serverSsr?.cleanup();
   }
 });
 
-export default createServerEntry({ fetch: createStartHandler(render) });
+export default { ...createServerEntry({ fetch: createStartHandler(render) }), pages: async () => fixedPages };

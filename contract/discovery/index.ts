@@ -60,6 +60,18 @@ export const ProviderPage = ProviderTile.extend({
 });
 export type ProviderPage = z.infer<typeof ProviderPage>;
 
+/**
+ * Whom customers can book in place of a provider who has no page. `is_gone`: there will never be one again; otherwise
+ * they are suspended, or not verified yet.
+ */
+export const ProviderInstead = z.strictObject({
+  is_gone: z.boolean(),
+  category: CategoryBrief,
+  /** Those who work in the same areas first. */
+  providers: z.array(ProviderTile),
+});
+export type ProviderInstead = z.infer<typeof ProviderInstead>;
+
 /** The lists of the home page. 6.8 */
 export const HomePage = z.strictObject({
   categories: z.array(Category),
@@ -178,5 +190,16 @@ export const discovery = {
     .route({ method: 'GET', path: '/api/v1/providers/{id}', summary: 'One provider', tags: ['discovery'] })
     .input(z.strictObject({ id: z.uuid() }))
     .output(ProviderPage)
+    .errors(notFound),
+  /** For the address of a provider who is gone, suspended or not verified; nothing for that of one with a page. */
+  listInstead: call
+    .route({
+      method: 'GET',
+      path: '/api/v1/providers/{id}/instead',
+      summary: 'Others in place of a provider without a page',
+      tags: ['discovery'],
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(ProviderInstead)
     .errors(notFound),
 };

@@ -1,6 +1,7 @@
 /** Where Hirfa works and which languages it speaks. */
 
 export { DEFAULT_LANGUAGE, directionOf, type Language, LANGUAGES, otherLanguage, textIn } from './languages.ts';
+export { alternates, languageOf, pathIn, plainPath } from './paths.ts';
 export { type Locale, languageIn, LOCALES } from './locales.ts';
 export { type DateTimeForm, formatDateTime, formatDays, formatHours, formatMoment } from './date-times.ts';
 export { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from './invisible-characters.ts';

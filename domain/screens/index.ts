@@ -42,3 +42,5 @@ export const UPDATE_NOTICE_MS = 5000;
  * where the browser stores when it last did.
  */
 export const CHUNK_RESET = { afterMs: 2 * SECOND, atMostEveryMs: MINUTE, key: 'hirfa.chunk-reset' } as const;
+
+export { movedTo } from './moved.ts';

@@ -62,6 +62,8 @@ export function consonantsOf(sound: string): string {
 /** What a difference between the vowels of two words with the same consonants counts, from 0 to 1. */
 const MISSING = 0.3;
 const EXTRA = 0.06;
+/** Arabic writes an "a" at the end of a word, as ة, ا or ى: "salma" is not «سلم». */
+const WITHOUT_LAST_A = 1;
 
 /**
  * How far the vowels of two sounds with the same consonants are apart, from 0 to 1. Arabic writes only the long ones:
@@ -69,8 +71,9 @@ const EXTRA = 0.06;
  */
 export function vowelsApart(latin: string, arabic: string): number {
   const between = arabic.split(/[A-Z]/);
-  const apart = latin.split(/[A-Z]/).map((vowels, at) => {
+  const apart = latin.split(/[A-Z]/).map((vowels, at, all) => {
     const written = (between[at] ?? '').replace('u', '');
+    if (at === all.length - 1 && vowels.endsWith('a') && between[at] === '') return WITHOUT_LAST_A;
     if (written === '') return vowels === '' || between[at] === 'u' ? 0 : EXTRA;
     return MISSING * [...written].filter((vowel) => !vowels.includes(vowel)).length;
   });

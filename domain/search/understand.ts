@@ -22,8 +22,8 @@ export interface Understood {
   corrected: string | null;
   /** Whether all words of the first hit were misspelt: something that is written beats it. */
   isGuess: boolean;
-  /** Whether the first hit has all words as they are written; else somebody who is called so may be meant. */
-  isExact: boolean;
+  /** Whether the first hit has all words as they are written, or sound; else somebody who is called so may be meant. */
+  isPlain: boolean;
 }
 
 /** Further words are not read. */
@@ -50,7 +50,7 @@ export function understand(world: SearchWorld, text: string): Understood {
     unknown: words.filter((_, at) => matches[at]?.length === 0),
     corrected: correct(world, meant),
     isGuess: meant.every(({ match }) => match === null || isTypo(match)),
-    isExact: meant.every(({ match }) => match?.how === 'exact'),
+    isPlain: meant.every(({ match }) => match?.how === 'exact' || match?.how === 'sound'),
   };
 }
 

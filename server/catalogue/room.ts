@@ -7,6 +7,7 @@ export const catalogueRoom = {
   handlers: catalogueHandlers,
   admin: adminOfCatalogueHandlers,
   retention: [
+    { table: 'public.categories', kept: 'the catalogue' },
     { table: 'public.services', kept: 'the catalogue' },
     { table: 'public.missed_searches', column: 'last_at', days: 90 },
   ],

@@ -44,6 +44,23 @@ CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON catego
 CREATE TRIGGER keep_old_slug BEFORE INSERT OR UPDATE OF slug OR DELETE ON services
   FOR EACH ROW EXECUTE FUNCTION keep_old_slug('service');
 
+-- Tells search engines when a page says something else; what is counted does not matter to them.
+CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+CREATE TRIGGER note_change BEFORE UPDATE ON categories FOR EACH ROW
+  WHEN ((OLD.slug, OLD.name_en, OLD.name_ar, OLD.description_en, OLD.description_ar)
+    IS DISTINCT FROM (NEW.slug, NEW.name_en, NEW.name_ar, NEW.description_en, NEW.description_ar))
+  EXECUTE FUNCTION note_change();
+CREATE TRIGGER note_change BEFORE UPDATE ON services FOR EACH ROW
+  WHEN ((OLD.slug, OLD.category_id, OLD.title_en, OLD.title_ar, OLD.summary_en, OLD.summary_ar, OLD.description_en,
+    OLD.description_ar, OLD.duration_minutes, OLD.is_active)
+    IS DISTINCT FROM (NEW.slug, NEW.category_id, NEW.title_en, NEW.title_ar, NEW.summary_en, NEW.summary_ar,
+    NEW.description_en, NEW.description_ar, NEW.duration_minutes, NEW.is_active))
+  EXECUTE FUNCTION note_change();
+
 -- Until the end of a transaction that changes the catalogue nobody else changes it or what is offered, so that neither
 -- counts what it can not see, and neither waits for a row of the other. Who changes an offer shares it before they lock
 -- a row.

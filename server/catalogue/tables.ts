@@ -39,6 +39,9 @@ export function nameKey(name: SQLWrapper): SQL {
 const squeezed = (text: SQL) =>
   sql`regexp_replace(${text}, ${literal(String.raw`(.)\1+`)}, ${literal(String.raw`\1`)}, 'g')`;
 
+/** When what its page says has changed last: a trigger writes it, whoever changes the row. */
+const changedAt = () => instant('changed_at').notNull().defaultNow();
+
 /** The contract's `Slug`, as a condition of the database. */
 const isSlug = (column: unknown) => sql`${column} ~ ${literal(SLUG.pattern)}`;
 
@@ -65,6 +68,7 @@ export const categories = pgTable(
       .generatedAlwaysAs((): SQL => searchText(categories.name_en, categories.name_ar, categories.trade_words)),
     position: integer('position').notNull(),
     provider_count: integer('provider_count').notNull().default(0),
+    changed_at: changedAt(),
   },
   (table) => [
     check('categories_tab', isOneOf(table.tab, CATEGORY_TABS)),
@@ -105,6 +109,7 @@ export const services = pgTable(
     price_from: amount('price_from'),
     provider_count: integer('provider_count').notNull().default(0),
     created_at: instant('created_at').notNull(),
+    changed_at: changedAt(),
   },
   (table) => [
     index('services_category').on(table.category_id),

@@ -4,6 +4,7 @@ import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
 import { getProvider } from './get-provider.ts';
 import { getService } from './get-service.ts';
+import { listInstead } from './list-instead.ts';
 import { listOffers } from './list-offers.ts';
 import { listProviders } from './find/list-providers.ts';
 import { listServices } from './list-services.ts';
@@ -20,4 +21,5 @@ export const discoveryHandlers = (services: unknown) =>
     listProviders,
     countProviders,
     getProvider,
+    listInstead,
   });

@@ -1,10 +1,15 @@
+export { listParts } from './addresses/list-parts.ts';
+export { readPart } from './addresses/read-part.ts';
+export type { AddressKind } from './addresses/queries.ts';
 export { isHiddenPhoto } from './hidden-photo-queries.ts';
 export { getHome } from './get-home.ts';
 export { getProvider } from './get-provider.ts';
 export { getService } from './get-service.ts';
+export { listInstead } from './list-instead.ts';
 export { listOffers } from './list-offers.ts';
 export { countProviders } from './find/count-providers.ts';
 export { listProviders } from './find/list-providers.ts';
 export { listServices } from './list-services.ts';
 export { findServicesBySlug } from './queries.ts';
 export { suggest } from './search/suggest.ts';
+export { ADDRESS_KINDS } from './tables.ts';

@@ -45,7 +45,8 @@ export const providerColumns = {
   areas: publicProviders.areas,
 };
 
-const providerTile = { ...providerColumns, price_settings: priceSettings, category: categoryBrief };
+/** The columns of a provider in lists. */
+export const providerTile = { ...providerColumns, price_settings: priceSettings, category: categoryBrief };
 
 export const serviceCard = {
   id: publicServiceCards.id,

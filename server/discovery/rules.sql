@@ -47,6 +47,22 @@ CREATE VIEW public_free_times AS SELECT summaries.provider_id, coalesce(status.i
     next_free_at, shortest_minutes, free_from, free_starts, free_half_hours
   FROM provider_summaries AS summaries
   LEFT JOIN provider_dashboard_status AS status ON status.provider_id = summaries.provider_id;
+-- Who was, or may become, a provider, for whoever still has the address: others in their category and areas are shown
+-- instead. One is gone whose profile was deleted or whose account has ended; all that is left is the category.
+CREATE VIEW public_absent_providers AS
+  SELECT providers.id, providers.primary_category, coalesce(summaries.areas, '[]') AS areas,
+    providers.deleted_at IS NOT NULL OR EXISTS (SELECT FROM account_deletions AS ended
+      WHERE ended.user_id = providers.user_id AND ended.ended_at IS NOT NULL) AS is_gone
+  FROM provider_profiles AS providers LEFT JOIN provider_summaries AS summaries ON summaries.provider_id = providers.id
+  WHERE NOT counts_as_provider(providers.verification_status, providers.is_active);
+GRANT SELECT ON public_absent_providers TO hirfa_public;
+-- What search engines are told: `name` is the last part of the address.
+CREATE VIEW addresses_of_categories AS SELECT id, slug AS name, changed_at FROM categories
+  WHERE slug <> :unsorted_category OR provider_count > 0;
+CREATE VIEW addresses_of_services AS SELECT id, slug AS name, changed_at FROM services WHERE is_active;
+CREATE VIEW addresses_of_providers AS SELECT id, id::text AS name, updated_at AS changed_at FROM provider_profiles
+  WHERE is_listed(verification_status, is_active, is_bookable);
+GRANT SELECT ON addresses_of_categories, addresses_of_services, addresses_of_providers TO hirfa_public;
 -- Only the release before reads it, which runs for the time of a deployment.
 CREATE VIEW public_provider_areas AS
   SELECT places.provider_id, places.position, areas.id, areas.name_en, areas.name_ar

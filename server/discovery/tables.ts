@@ -58,9 +58,37 @@ export const publicServiceCards = pgView('public_service_cards', {
 /** The offers in lists, with what these are ordered by and filtered with (`listed_offers`). */
 export const publicListedOffers = pgView('public_listed_offers', {
   card_id: uuid('card_id').notNull(),
+  provider_id: uuid('provider_id').notNull(),
+  category_slug: text('category_slug').notNull(),
+  total_jobs: integer('total_jobs').notNull(),
 }).existing();
 
 /** When the providers of these offers are free, and whether they are online. */
 export const publicFreeTimes = pgView('public_free_times', {
   provider_id: uuid('provider_id').notNull(),
 }).existing();
+
+/** Providers without a page, and whether they will never have one again. */
+export const publicAbsentProviders = pgView('public_absent_providers', {
+  id: uuid('id').notNull(),
+  primary_category: text('primary_category').notNull(),
+  areas: jsonb('areas').$type<ServiceArea[]>().notNull(),
+  is_gone: boolean('is_gone').notNull(),
+}).existing();
+
+/** The kinds of pages that search engines are told of, besides the fixed ones. */
+export const ADDRESS_KINDS = ['categories', 'services', 'providers'] as const;
+
+const addressesOf = (kind: string) =>
+  pgView(`addresses_of_${kind}`, {
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    changed_at: instant('changed_at').notNull(),
+  }).existing();
+
+/** A view of each kind, so that each is read along its own index. */
+export const ADDRESSES = {
+  categories: addressesOf('categories'),
+  services: addressesOf('services'),
+  providers: addressesOf('providers'),
+} satisfies Record<(typeof ADDRESS_KINDS)[number], unknown>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { movedTo } from '@hirfa/domain/screens';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { errorResponse, inProcessApi } from '../kernel/http.ts';
@@ -14,6 +15,8 @@ import { type Gate, openGate } from './gate/gate.ts';
 import { type KeptPages, keepPages } from './pages/kept-pages.ts';
 import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
+import { serveSitemaps } from './search-engines/sitemaps.ts';
+import { serveSharedCards } from './sharing/shared-cards.ts';
 import { calendarFeed, messagePhoto, privateFile, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
@@ -36,9 +39,11 @@ export function createApp(options: AppOptions): App {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) pages.forgetAll();
   });
   serveDocuments(app);
+  serveSitemaps(app, options, gate);
   receiveForeignRequests(app, options, gate);
   serveStoredFiles(app, options);
   servePrivateFiles(app, options);
+  serveSharedCards(app, options, gate);
   app.get(`${FEEDS}:name`, (c) => calendarFeed(callContext(options, c), options.services, new URL(c.req.url)));
   app.all(`${FEEDS}*`, (c) => c.text('not found', 404));
   serveCallsAndPages(app, options, pages, gate);
@@ -135,7 +140,9 @@ function serveCallsAndPages(app: App, options: AppOptions, pages: KeptPages, gat
     if (isCall(c.req.path)) return answerCall(c, method);
     if (method !== 'GET') return errorResponse('method_not_allowed', c.get('requestId'));
     const { pathname, search } = new URL(c.req.url);
-    if (/^[/\\]{2}/.test(pathname)) return c.redirect(`${withOneSlash(pathname)}${search}`, 301);
+    const path = withOneSlash(pathname);
+    const now = movedTo(path) ?? path;
+    if (now !== pathname) return c.redirect(`${now}${search}`, 308);
     // The Host header of a request can have any value.
     const address = `${options.services.origin()}${pathname}${search}`;
     const visitor = callContext(options, c, new Headers());

@@ -125,7 +125,7 @@ test('a redirect never contains the Host header of the request', async () => {
     sent.on('error', reject);
     sent.end();
   });
-  expect(answer).toEqual({ status: 301, location: '/evil.example/x?y=1' });
+  expect(answer).toEqual({ status: 308, location: '/evil.example/x?y=1' });
 });
 
 test('a request for an unknown upgrade is answered without an upgrade', async () => {

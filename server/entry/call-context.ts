@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import { databaseCode } from '../platform/errors/database-errors.ts';
 import type { Pools } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
+import type { SharedCards } from '../platform/pictures/shared-cards.ts';
 import type { ReadinessCheck } from '../platform/supervision/readiness.ts';
 import { rooms, type Services } from './rooms.ts';
 
@@ -25,6 +26,8 @@ export interface Site {
       context: { api: InProcessApi; nonce: string; origin: string; isDemo: boolean; send: (html: string) => void };
     },
   ): Promise<Response>;
+  /** The paths of its public pages that are always there, without a language: "/services". */
+  pages(): Promise<readonly string[]>;
 }
 
 export interface AppOptions {
@@ -33,13 +36,15 @@ export interface AppOptions {
   clock: Clock;
   site: Site;
   services: Services;
+  /** The pictures of pages for shared links. */
+  sharedCards: SharedCards;
   ready: readonly ReadinessCheck[];
   /** What operators should know although it works. */
   remarks?: () => readonly string[];
   /** The number of trusted proxies in front of this process. */
   trustedProxies: number;
   /** How often an address or a person may ask, if not as usual. */
-  rates?: { address?: Rate; person?: Rate; page?: Rate } | 'off';
+  rates?: { address?: Rate; person?: Rate; page?: Rate; picture?: Rate } | 'off';
   /** Whether this is the demo: its pages say so, and the page with all components (/dev/ui) is served. */
   isDemo?: boolean;
   /** Allows the inline scripts and sockets of Vite; never in a built product. */

@@ -1,10 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
+import { join } from 'node:path';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { publicNetwork } from '../platform/foreign/network.ts';
 import { createLog } from '../platform/log.ts';
+import { openSharedCards } from '../platform/pictures/shared-cards.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
 import { createLiveBookings } from './live-bookings.ts';
@@ -32,14 +34,16 @@ const product = await startProduct({ config, origin, log, clock: systemClock, ne
 
 process.chdir(WEB);
 const vite = await createVite({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+async function siteNow(): Promise<Site> {
+  // Vite replaces this environment when its configuration changes.
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
+  const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
+  return entry;
+}
 const site: Site = {
-  async fetch(request, options) {
-    // Vite replaces this environment when its configuration changes.
-    const { ssr } = vite.environments;
-    if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite renders nothing here');
-    const { default: entry }: { default: Site } = await ssr.runner.import('virtual:tanstack-start-server-entry');
-    return entry.fetch(request, options);
-  },
+  fetch: async (request, options) => (await siteNow()).fetch(request, options),
+  pages: async () => (await siteNow()).pages(),
 };
 const app = createApp({
   pools: product.pools,
@@ -49,6 +53,7 @@ const app = createApp({
   log,
   clock: systemClock,
   site,
+  sharedCards: openSharedCards(join(config.dataDir, 'shared-cards'), log),
   trustedProxies: config.trustedProxies,
   development: true,
   isDemo: true,

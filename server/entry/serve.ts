@@ -1,5 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { join } from 'node:path';
+import { openSharedCards } from '../platform/pictures/shared-cards.ts';
 import { createApp } from './app.ts';
 import type { Site } from './call-context.ts';
 import { serveFiles } from './files.ts';
@@ -27,6 +29,7 @@ export async function serve(start: Start, site: Promise<Site>, release: string):
     log,
     clock,
     site: await site,
+    sharedCards: openSharedCards(join(config.dataDir, 'shared-cards'), log),
     isDemo: config.mode === 'demo',
     trustedProxies,
     ...(!rateLimits && { rates: 'off' }),

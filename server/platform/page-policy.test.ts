@@ -45,7 +45,7 @@ test('a page that may connect to another site says so, and is another page for c
 test('caches may store pages and ask each time; they store neither shells nor failures', () => {
   const cache = (status: number, headers: Record<string, string> = {}) =>
     finish('', { status, headers }).headers.get('cache-control');
-  expect([cache(200), cache(404)]).toEqual(Array(2).fill('public, no-cache'));
+  expect([cache(200), cache(404), cache(410)]).toEqual(Array(3).fill('public, no-cache'));
   expect(cache(500)).toBe('no-store');
   expect(cache(200, { 'cache-control': 'private, no-store' })).toBe('private, no-store');
 });

@@ -60,7 +60,7 @@ export function finishPage(page: Page, nonce: string, origins: readonly string[]
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', `script-src 'self' ${[...hashes].join(' ')}; ${STATIC_POLICY}${connect}`);
   if (personal) headers.set('x-robots-tag', 'noindex');
-  else headers.set('cache-control', page.status === 200 || page.status === 404 ? PUBLIC_CACHE : 'no-store');
+  else headers.set('cache-control', [200, 404, 410].includes(page.status) ? PUBLIC_CACHE : 'no-store');
   // A cached page keeps its policy, so with other origins it is another page.
   headers.set('etag', `W/"${content.update(connect).digest('base64').slice(0, 27)}"`);
   return { status: page.status, headers, bytes };
@@ -76,8 +76,8 @@ function encoded(text: string): Buffer {
 }
 
 /**
- * The page without the nonce, the hashes of the inline scripts that had it, and a hash of all content except when it
- * was rendered. It works on bytes and in one pass: pages are long, and each look at a long text costs.
+ * The page without the nonce, the hashes of the inline scripts that had it (data is none), and a hash of all content
+ * except when it was rendered. It works on bytes and in one pass: pages are long, and each look at a long text costs.
  */
 function withoutNonce(html: string, nonce: string) {
   const all = encoded(html);
@@ -97,7 +97,7 @@ function withoutNonce(html: string, nonce: string) {
     const isMeta = tag.startsWith('<meta property="csp-nonce"');
     take(isMeta ? tagStart : at - ' nonce='.length);
     from = isMeta ? tagEnd : at + value.length;
-    if (!tag.startsWith('<script') || /\ssrc=/.test(tag)) continue;
+    if (!tag.startsWith('<script') || /\ssrc=|ld\+json/.test(tag)) continue;
     take(tagEnd);
     const end = all.indexOf('</script>', tagEnd);
     const script = all.toString('utf8', tagEnd, end);

@@ -108,6 +108,7 @@ export const providerProfiles = pgTable(
     index('provider_profiles_category')
       .on(table.primary_category, table.total_jobs, table.id)
       .where(countsAsProvider(table)),
+    index('provider_profiles_listed').on(table.id, table.updated_at).where(isListed(table)),
     index('provider_profiles_most_jobs').on(table.total_jobs, table.id).where(isListed(table)),
     index('provider_profiles_search').using('gin', table.search_text.op('gin_trgm_ops')).where(isListed(table)),
     check('provider_profiles_status', isOneOf(table.verification_status, VERIFICATION_STATUSES)),

@@ -43,9 +43,5 @@ export const accountsRoom = {
     { path: '/admin/people', guard: 'admin', signIn: 'admin', page: 'admin-people/list.tsx' },
     { path: '/admin/people/$personId', guard: 'admin', signIn: 'admin', page: 'admin-people/person.tsx' },
     { path: '/admin/sign-ins', guard: 'admin', signIn: 'admin', page: 'admin/sign-ins.tsx' },
-    { path: '/signin', guard: 'alias', page: 'aliases/signin.tsx' },
-    { path: '/sign-in', guard: 'alias', page: 'aliases/sign-in.tsx' },
-    { path: '/verify-email', guard: 'alias', page: 'aliases/verify-email.tsx' },
-    { path: '/email-verified', guard: 'alias', page: 'aliases/email-verified.tsx' },
   ],
 } as const satisfies WebRoom;

@@ -27,6 +27,5 @@ export const bookingsRoom = {
     { path: '/payment/$bookingId', guard: 'signed-in', signIn: 'booking', page: 'payment.tsx' },
     { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },
     { path: '/admin/bookings/$bookingId', guard: 'admin', signIn: 'admin', page: 'admin-bookings/booking.tsx' },
-    { path: '/my-bookings', guard: 'alias', page: 'aliases/my-bookings.tsx' },
   ],
 } as const satisfies WebRoom;

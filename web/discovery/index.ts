@@ -2,6 +2,7 @@ export {
   categoriesQuery,
   categoryQuery,
   homeQuery,
+  insteadQuery,
   offersQuery,
   providerQuery,
   providersQuery,
@@ -15,6 +16,7 @@ export { FindHere } from './finding/find-here.tsx';
 export { loadFound } from './finding/load-found.ts';
 export { ProviderResults } from './finding/provider-results.tsx';
 export { SearchViews } from './finding/search-views.tsx';
+export { categoryThings, providerThings, serviceThings, siteThings } from './structured/things.ts';
 export { BrowseByCraft } from './home/browse-by-craft.tsx';
 export { CategoryHeader } from './category-header.tsx';
 export { CategorySkeleton } from './category-skeleton.tsx';
@@ -26,6 +28,7 @@ export { NothingYet } from './nothing-yet.tsx';
 export { PopularServices } from './home/popular-services.tsx';
 export { ProviderList } from './provider-list.tsx';
 export { ProviderSkeleton } from './provider-skeleton.tsx';
+export { ProviderInstead } from './provider-instead.tsx';
 export { ProviderPreview, ProviderView } from './provider-view.tsx';
 export { PricesAreComplete } from './provider-words.tsx';
 export { RecentlyViewed } from './viewed/recently-viewed.tsx';

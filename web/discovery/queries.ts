@@ -62,6 +62,11 @@ export function countsQuery(orpc: Orpc, { sort: _, ...filters }: ProviderSearch)
   return orpc.discovery.countProviders.queryOptions({ input: filters });
 }
 
+/** Whom to book in place of a provider who has no page. */
+export function insteadQuery(orpc: Orpc, id: string) {
+  return orpc.discovery.listInstead.queryOptions({ input: { id } });
+}
+
 export function providerQuery(orpc: Orpc, id: string) {
   return orpc.discovery.getProvider.queryOptions({ input: { id } });
 }

@@ -11,10 +11,5 @@ export const discoveryRoom = {
     { path: '/service/$serviceSlug', guard: 'document', page: 'service.tsx' },
     { path: '/community/$categorySlug', guard: 'document', page: 'category.tsx' },
     { path: '/provider/$providerId', guard: 'document', page: 'provider.tsx' },
-    { path: '/services/$serviceSlug', guard: 'alias', page: 'aliases/services-slug.tsx' },
-    { path: '/trusted/$categorySlug', guard: 'alias', page: 'aliases/trusted.tsx' },
-    { path: '/category', guard: 'alias', page: 'aliases/category.tsx' },
-    { path: '/category/$categorySlug', guard: 'alias', page: 'aliases/category-slug.tsx' },
-    { path: '/category/$categorySlug/$tab', guard: 'alias', page: 'aliases/category-tab.tsx' },
   ],
 } as const satisfies WebRoom;

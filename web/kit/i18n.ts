@@ -1,5 +1,7 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@hirfa/domain/market';
+import { type Language, languageOf, pathIn, plainPath } from '@hirfa/domain/market';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
+
+export { languageOf, pathIn, plainPath };
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 /** The catalogues that only some pages need. */
@@ -30,25 +32,6 @@ const HYDRATES_WITH: Record<Further, RegExp> = {
   information: /^\/(about|areas|contact|cookies|faq|pricing|privacy|refund-policy|safety|terms)$/,
 };
 const FURTHER = ['inside', 'information'] as const satisfies Further[];
-
-const prefixOf = (language: Language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
-
-/** The language of a path: the default one without a prefix, others with their code as prefix. */
-export function languageOf(pathname: string): Language {
-  const [, first] = pathname.split('/');
-  return LANGUAGES.find((language) => language === first) ?? DEFAULT_LANGUAGE;
-}
-
-/** The path without its language prefix. It begins with one slash: "/ar//x" must not become another site. */
-export function plainPath(pathname: string): string {
-  return pathname.slice(prefixOf(languageOf(pathname)).length).replace(/^\/*/, '/');
-}
-
-/** The path of a page in a language: "/services" → "/ar/services". */
-export function pathIn(language: Language, path: string): string {
-  const prefix = prefixOf(language);
-  return path === '/' && prefix ? prefix : prefix + path;
-}
 
 /** The address of the same page in a language, with its search parameters: "/bookings?list=past" → "/ar/bookings?…". */
 export function addressIn(language: Language, address: string): string {

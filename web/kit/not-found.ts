@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router';
+import { isNotFound, notFound } from '@tanstack/react-router';
 
 /**
  * Errors of calls for an address without a page; retries would not help. In-process calls report invalid input with the
@@ -18,3 +18,10 @@ export async function orNotFound<Data>(asked: Promise<Data>): Promise<Data> {
     throw isNotFoundError(error) ? notFound() : error;
   }
 }
+
+const GONE = 'gone';
+
+/** Throw it for an address that will never have a page again: the server answers 410 in place of 404. */
+export const gone = () => notFound({ data: GONE });
+
+export const isGone = (error: unknown): boolean => isNotFound(error) && error.data === GONE;

@@ -58,8 +58,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
     const what = service && textIn(service, 'title', language);
     const title = who === undefined ? t(i18n)`Book ${what} · Hirfa` : t(i18n)`Book ${who} · Hirfa`;
     const description = t(i18n)`Choose a day and a time. You are charged only if the provider accepts.`;
-    const head = pageHead({ ...context, path: `/booking/${target}`, title, description });
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+    return pageHead({ ...context, path: `/booking/${target}`, title, description, robots: 'noindex' });
   },
   component: Booking,
   pendingComponent: FlowSkeleton,

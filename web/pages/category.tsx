@@ -5,12 +5,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
+import { jsonLd } from '../kit/json-ld.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   CategoryHeader,
   categoryQuery,
   CategoryServices,
   CategorySkeleton,
+  categoryThings,
   FindHere,
   ProviderList,
   providersQuery,
@@ -33,7 +35,8 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
       throw redirect({
         to: '/community/$categorySlug',
         params: { categorySlug: slug },
-        statusCode: 301,
+        statusCode: 308,
+        search: true,
         replace: true,
       });
   },
@@ -41,12 +44,13 @@ export const Route = createFileRoute('/_frame/community/$categorySlug')({
     const category = context.queryClient.getQueryData(categoryQuery(context.orpc, categorySlug).queryKey);
     if (category === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
     const title = textIn(category, 'name', context.language);
-    return pageHead({
+    const head = pageHead({
       ...context,
       path: `/community/${categorySlug}`,
       title: t(context.i18n)`${title} · Hirfa`,
       description: textIn(category, 'description', context.language),
     });
+    return { ...head, ...(import.meta.env.SSR && jsonLd(categoryThings(category, context))) };
   },
   component: CategoryPage,
   pendingComponent: CategorySkeleton,

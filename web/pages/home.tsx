@@ -4,8 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { isUuid } from '../bookings/index.ts';
 import { areasQuery, useAreaId } from '../kit/area/area.ts';
+import { jsonLd } from '../kit/json-ld.ts';
 import { pageHead } from '../kit/page-head.ts';
-import { homeQuery, HomeSections, HomeSkeleton, RecentlyViewed, ServiceSearchField } from '../discovery/index.ts';
+import {
+  homeQuery,
+  HomeSections,
+  HomeSkeleton,
+  RecentlyViewed,
+  ServiceSearchField,
+  siteThings,
+} from '../discovery/index.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
@@ -24,13 +32,15 @@ export const Route = createFileRoute('/_frame/')({
   loader: async ({ context: { queryClient, orpc } }) => {
     await Promise.all([queryClient.ensureQueryData(homeQuery(orpc)), queryClient.ensureQueryData(areasQuery(orpc))]);
   },
-  head: ({ match: { context } }) =>
-    pageHead({
+  head: ({ match: { context } }) => ({
+    ...pageHead({
       ...context,
       path: '/',
       title: t(context.i18n)`Hirfa: good hands, close to home`,
       description: t(context.i18n)`Find a verified craftsperson, teacher or repair firm in your area.`,
     }),
+    ...(import.meta.env.SSR && jsonLd(siteThings(context))),
+  }),
   component: Home,
   pendingComponent: HomeSkeleton,
 });

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { areasQuery } from '../kit/area/area.ts';
 import { orNotFound } from '../kit/not-found.ts';
+import { jsonLd } from '../kit/json-ld.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   FindHere,
@@ -16,6 +17,7 @@ import {
   ServiceHeader,
   serviceQuery,
   ServiceSkeleton,
+  serviceThings,
 } from '../discovery/index.ts';
 
 export const Route = createFileRoute('/_frame/service/$serviceSlug')({
@@ -29,18 +31,26 @@ export const Route = createFileRoute('/_frame/service/$serviceSlug')({
     );
     // A former slug leads to the present one.
     if (slug !== serviceSlug)
-      throw redirect({ to: '/service/$serviceSlug', params: { serviceSlug: slug }, statusCode: 301, replace: true });
+      throw redirect({
+        to: '/service/$serviceSlug',
+        params: { serviceSlug: slug },
+        statusCode: 308,
+        search: true,
+        replace: true,
+      });
   },
   head: ({ match: { context }, params: { serviceSlug } }) => {
     const service = context.queryClient.getQueryData(serviceQuery(context.orpc, serviceSlug).queryKey);
     if (service === undefined) return { meta: [{ title: t(context.i18n)`Page not found` }] };
     const title = textIn(service, 'title', context.language);
-    return pageHead({
+    const head = pageHead({
       ...context,
       path: `/service/${serviceSlug}`,
+      picture: `service/${serviceSlug}`,
       title: t(context.i18n)`${title} · Hirfa`,
       description: textIn(service, 'summary', context.language),
     });
+    return { ...head, ...(import.meta.env.SSR && jsonLd(serviceThings(service, context))) };
   },
   component: Service,
   pendingComponent: ServiceSkeleton,

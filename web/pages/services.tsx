@@ -42,10 +42,12 @@ export const Route = createFileRoute('/_frame/services')({
     const { view, from, ways } = await loadFound({ queryClient, orpc, search, tab, show });
     return { view, tab, ways, search: from.search, name: nameOfAsked(from, language) };
   },
-  head: ({ match: { context }, loaderData }) => {
+  head: ({ match: { context, search }, loaderData }) => {
     const title = loaderData?.name;
     return pageHead({
       ...context,
+      // Search engines know the whole list, and the pages to which a part of it leads.
+      ...(Object.values(search).some((value) => value !== undefined) && { robots: 'noindex, follow' }),
       path: '/services',
       title: title ? t(context.i18n)`${title} · Hirfa` : t(context.i18n)`Services · Hirfa`,
       description: t(

@@ -26,6 +26,5 @@ export const providersRoom = {
       page: 'provider-area/service-create.tsx',
     },
     { path: '/provider/services/$cardId', guard: 'provider', signIn: 'provider', page: 'provider-area/service.tsx' },
-    { path: '/onboarding/provider', guard: 'alias', page: 'aliases/onboarding-provider.tsx' },
   ],
 } as const satisfies WebRoom;

@@ -15,7 +15,6 @@ test('every page behind a guard asks for sign-in, and no public page but a booki
   const asked = siteRoutes.filter(({ guard }) => GUARDS.includes(guard)).map(({ path }): string => path);
   expect(asked.length).toBeGreaterThan(40);
   for (const { path, guard } of siteRoutes) {
-    if (guard === 'alias') continue;
     for (const address of addresses(path))
       expect(ASKS_SIGN_IN.test(address), address).toBe(GUARDS.includes(guard) || path === '/booking/$target');
   }
@@ -23,7 +22,6 @@ test('every page behind a guard asks for sign-in, and no public page but a booki
 
 test('every page that asks for sign-in gives the one reason that its route states', () => {
   for (const route of siteRoutes) {
-    if (route.guard === 'alias') continue;
     const stated = 'signIn' in route ? [route.signIn] : [];
     if (GUARDS.includes(route.guard)) expect(stated, route.path).toHaveLength(1);
     for (const address of addresses(route.path)) expect(reasonsFor(address), address).toEqual(stated);

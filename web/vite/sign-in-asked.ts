@@ -7,12 +7,10 @@ const NAME = 'virtual:sign-in-asked';
 const reasonOf = (route: SiteRoute) => ('signIn' in route ? route.signIn : undefined);
 const areaOf = (path: string) => path.split('/')[1] ?? '';
 
-const pages = siteRoutes.filter(({ guard }) => guard !== 'alias');
-
 /** A pattern of the pages for which `isIn` holds: an area where it holds for each page, otherwise the single pages. */
 function patternOf(isIn: (route: SiteRoute) => boolean): RegExp {
-  const others = new Set(pages.filter((page) => !isIn(page)).map(({ path }) => areaOf(path)));
-  const alternatives = pages
+  const others = new Set(siteRoutes.filter((page) => !isIn(page)).map(({ path }) => areaOf(path)));
+  const alternatives = siteRoutes
     .filter(isIn)
     .map(({ path }) => (others.has(areaOf(path)) ? path.slice(1).replaceAll(/\$[^/]+/g, '[^/?#]+') : areaOf(path)));
   return new RegExp(`^(?:/ar)?/(?:${[...new Set(alternatives)].join('|')})(?=[/?#]|$)`);
@@ -23,7 +21,7 @@ export const ASKS_SIGN_IN = patternOf((route) => reasonOf(route) !== undefined);
 
 /** The paths for which each reason to sign in is given. */
 export const PATHS_BY_REASON: readonly (readonly [SignInReason, RegExp])[] = [
-  ...new Set(pages.flatMap((route) => reasonOf(route) ?? [])),
+  ...new Set(siteRoutes.flatMap((route) => reasonOf(route) ?? [])),
 ].map((reason) => [reason, patternOf((route) => reasonOf(route) === reason)]);
 
 const code = `export const ASKS_SIGN_IN = ${ASKS_SIGN_IN};

@@ -64,6 +64,7 @@ const NOT_LIVE: Record<string, string> = {
   'discovery.getCategory': PUBLIC,
   'discovery.getHome': PUBLIC,
   'discovery.getService': PUBLIC,
+  'discovery.listInstead': PUBLIC,
   'discovery.listOffers': PUBLIC,
   'discovery.listProviders': PUBLIC,
   'discovery.countProviders': PUBLIC,

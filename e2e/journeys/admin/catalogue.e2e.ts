@@ -27,7 +27,7 @@ test('an admin adds a category and a service, which are on the site at once, and
   await saveEntry(page);
   for (const language of ['', '/ar']) {
     const answer = await visitor.request.get(`${language}/service/basket-${word}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, `${language}/service/palm-basket-${word}`]);
+    expect([answer.status(), answer.headers().location]).toEqual([308, `${language}/service/palm-basket-${word}`]);
   }
   await visitor.goto(`/ar/service/basket-${word}`);
   await expect(visitor).toHaveURL(`/ar/service/palm-basket-${word}`);

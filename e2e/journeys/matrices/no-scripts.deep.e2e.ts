@@ -15,7 +15,7 @@ const NEED_SCRIPTS = [
   '/support',
   '/undo-security',
 ];
-const PAGES = siteRoutes.filter(({ guard }) => guard !== 'alias');
+const PAGES = siteRoutes;
 const ENGLISH = { prefix: '', needed: 'This page needs JavaScript', others: 'Browse services' };
 const ARABIC = { prefix: '/ar', needed: 'تحتاج هذه الصفحة إلى JavaScript', others: 'تصفّح الخدمات' };
 

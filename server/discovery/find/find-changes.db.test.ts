@@ -147,6 +147,17 @@ test('a name that is nearly a word of a trade finds people', async () => {
   expect(trades).toEqual([]);
 });
 
+test('a trade in Latin letters beats somebody who is called so', async () => {
+  const world = createWorld(product.owner, product.clock.now);
+  const category = await world.category();
+  await world.card(await world.provider(category, { display_name_en: 'El Sabbak Works' }), category);
+  const { items } = await find('q=sabbak');
+  expect(items.map((item) => item.display_name_en)).not.toEqual(['El Sabbak Works']);
+  expect(items[0]?.category.slug).toBe('plumbing');
+  const { items: salmas } = await find('q=salma');
+  for (const { display_name_en } of salmas) expect(display_name_en).toMatch(/^Salma/);
+});
+
 test('an offer has its first photo only, and its price for customers', async () => {
   const { provider, offer } = await openEvening();
   for (const position of [1, 0])

@@ -42,13 +42,13 @@ function scopeNamed({ category, service }: Narrower): Scope {
 }
 
 async function scopeOf(ctx: Ctx, meaning: Understood): Promise<Scope> {
-  const { isPlaceAlone, hits, words, isExact } = meaning;
+  const { isPlaceAlone, hits, words, isPlain } = meaning;
   if (isPlaceAlone) return EVERYBODY;
   const trades = tradesMeant(hits);
   const hasLetters = (letters: number) => words.some((word) => word.length >= letters);
   const isName = hasLetters(LETTERS_OF_A_NAME.alone);
   const isNameOfSomebody =
-    !isExact && hasLetters(LETTERS_OF_A_NAME.beforeATrade) && (await findProviders(ctx, { words }, 1)).length > 0;
+    !isPlain && hasLetters(LETTERS_OF_A_NAME.beforeATrade) && (await findProviders(ctx, { words }, 1)).length > 0;
   if (trades.length === 0 || isNameOfSomebody)
     return isName ? { kind: 'names', words, category: null, service: null } : NOBODY;
   const slugs = trades.map(({ key }) => key);

@@ -13,7 +13,7 @@ const LETTERS_OF_A_NAME = 3;
 /** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
 export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
   const world = await searchWorld({ ctx });
-  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isExact } = understand(world, q);
+  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isPlain } = understand(world, q);
   const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
   if (q.trim() === '' || isPlaceAlone)
     return { area: place, corrected, unknown, suggestions: await popular(ctx), trades: [] };
@@ -26,7 +26,7 @@ export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: str
     corrected,
     unknown,
     suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
-    trades: !isExact && names.length > 0 ? [] : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
+    trades: !isPlain && names.length > 0 ? [] : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
   };
 }
 

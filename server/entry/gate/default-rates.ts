@@ -11,4 +11,6 @@ export const DEFAULT_RATES = {
   person: { times: 1200, perMs: MINUTE },
   /** Pages that have to be rendered for an address, because nobody else has just asked for them. */
   page: { times: 600, perMs: MINUTE },
+  /** Pictures of links that have to be drawn for an address. */
+  picture: { times: 30, perMs: MINUTE },
 } as const satisfies Record<string, Rate>;

@@ -15,7 +15,7 @@ export type Gate = ReturnType<typeof openGate>;
  * What is decided before a request costs anything: how often its address and its person may ask, whether its token is
  * genuine, and whether there is room for its body. It asks no database.
  */
-export function openGate({ services, clock, rates }: AppOptions) {
+export function openGate({ services, clock, rates }: Pick<AppOptions, 'services' | 'clock' | 'rates'>) {
   const counts = countRates();
   const limits = rates === 'off' ? null : { ...DEFAULT_RATES, ...rates };
   /** The refusal if one of the subjects has asked too often. */
@@ -37,6 +37,9 @@ export function openGate({ services, clock, rates }: AppOptions) {
 
     /** The refusal of a page that has to be rendered. */
     refusePage: (c: RequestContext) => countAll(c, [[`page ${c.get('address')}`, limits?.page]]),
+
+    /** The refusal of a picture that has to be drawn. */
+    refusePicture: (c: RequestContext) => countAll(c, [[`picture ${c.get('address')}`, limits?.picture]]),
 
     /** Who calls, or the refusal of a call. The session of a genuine token may have ended: the handler asks. */
     async admit(c: RequestContext, { name, needsPerson, needsOurOrigin, rate }: CallFacts): Promise<Sender | Response> {

@@ -23,6 +23,7 @@ const tellingSite: Site = {
       headers: { 'content-type': 'text/html' },
     });
   },
+  pages: async () => [],
 };
 
 /** The answer as others get it; each request has its own id. */

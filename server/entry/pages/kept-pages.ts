@@ -55,7 +55,7 @@ export function keepPages() {
 
 /** Errors and pages of one person are rendered each time. */
 const isPublic = ({ status, headers }: KeptPage) =>
-  (status < 400 || status === 404) && !headers.get('cache-control')?.includes('no-store');
+  (status < 400 || status === 404 || status === 410) && !headers.get('cache-control')?.includes('no-store');
 
 async function answerWith(page: KeptPage, asked: Headers): Promise<Response> {
   const headers = new Headers(page.headers);

@@ -1,3 +1,5 @@
+import type { Language } from '@hirfa/domain/market';
+
 /** Why a file can not become pictures. */
 export type Unusable = 'wrong_type' | 'encrypted' | 'too_many_pages' | 'too_many_pixels' | 'damaged';
 
@@ -26,11 +28,24 @@ export interface Allowance {
   maxMemoryBytes: number;
 }
 
+/** What other sites expect of the picture of a link. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** What the picture of a page for shared links says; `name` is that of the site. */
+export interface SharedCard {
+  language: Language;
+  title: string;
+  above: string;
+  below: string;
+  name: string;
+}
+
 /** What a child process does with the bytes of a file. */
 export type Task =
   | { kind: 'convert'; limits: ConversionLimits }
   | { kind: 'cut'; limits: CutLimits }
-  | { kind: 'mark'; lines: readonly string[] };
+  | { kind: 'mark'; lines: readonly string[] }
+  | { kind: 'card'; card: SharedCard };
 
 /** What the child process is sent. */
 export interface PictureJob {

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import type { Log } from '../log.ts';
 import { runInChild } from '../supervision/run-in-child.ts';
-import type { Allowance, ConversionLimits, Converted, CutLimits, PictureJob, Task, Unusable } from './conversion.ts';
+import type {
+  Allowance,
+  ConversionLimits,
+  Converted,
+  CutLimits,
+  PictureJob,
+  SharedCard,
+  Task,
+  Unusable,
+} from './conversion.ts';
 import { planFor } from './plan.ts';
 
 /** A file, and who waits for what becomes of it. */
@@ -40,6 +49,11 @@ export function cutPicture(file: SentFile, limits: CutLimits): Promise<Uint8Arra
 /** A stored picture with these lines all over it; 'busy' if there is no time for it now. */
 export function markPicture(file: SentFile, lines: readonly string[]): Promise<Uint8Array | Refused> {
   return makePictures(file, { kind: 'mark', lines }, Bytes);
+}
+
+/** The picture of a page for shared links; a refusal if there is no time for it now. */
+export function drawCard(card: SharedCard, log: Log): Promise<Uint8Array | Refused> {
+  return makePictures({ bytes: new Uint8Array(), user_id: 'shared cards', log }, { kind: 'card', card }, Bytes);
 }
 
 /**

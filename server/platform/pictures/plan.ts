@@ -34,9 +34,16 @@ const marks = {
   allowance: { cpuSeconds: 8, maxMemoryBytes: 384 * MB },
 };
 
+/** One core is enough for the pictures of links. */
+const cards = {
+  inTurn: fairQueue({ ...LIMITS, atOnce: 1 }),
+  allowance: { cpuSeconds: 8, maxMemoryBytes: 384 * MB },
+};
+
 /** The plan for a file, by its first bytes; what they show to be unusable is refused. */
 export function planFor(bytes: Uint8Array, task: Task): Plan | Unusable {
   if (task.kind === 'mark') return { ...marks, expectedMs: 2 * START_MS, task };
+  if (task.kind === 'card') return { ...cards, expectedMs: 2 * START_MS, task };
   const kind = kindOf(bytes);
   if (kind === null) return 'wrong_type';
   if (kind === 'pdf') {
@@ -55,7 +62,7 @@ export function planFor(bytes: Uint8Array, task: Task): Plan | Unusable {
 }
 
 /** A file that declared fewer pixels than it has is refused when they are decoded. */
-function withPixels(task: Exclude<Task, { kind: 'mark' }>, maxPixels: number): Task {
+function withPixels(task: Extract<Task, { limits: object }>, maxPixels: number): Task {
   return task.kind === 'cut'
     ? { ...task, limits: { ...task.limits, maxPixels } }
     : { ...task, limits: { ...task.limits, maxPixels } };

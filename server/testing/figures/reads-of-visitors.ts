@@ -6,9 +6,11 @@ import {
   getHome,
   getProvider,
   getService,
+  listInstead,
   listOffers,
   listProviders,
   listServices,
+  readPart,
 } from '../../discovery/index.ts';
 import { writeCursor } from '../../kernel/cursors.ts';
 import type { Database, Pool } from '../../platform/db.ts';
@@ -55,6 +57,9 @@ export async function insertManyOfAll(owner: Pool, providers: number, now: Date)
 /** Behind the first pages of most lists. */
 const LATER = writeCursor([200, '019aa000-0000-7000-8000-000000000000']);
 
+/** A short part; a real one has fifty pages. */
+const PART = { kind: 'providers', from: '019aa000-0000-7000-8000-000000000000', size: 2000, rows: 1000 } as const;
+
 /** The reads of visitors, of what most and of what few providers offer. */
 export async function readsOfVisitors(owner: Pool, now: Date): Promise<VisitorRead[]> {
   const category = await first(owner, sql`select slug as value from categories order by provider_count desc`);
@@ -62,6 +67,8 @@ export async function readsOfVisitors(owner: Pool, now: Date): Promise<VisitorRe
   const id = await first(owner, sql`select id as value from provider_profiles order by total_jobs desc`);
   const name = await first(owner, sql`select display_name_en as value from provider_profiles where id = ${id}`);
   const { filters } = await searchesFor(owner, RARE, now);
+  const absent = await first(owner, sql`select id as value from provider_profiles order by total_jobs`);
+  await owner.execute(sql`update provider_profiles set is_active = false where id = ${absent}`);
   const visitor = (db: Database) => ({ db, now, actor: { kind: 'visitor' } as const });
   const read = (what: string, run: (ctx: ReturnType<typeof visitor>) => Promise<unknown>, isByName = false) => ({
     what,
@@ -106,6 +113,8 @@ export async function readsOfVisitors(owner: Pool, now: Date): Promise<VisitorRe
       ...PROVIDER_SORTS.map((sort) => providers(`${what}, by ${sort}`, { ...filter, sort })),
       read(`the counts of ${what}`, (ctx) => countProviders({ ctx, input: filter })),
     ]),
+    read('others in place of a provider', (ctx) => listInstead({ ctx, input: { id: absent } })),
+    read('a part of a sitemap', async (ctx) => (await readPart({ ctx, input: PART })).addresses().next()),
   ];
 }
 

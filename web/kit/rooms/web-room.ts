@@ -18,6 +18,8 @@ interface PublicRoute {
    * - `payment-outcome`: one view for all its addresses, which stays when they change (`payment-outcome.tsx`).
    */
   guard: 'document' | 'anybody' | 'payment-outcome';
+  /** Where search engines find what it says, if not here: at another address, or nowhere. */
+  foundAt?: string | null;
   /** Only where the page asks for sign-in later. */
   signIn?: SignInReason;
   /** Its file in `web/pages`. */
@@ -39,15 +41,11 @@ interface GuardedRoute {
   page: string;
 }
 
-/** Redirects to another path. */
-interface Alias {
-  path: string;
-  guard: 'alias';
-  page: string;
-}
-
-/** One path of the site. Arabic has the same paths with the prefix `/ar`. */
-export type SiteRoute = PublicRoute | GuardedRoute | Alias;
+/**
+ * One path of the site. Arabic has the same paths with the prefix `/ar`. Paths that lead to others are in
+ * `domain/screens/moved.ts`.
+ */
+export type SiteRoute = PublicRoute | GuardedRoute;
 
 /**
  * Until when something stays in a browser:

@@ -24,6 +24,10 @@ async function run({ bytes, task, allowance }: PictureJob): Promise<unknown> {
         return await convert(bytes, task.limits);
       case 'cut':
         return await cut(bytes, task.limits);
+      case 'card': {
+        const { drawCard } = await import('./card.ts');
+        return await drawCard(task.card);
+      }
       case 'mark': {
         const { mark } = await import('./mark.ts');
         return await mark(bytes, task.lines);

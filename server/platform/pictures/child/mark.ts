@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { escape } from './lettering.ts';
 import { FONT, loadFonts } from './load-fonts.ts';
 
 /** Of a picture of the usual size; marks of smaller ones are smaller. */
@@ -48,6 +49,3 @@ async function lettering(lines: readonly string[], dpi: number, colour: string, 
     .png()
     .toBuffer();
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escape = (line: string) => line.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');

@@ -1,0 +1,3 @@
+ALTER TABLE "categories" ADD COLUMN "changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "provider_profiles_listed" ON "provider_profiles" USING btree ("id","updated_at") WHERE "provider_profiles"."verification_status" = 'verified' and "provider_profiles"."is_active" and "provider_profiles"."is_bookable";

@@ -1,8 +1,0 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-
-/** 2.18 */
-export const Route = createFileRoute('/email-verified')({
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
-  },
-});
