@@ -1,4 +1,3 @@
-import { useInside } from '../../kit/use-inside.ts';
 import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -24,6 +23,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { ProfileSuspended } from './greeting.tsx';
+import { useInside } from './use-inside.ts';
 
 const TABS = ['work', 'calendar', 'earnings'] as const;
 type Tab = (typeof TABS)[number];

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { hasInside } from './i18n.ts';
+import { hasInside } from '../../kit/i18n.ts';
 
 /** Whether the `inside` texts are there; until the page is hydrated it looks as if they were not. */
 export function useInside(): boolean {
