@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { aboveDecisions } from '../../ui/admin/queue/above-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -77,7 +78,7 @@ function Shown({ applicant, next }: ShownProps) {
   }
   return (
     // The letters of decisions are heard only here, so that they never act on a page that is read.
-    <Card raised className="p-5 sm:p-6" onKeyDown={press}>
+    <Card raised className={`p-5 sm:p-6 ${aboveDecisions}`} onKeyDown={press}>
       <Steady className="flex flex-col gap-6">
         <Head applicant={applicant} heading={heading} />
         {applicant.is_own && (
