@@ -8,7 +8,7 @@ const PAGES = 11;
 /** The frame of admin pages without the names of its pages, until it is known that an admin looks at it. */
 export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={adminFrame} aria-busy>
+    <div data-admin-frame className={adminFrame} aria-busy>
       <div className="px-5 pt-3 lg:pe-0 lg:pt-4">
         <div className="mb-2 flex h-11 items-center gap-3 rounded-full border border-sand-2 bg-card px-4">
           <Skeleton className="size-5 rounded-full!" />

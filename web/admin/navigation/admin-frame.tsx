@@ -19,7 +19,7 @@ export const adminFrame = 'mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[16rem_
 /** A page of the admin area beside the navigation of all of them; on a phone the navigation is a button above it. */
 export function AdminFrame({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   return (
-    <div className={adminFrame}>
+    <div data-admin-frame className={adminFrame}>
       <AdminNavigation {...navigation} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -3,9 +3,8 @@ import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminPageSkeleton, Figures, FiguresSkeleton } from '../../admin/index.ts';
+import { Figures } from '../../admin/index.ts';
 import { ProvidersDesk } from '../../providers/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 type Tab = 'figures' | 'providers';
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/dashb
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Admin dashboard · Hirfa` }] }),
   component: AdminDashboard,
-  pendingComponent: DashboardPending,
 });
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -37,18 +35,6 @@ function wishOf({ days, from, to }: Record<string, unknown>): PeriodWish {
   const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
   const wish = isDay(from) && isDay(to) ? { from, to } : typeof days === 'number' ? { days: Math.round(days) } : {};
   return periodOf(wish, '2000-01-01') === null ? {} : wish;
-}
-
-function DashboardPending() {
-  const { tab } = useOwnSearch(Route);
-  if (tab === 'providers') return <AdminPageSkeleton />;
-  return (
-    <div className="page-width flex flex-col gap-5 py-6">
-      <Skeleton className="h-9 w-64 max-w-full" />
-      <Skeleton className="h-13 w-full rounded-full! sm:w-96" />
-      <FiguresSkeleton />
-    </div>
-  );
 }
 
 function AdminDashboard() {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMatches } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { ButtonLink, Link } from '../../ui/link.tsx';
@@ -18,10 +17,8 @@ const navLink =
 
 export function Header() {
   const { t } = useLingui();
-  // As wide as the desk of admins, whose navigation begins below the name.
-  const isDesk = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId.includes('_admin-area')) });
   return (
-    <header className={`page-width flex items-center gap-1 py-2.5 md:gap-2 lg:gap-4 ${isDesk ? 'max-w-[86rem]!' : ''}`}>
+    <header className="page-width flex items-center gap-1 py-2.5 md:gap-2 lg:gap-4">
       <Link
         to="/"
         className="flex min-h-11 items-center gap-2 rounded-s text-xl font-bold whitespace-nowrap text-teal sm:gap-2.5"

@@ -1,7 +1,14 @@
 import { createFileRoute, Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { createElement } from 'react';
 import { SignOutButton } from '../../accounts/index.ts';
-import { AdminFrame, AdminFrameSkeleton, AdminGate, AdminPageSkeleton, SearchEverything } from '../../admin/index.ts';
+import {
+  AdminFrame,
+  AdminFrameSkeleton,
+  AdminGate,
+  AdminPageSkeleton,
+  FiguresSkeleton,
+  SearchEverything,
+} from '../../admin/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
 /** The guard of admins' pages; visitors were sent home before. 2.37, 2.39 */
@@ -19,11 +26,22 @@ function AdminAreaSkeleton() {
   );
 }
 
-/** That of the page in the address, or rows. */
+/** Figures, or rows. */
 function PageSkeleton() {
-  const { routesById } = useRouter();
-  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
-  return createElement((routeId && routesById[routeId].options.pendingComponent) ?? AdminPageSkeleton);
+  const areFigures = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1);
+      return page?.routeId === '/_frame/_signed-in/_admin-area/admin/dashboard' && page.search.tab === undefined;
+    },
+  });
+  if (!areFigures) return <AdminPageSkeleton />;
+  return (
+    <div className="page-width flex flex-col gap-5 py-6">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="h-13 w-full rounded-full! sm:w-96" />
+      <FiguresSkeleton />
+    </div>
+  );
 }
 
 function AdminArea() {
