@@ -32,11 +32,12 @@ export async function pressLetter(page: Page, letter: string, hasEffect: () => b
   }).toPass();
 }
 
-/** Approves with a letter: it is pressed until the call is sent, and never for whoever is opened next. */
+/** Approves with a letter, and with Enter in the dialog that it opens. */
 export async function approve(page: Page, letter: string): Promise<void> {
-  let isSent = false;
-  page.on('request', (request) => void (isSent ||= request.url().includes('approve')));
-  await pressLetter(page, letter, () => isSent);
+  const dialog = page.getByRole('dialog');
+  await pressLetter(page, letter, () => dialog.isVisible());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
 }
 
 /** Opens the dialog that asks for the reason of a rejection. */

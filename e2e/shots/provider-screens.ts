@@ -111,6 +111,7 @@ export const PROVIDER_SCREENS: readonly Screen[] = [
     name: 'onboarding-status',
     path: ONBOARDING,
     as: 'pending',
+    isRemembered: true,
     cases: [
       { name: 'rejected', path: ONBOARDING, as: 'rejected' },
       { name: 'verified', path: ONBOARDING, as: 'provider' },

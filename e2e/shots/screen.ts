@@ -25,6 +25,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** What a person does on the page before its picture is taken. */
   act?: (page: Page) => Promise<void>;
+  /** While it loads it looks as the browser remembers it from the visit before. */
+  isRemembered?: true;
   /** Its other states look like those of another screen. */
   onlyWhole?: true;
   /** Other cases of this screen, each a row of the same sheet. */

@@ -101,6 +101,10 @@ async function reach(page: Page, { screen, path, state, view }: Shot): Promise<v
     await page.evaluate((to) => history.pushState(null, '', to), inLanguage(path, view));
     await page.locator('[data-left]').waitFor({ state: 'detached' });
   } else {
+    if (screen.isRemembered) {
+      await page.goto(inLanguage(path, view));
+      await waitForContent(page);
+    }
     await pretend(page, state);
     await page.goto(inLanguage(path, view));
   }

@@ -10,45 +10,52 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { isAdminQuery } from './is-admin-query.ts';
+import { AdminFrameSkeleton } from './navigation/admin-frame-skeleton.tsx';
 
 type AdminGateProps = {
   /** Goes back in the history where possible, and returns whether it did. */
   goBack: () => boolean;
   signOut: ReactNode;
+  /** The page while it loads. */
+  skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** Shows its content to admins only. 2.38, 2.39 */
-export function AdminGate({ goBack, signOut, children }: AdminGateProps) {
+/** Shows its content to admins only, and the frame of their pages until it is known who is one. 2.38, 2.39 */
+export function AdminGate({ goBack, signOut, skeleton, children }: AdminGateProps) {
+  const { accounts } = useOrpc();
   const { data: isAdmin, isError, isFetching, refetch } = useQuery(isAdminQuery(useOrpc()));
+  const isDenied = isAdmin === false;
+  const { data: me, isPending } = useQuery({ ...accounts.getMe.queryOptions({ input: {} }), enabled: isDenied });
   if (isAdmin === true) return children;
+  if (isAdmin === undefined ? !isError : isPending) return <Verifying skeleton={skeleton} />;
   return (
     <div className="page-width py-6">
-      {isAdmin === false ? (
-        <NoAdmin goBack={goBack} signOut={signOut} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
+      {isDenied ? (
+        <NoAdmin goBack={goBack} signOut={signOut} me={me} />
       ) : (
-        <Verifying />
+        <ErrorState onRetry={() => void refetch()} pending={isFetching} />
       )}
     </div>
   );
 }
 
-function Verifying() {
+function Verifying({ skeleton }: Pick<AdminGateProps, 'skeleton'>) {
   return (
-    <output className="flex min-h-80 items-center justify-center gap-3 rounded-l bg-sand-1 p-6 font-semibold text-ink-1 [&_svg]:size-6">
-      <Spinner />
-      <Trans>Verifying admin access</Trans>
-    </output>
+    <AdminFrameSkeleton>
+      <output className="page-width -mb-3 flex items-center gap-2.5 pt-4 text-s font-semibold text-ink-1 [&_svg]:size-5">
+        <Spinner />
+        <Trans>Verifying admin access</Trans>
+      </output>
+      {skeleton}
+    </AdminFrameSkeleton>
   );
 }
 
+type NoAdminProps = Pick<AdminGateProps, 'goBack' | 'signOut'> & { me: Me | undefined };
+
 /** Tells an admin without a second factor to set it up; everybody else is denied. */
-function NoAdmin({ goBack, signOut }: Pick<AdminGateProps, 'goBack' | 'signOut'>) {
-  const { accounts } = useOrpc();
-  const { data: me, isPending } = useQuery(accounts.getMe.queryOptions({ input: {} }));
-  if (isPending) return <Verifying />;
+function NoAdmin({ goBack, signOut, me }: NoAdminProps) {
   if (me?.second_factor_demanded !== true || me.second_factor === 'passed') {
     return <Denied goBack={goBack} me={me} signOut={signOut} />;
   }
@@ -82,9 +89,7 @@ function StepMissing({ isSetUp, signOut }: { isSetUp: boolean; signOut: ReactNod
   );
 }
 
-type DeniedProps = Pick<AdminGateProps, 'goBack' | 'signOut'> & { me: Me | undefined };
-
-function Denied({ goBack, me, signOut }: DeniedProps) {
+function Denied({ goBack, me, signOut }: NoAdminProps) {
   const { t } = useLingui();
   const name = me && <bdi>{me.full_name || me.email || me.phone_number}</bdi>;
   return (

@@ -28,12 +28,14 @@ export { BlockingDialog } from './provider/blocking/blocking-dialog.tsx';
 export { BlockedCustomers } from './provider/blocking/blocked-customers.tsx';
 export { Calendar } from './provider/calendar/calendar.tsx';
 export { type CalendarPlace, calendarPlace } from './provider/calendar/calendar-place.ts';
+export { CalendarSkeleton } from './provider/calendar/calendar-skeleton.tsx';
 export { Earnings } from './provider/earnings/earnings.tsx';
+export { EarningsSkeleton } from './provider/earnings/earnings-skeleton.tsx';
 export { HomeRequests } from './provider/home/home-requests.tsx';
 export { NextJob } from './provider/home/next-job.tsx';
 export { ProviderHomeSkeleton } from './provider/home/provider-home-skeleton.tsx';
 export { WeekEarnings } from './provider/home/week-earnings.tsx';
-export { DeskSkeleton } from './provider/desk-skeleton.tsx';
+export { DeskHeadSkeleton, WorkSkeleton } from './provider/desk-skeleton.tsx';
 export { ProviderWork } from './provider/provider-work.tsx';
 export {
   blockedCustomersQuery,

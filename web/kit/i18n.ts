@@ -72,6 +72,7 @@ async function loadFurther(i18n: I18n, language: Language, name: Further): Promi
   i18n.load(language, messages);
 }
 
+export const hasInside = (i18n: I18n): boolean => whole.inside.has(i18n);
 /** Loads the `inside` texts, once. */
 export const loadInside = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'inside');
 /** Loads the `information` texts, once. */

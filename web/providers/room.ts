@@ -1,9 +1,11 @@
 import type { WebRoom } from '../kit/rooms/web-room.ts';
+import { APPLIED_KEY } from './onboarding/applied.ts';
 
 export const providersRoom = {
   // All but what visitors read before they join.
   inside: ['providers/!(join)/**/*', 'providers/*.*', 'pages/onboarding', 'pages/provider-area'],
   stored: {
+    [APPLIED_KEY]: 'sign-out',
     'hirfa.application.': 'sign-out',
     'hirfa.provider-profile.': 'sign-out',
     'hirfa.change-request.': 'sign-out',

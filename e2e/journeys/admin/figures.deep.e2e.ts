@@ -59,6 +59,7 @@ test('an admin compares periods, and what is shown and downloaded equals the row
 
   const chosen = { from: addDays(days(1).to, -59), to: addDays(days(1).to, -20) };
   const scanned = await scanFigures(site.owner, chosen);
+  await main.getByRole('button', { name: 'Other days' }).click();
   await main.getByLabel('From').fill(chosen.to);
   await main.getByLabel('To').fill(chosen.from);
   await main.getByRole('button', { name: 'Show these days' }).click();

@@ -1,19 +1,21 @@
 import type { AuditRecord } from '@hirfa/contract/audit';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
-import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { cardLink } from '../../ui/card.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { ACTIONS, ONE } from './audit-words.ts';
 import { AuditFileButton } from './file-button.tsx';
 import { Difference } from './difference.tsx';
+import { type Repeated, withRepeats } from './repeats.ts';
 
 type AuditLogProps = { search: AuditSearch; onChange: (search: AuditSearch) => void };
 
@@ -35,7 +37,7 @@ function Entries(search: AuditSearch) {
     <QueryList
       query={query}
       failed={t`The audit log could not be loaded`}
-      skeleton={<CardSkeleton lines={6} className="p-5" />}
+      skeleton={<RowsSkeleton count={8} lines={1} hasBadge />}
       empty={
         <EmptyState
           icon={<ScrollText aria-hidden />}
@@ -50,8 +52,8 @@ function Entries(search: AuditSearch) {
     >
       {(entries, more) => (
         <SteadyRows more={more}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+          {withRepeats(entries).map(({ entry, times }) => (
+            <Entry key={entry.id} entry={entry} times={times} />
           ))}
         </SteadyRows>
       )}
@@ -59,71 +61,96 @@ function Entries(search: AuditSearch) {
   );
 }
 
-function Entry({ entry }: { entry: AuditRecord }) {
+function Entry({ entry, times }: Repeated) {
   const { i18n } = useLingui();
   const known = ACTIONS[entry.action];
+  const actor = <bdi>{entry.actor_name}</bdi>;
+  const action = known ? i18n._(known) : <bdi>{entry.action}</bdi>;
+  const about = <About entry={entry} />;
   return (
-    <li className="p-4 sm:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-s wrap-anywhere text-ink-0 max-md:leading-11">
-          <TextLink to="/admin/audit" search={{ actor_id: entry.actor_id }}>
-            <bdi>{entry.actor_name}</bdi>
-          </TextLink>{' '}
-          {known ? i18n._(known) : <bdi>{entry.action}</bdi>}
+    <li className="relative p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[h2_a]:hover:bg-sand-1 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-teal sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <h2 className="min-w-0 text-s font-normal wrap-anywhere text-ink-0">
+          <Trans context="audit log">
+            {actor} {action}: {about}
+          </Trans>
+          {times > 1 && <Times times={times} />}
         </h2>
-        <span className="text-xs text-ink-2">
+        <span className="ms-auto text-xs text-ink-2 max-sm:ms-0">
           <DateTime at={entry.at} form="day-and-time" />
         </span>
       </div>
-      <p className="mt-1 text-xs text-ink-1 max-md:leading-11">
-        <About entry={entry} />
-      </p>
-      <Difference before={entry.before} after={entry.after} />
+      {/* Its links are above that of the row. */}
+      <div className="relative">
+        <Difference before={entry.before} after={entry.after} />
+      </div>
     </li>
+  );
+}
+
+function Times({ times }: { times: number }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {' '}
+      <span aria-hidden dir="ltr" className="text-ink-2">
+        ×{i18n.number(times)}
+      </span>
+      <span className="sr-only">
+        <Plural value={times} one="Once" other="# times" />
+      </span>
+    </>
   );
 }
 
 /** The end of an id is enough to tell two of a kind apart. */
 const ID_END = 6;
 
-/** A link to what an entry is about, where it has a page. */
-function About({ entry: { entity_type, entity_id, entity_name } }: { entry: AuditRecord }) {
+/** A link to what an entry is about, where it has a page: the whole row leads there. */
+function About({ entry: { action, entity_type, entity_id, entity_name } }: { entry: AuditRecord }) {
   const { i18n } = useLingui();
   const one = ONE[entity_type];
+  // "opened a booking: Booking 4f2a10" would say it twice.
+  const isSaid = action.startsWith(`${entity_type}.`);
+  const end = <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>;
+  const kind = one ? i18n._(one) : <bdi>{entity_type}</bdi>;
   const name =
-    entity_name === null ? (
-      <>
-        {one ? i18n._(one) : <bdi>{entity_type}</bdi>} <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>
-      </>
-    ) : (
+    entity_name !== null ? (
       <bdi>{entity_name}</bdi>
+    ) : isSaid ? (
+      end
+    ) : (
+      <>
+        {kind} {end}
+      </>
     );
+  const look = `${cardLink} font-semibold hover:underline`;
   switch (entity_type) {
     case 'person':
       return (
-        <TextLink to="/admin/people/$personId" params={{ personId: entity_id }}>
+        <Link to="/admin/people/$personId" params={{ personId: entity_id }} className={look}>
           {name}
-        </TextLink>
+        </Link>
       );
     case 'provider':
       return (
-        <TextLink to="/admin/dashboard" search={{ tab: 'providers', id: entity_id }}>
+        <Link to="/admin/dashboard" search={{ tab: 'providers', id: entity_id }} className={look}>
           {name}
-        </TextLink>
+        </Link>
       );
     case 'booking':
       return (
-        <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: entity_id }}>
+        <Link to="/admin/bookings/$bookingId" params={{ bookingId: entity_id }} className={look}>
           {name}
-        </TextLink>
+        </Link>
       );
     case 'support_session':
       return (
-        <TextLink to="/admin/support" search={{ id: entity_id }}>
+        <Link to="/admin/support" search={{ id: entity_id }} className={look}>
           {name}
-        </TextLink>
+        </Link>
       );
     default:
-      return name;
+      return <span className="font-semibold">{name}</span>;
   }
 }

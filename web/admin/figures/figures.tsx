@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { dashboardQuery } from '../queries.ts';
 import { Areas } from './areas.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { DaysTable } from './days-table.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { Payments } from './payments.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -27,13 +27,15 @@ export function Figures({ wish, onChange }: FiguresProps) {
   const query = useQuery(dashboardQuery(useOrpc(), wish));
   const period = query.data?.period ?? periodOf(wish, today);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 sm:gap-6">
       {period !== null && <PeriodPicker wish={wish} period={period} onChange={onChange} />}
       <QueryView query={query} failed={t`The figures could not be loaded`} skeleton={<FiguresSkeleton />}>
         {(data) => (
           <div aria-busy={query.isPlaceholderData || undefined} className="flex flex-col gap-6 aria-busy:opacity-55">
-            <Days now={data.period} before={data.before} />
-            <KeyFigures now={data.figures} before={data.figures_before} />
+            <div className="flex flex-col gap-3">
+              <KeyFigures now={data.figures} before={data.figures_before} />
+              <Days now={data.period} before={data.before} />
+            </div>
             <Daily days={data.days} period={data.period} />
             <Areas areas={data.areas} period={data.period} />
             <ProvidersAnalytics rows={data.providers} period={data.period} />
@@ -53,7 +55,7 @@ function Days({ now, before }: { now: Period; before: Period }) {
   };
   const [present, past] = [name(now), name(before)];
   return (
-    <p aria-live="polite" className="text-s text-ink-1">
+    <p aria-live="polite" className="text-xs text-ink-2">
       <Trans>
         {present}, compared with {past}. Money counts settled jobs only, less what was refunded. Days are those of
         Cairo.
@@ -80,19 +82,5 @@ function Daily({ days, period }: { days: readonly DailyRevenue[]; period: Period
       </Card>
       {!isEmpty && <DaysTable days={days} period={period} />}
     </>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <div className="flex flex-col gap-6" aria-busy>
-      <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
-        {Array.from({ length: 7 }, (_, index) => (
-          <Skeleton key={index} className="h-20 rounded-m sm:h-24" />
-        ))}
-      </div>
-      <Skeleton className="h-80 rounded-m" />
-      <Skeleton className="h-96 rounded-m" />
-    </div>
   );
 }

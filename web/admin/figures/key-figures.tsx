@@ -7,6 +7,9 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { Tile } from '../../ui/admin/tile.tsx';
 
+export const moneyFigures = 'grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4';
+export const jobFigures = 'grid grid-cols-3 gap-2 sm:gap-3';
+
 /** The figures of a period, each with its change against the period before. */
 export function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   const { t, i18n } = useLingui();
@@ -34,13 +37,13 @@ export function KeyFigures({ now, before }: { now: Figures; before: Figures }) {
   );
   return (
     <div className="flex flex-col gap-2 sm:gap-3">
-      <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+      <div className={moneyFigures}>
         {money(t`Total revenue`, 'total_revenue')}
         {money(t`Business revenue`, 'business_revenue')}
         {money(t`VAT collected`, 'vat_collected')}
         {money(t`Average value of a completed job`, 'avg_job_value')}
       </div>
-      <div className="grid grid-cols-1 gap-2 min-[30rem]:grid-cols-3 sm:gap-3">
+      <div className={jobFigures}>
         {jobs(t`Jobs`, 'total_jobs')}
         {jobs(t({ message: 'Completed', context: 'jobs that were' }), 'completed_jobs')}
         {jobs(t({ message: 'Cancelled', context: 'jobs that were' }), 'cancelled_jobs')}

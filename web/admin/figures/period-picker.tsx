@@ -2,7 +2,6 @@ import { type Period, periodOf, type PeriodWish, REVENUE_WINDOW_DAYS } from '@hi
 import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import { Toggles } from '../../ui/admin/toggles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -15,25 +14,52 @@ type PeriodPickerProps = {
   onChange: (wish: PeriodWish) => void;
 };
 
-/** Chooses the last days, or those from one day to another. */
+/** Chooses the last days, or those from one day to another, whose fields are shown when they are asked for. */
 export function PeriodPicker({ wish, period, onChange }: PeriodPickerProps) {
   const { t } = useLingui();
-  const chosen = wish.from === undefined ? (wish.days ?? REVENUE_WINDOW_DAYS) : undefined;
+  const isOwn = wish.from !== undefined;
+  const [isOpen, setOpen] = useState(isOwn);
+  const chosen = isOwn || isOpen ? 'other' : (wish.days ?? REVENUE_WINDOW_DAYS);
+  const choose = (days: number) => {
+    setOpen(false);
+    onChange(days === REVENUE_WINDOW_DAYS ? {} : { days });
+  };
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <Toggles<number>
-        label={t`Period`}
-        value={chosen}
-        onChange={(days) => onChange(days === REVENUE_WINDOW_DAYS ? {} : { days })}
-        options={LAST_DAYS.map((days) => ({
-          value: days,
-          label: <Plural value={days} one="Last # day" other="Last # days" />,
-        }))}
-      />
-      <OwnPeriod key={`${period.from} ${period.to}`} period={period} onChange={onChange} />
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <fieldset aria-label={t`Period`} className="flex gap-1 rounded-full bg-sand-1 p-1 max-sm:w-full">
+        {LAST_DAYS.map((days) => (
+          <button
+            key={days}
+            type="button"
+            aria-pressed={days === chosen}
+            className={choice}
+            onClick={() => choose(days)}
+          >
+            <span className="sr-only">
+              <Plural value={days} one="Last # day" other="Last # days" />
+            </span>
+            <span aria-hidden>
+              <Plural value={days} one="# day" other="# days" />
+            </span>
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={chosen === 'other'}
+          aria-expanded={isOpen}
+          className={choice}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Other days</Trans>
+        </button>
+      </fieldset>
+      {isOpen && <OwnPeriod key={`${period.from} ${period.to}`} period={period} onChange={onChange} />}
     </div>
   );
 }
+
+const choice =
+  'min-h-11 grow rounded-full px-1.5 text-xs font-semibold whitespace-nowrap text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-pressed:bg-card aria-pressed:text-ink-0 aria-pressed:shadow-1 sm:px-4.5 sm:text-s';
 
 function OwnPeriod({ period, onChange }: Omit<PeriodPickerProps, 'wish'>) {
   const { t } = useLingui();
@@ -47,7 +73,11 @@ function OwnPeriod({ period, onChange }: Omit<PeriodPickerProps, 'wish'>) {
     if (isPeriod) onChange(days);
   };
   return (
-    <form onSubmit={show} noValidate className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[auto_auto_auto]">
+    <form
+      onSubmit={show}
+      noValidate
+      className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:grid-cols-[auto_auto_auto]"
+    >
       <TextField
         type="date"
         label={t({ message: 'From', context: 'first day' })}

@@ -14,10 +14,12 @@ type NavigationProps = {
   search: ReactNode;
 };
 
+export const adminFrame = 'mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[16rem_minmax(0,1fr)]';
+
 /** A page of the admin area beside the navigation of all of them; on a phone the navigation is a button above it. */
 export function AdminFrame({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   return (
-    <div className="mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div data-admin-frame className={adminFrame}>
       <AdminNavigation {...navigation} />
       <div className="min-w-0">{children}</div>
     </div>

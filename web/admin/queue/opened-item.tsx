@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
+import { aboveDecisions } from '../../ui/admin/queue/above-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -38,7 +39,7 @@ export function OpenedItem({ item, readAt, items, onDecided, close }: OpenedItem
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         <Trans>The whole queue</Trans>
       </Button>
-      <Card raised className="p-5 sm:p-6">
+      <Card raised className={`p-5 sm:p-6 ${aboveDecisions}`}>
         <Steady className="flex flex-col gap-6">
           <header>
             <p className="text-xs font-semibold text-ink-2">{i18n._(KIND_WORDS[item.kind].one)}</p>

@@ -3,7 +3,7 @@ import { QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConnected } from '../../kit/live/connected.ts';
 import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
 import { focusRow, isInOpened, useDeskKeys } from '../../kit/keys/use-desk-keys.ts';
@@ -34,6 +34,7 @@ type QueueDeskProps = {
 
 /** The work queue, and beside it (on a phone: instead of it) one item. */
 export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
+  const { t } = useLingui();
   const { data, dataUpdatedAt, isPlaceholderData } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const [isHelpOpen, openHelp] = useState(false);
   const list = useRef<HTMLElement>(null);
@@ -42,10 +43,56 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
   useFocusAfter(id, list);
   const waiting = data?.pages.flatMap((page) => page.items) ?? [];
   const opened = useOpened(waiting, id);
+  useKeys({ waiting, kind, id, go, list, openHelp: () => openHelp(true) });
+  function undone({ kind: ofKind, entity_id }: LaterDecision) {
+    go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
+  }
+  const isRead = data !== undefined && !isPlaceholderData;
+  return (
+    <>
+      <KindTabs kind={kind} isItemOpen={id !== undefined} go={go}>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+          <section
+            ref={list}
+            aria-label={t`Queue`}
+            tabIndex={-1}
+            className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
+          >
+            <QueueRows kind={kind} openId={id} />
+            <KeysButton onClick={() => openHelp(true)} />
+          </section>
+          {opened === undefined ? (
+            (waiting.length > 0 || id !== undefined) && <NothingOpen isGone={id !== undefined && isRead} />
+          ) : (
+            <OpenedItem
+              key={opened.id}
+              item={opened}
+              readAt={dataUpdatedAt}
+              items={items}
+              onDecided={() => go(kind, neighbour(waiting, id, 1))}
+              close={() => go(kind)}
+            />
+          )}
+        </div>
+      </KindTabs>
+      <UndoBar decisions={last?.undoable ?? []} onUndone={undone} />
+      <KeysDialog open={isHelpOpen} onOpenChange={openHelp} />
+    </>
+  );
+}
+
+type KeysProps = Pick<QueueDeskProps, 'kind' | 'id' | 'go'> & {
+  waiting: readonly QueueItem[];
+  list: { current: HTMLElement | null };
+  openHelp: () => void;
+};
+
+/** The keys of the queue, which its help lists. */
+function useKeys({ waiting, kind, id, go, list, openHelp }: KeysProps): void {
   const goOn = (step: 1 | -1) => go(kind, neighbour(waiting, id, step) ?? id);
   useDeskKeys((event, main) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null;
-    if (event.key === '?' && !isTyping) return openHelp(true);
+    if (event.key === '?' && !isTyping) return openHelp();
     if (event.key === 'Escape' && isInOpened(event)) return go(kind);
     const key = shortcutOf(event, main);
     if (key === null) return undefined;
@@ -57,30 +104,6 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
     if (pressShortcut(main, key)) event.preventDefault();
     return undefined;
   });
-  function undone({ kind: ofKind, entity_id }: LaterDecision) {
-    go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
-  }
-  return (
-    <>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-        <ListPart list={list} kind={kind} id={id} go={go} openHelp={() => openHelp(true)} />
-        {opened === undefined ? (
-          <NothingOpen isGone={id !== undefined && data !== undefined && !isPlaceholderData} />
-        ) : (
-          <OpenedItem
-            key={opened.id}
-            item={opened}
-            readAt={dataUpdatedAt}
-            items={items}
-            onDecided={() => go(kind, neighbour(waiting, id, 1))}
-            close={() => go(kind)}
-          />
-        )}
-      </div>
-      <UndoBar decisions={last?.undoable ?? []} onUndone={undone} />
-      <KeysDialog open={isHelpOpen} onOpenChange={openHelp} />
-    </>
-  );
 }
 
 /** The open item, which stays while it is being decided, although the list has lost it. */
@@ -98,54 +121,46 @@ function neighbour(items: readonly QueueItem[], id: string | undefined, step: 1 
   return next?.id;
 }
 
-type ListPartProps = Pick<QueueDeskProps, 'kind' | 'id' | 'go'> & {
-  list: { current: HTMLElement | null };
-  openHelp: () => void;
-};
+type KindTabsProps = Pick<QueueDeskProps, 'kind' | 'go'> & { isItemOpen: boolean; children: ReactNode };
 
-function ListPart({ list, kind, id, go, openHelp }: ListPartProps) {
+/** The kinds that wait, in one row above the queue; on a phone not above an item. */
+function KindTabs({ kind, isItemOpen, go, children }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { data } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const counts = data?.pages.at(-1)?.counts;
   const shown = QUEUE_KINDS.filter((each) => each === kind || (counts?.[each] ?? 0) > 0);
   const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count));
-  const rows = <QueueRows kind={kind} openId={id} />;
   return (
-    <section
-      ref={list}
-      aria-label={t`Queue`}
-      tabIndex={-1}
-      className={classNames('min-w-0 outline-none', id !== undefined && 'max-lg:hidden')}
-    >
-      <Steady>
-        <Tabs<QueueKind | 'all'>
-          label={t`Which kind`}
-          value={kind ?? 'all'}
-          onChange={(next) => go(next === 'all' ? undefined : next)}
-          tabs={[
-            {
-              value: 'all',
-              label: t({ message: 'All', context: 'queue' }),
-              count: textOf(counts && totalOf(counts)),
-              content: rows,
-            },
-            ...shown.map((value) => ({
-              value,
-              label: i18n._(KIND_WORDS[value].list),
-              count: textOf(counts?.[value]),
-              content: rows,
-            })),
-          ]}
-          inColumns
-        />
-      </Steady>
-      <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={openHelp}>
-        <Trans>Keys</Trans>
-        <Key>?</Key>
-      </Button>
-    </section>
+    <Steady {...(isItemOpen && { className: 'max-lg:[&_[role=tablist]]:hidden' })}>
+      <Tabs<QueueKind | 'all'>
+        label={t`Which kind`}
+        value={kind ?? 'all'}
+        onChange={(next) => go(next === 'all' ? undefined : next)}
+        tabs={[
+          {
+            value: 'all',
+            label: t({ message: 'All', context: 'queue' }),
+            count: textOf(counts && totalOf(counts)),
+            content: children,
+          },
+          ...shown.map((value) => ({
+            value,
+            label: i18n._(KIND_WORDS[value].list),
+            count: textOf(counts?.[value]),
+            content: children,
+          })),
+        ]}
+      />
+    </Steady>
   );
 }
+
+const KeysButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={onClick}>
+    <Trans>Keys</Trans>
+    <Key>?</Key>
+  </Button>
+);
 
 function NothingOpen({ isGone }: { isGone: boolean }) {
   const { t } = useLingui();

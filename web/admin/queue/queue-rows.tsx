@@ -6,9 +6,9 @@ import { useConnected } from '../../kit/live/connected.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Nothing } from '../../ui/admin/nothing.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
-import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { queueQuery } from '../queries.ts';
@@ -23,13 +23,11 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
     <QueryList
       query={query}
       failed={t`The queue could not be loaded`}
-      skeleton={<BoxesSkeleton count={5} height="h-18" />}
+      skeleton={<RowsSkeleton count={5} lines={3} padding="py-3.5" />}
       empty={
-        <EmptyState
-          scene="nothing"
-          heading={t`Nothing waits for you`}
-          text={<Trans>New ones appear here automatically.</Trans>}
-        />
+        <Nothing>
+          <Trans>Nothing waits for you</Trans>
+        </Nothing>
       }
     >
       {(items, more) => (

@@ -10,7 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
-import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -48,7 +48,7 @@ function Found(search: BookingSearch) {
       <QueryList
         query={query}
         failed={t`The bookings could not be loaded`}
-        skeleton={<CardSkeleton lines={6} className="p-5" />}
+        skeleton={<RowsSkeleton lines={3} hasBadge />}
         empty={<None />}
       >
         {(bookings, more) => (

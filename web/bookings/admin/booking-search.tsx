@@ -31,16 +31,14 @@ function Fields({ search }: { search: BookingSearch }) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <div className="sm:col-span-2">
-        <TextField
-          label={t`Name, e-mail, phone, or an id`}
-          hint={t`Of the booking, of a person, or at the payment service.`}
-          name="text"
-          maxLength={254}
-          dir="auto"
-          defaultValue={search.text ?? ''}
-        />
-      </div>
+      <TextField
+        label={t`Name, e-mail, phone, or an id`}
+        hint={t`Of the booking, of a person, or at the payment service.`}
+        name="text"
+        maxLength={254}
+        dir="auto"
+        defaultValue={search.text ?? ''}
+      />
       <SelectField
         label={t`Whose name it is`}
         name="part"
@@ -51,13 +49,6 @@ function Fields({ search }: { search: BookingSearch }) {
           { value: 'provider', label: t`The provider’s` },
         ]}
       />
-      <TextField
-        label={t({ message: 'Service', context: 'search of bookings' })}
-        name="service"
-        maxLength={100}
-        dir="auto"
-        defaultValue={search.service ?? ''}
-      />
       <SelectField
         label={t({ message: 'State', context: 'search of bookings' })}
         name="status"
@@ -65,10 +56,15 @@ function Fields({ search }: { search: BookingSearch }) {
         placeholder={t`All states`}
         options={BOOKING_STATUSES.map((value) => ({ value, label: i18n._(STATUS_WORDS[value]) }))}
       />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
-        <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
-      </div>
+      <TextField
+        label={t({ message: 'Service', context: 'search of bookings' })}
+        name="service"
+        maxLength={100}
+        dir="auto"
+        defaultValue={search.service ?? ''}
+      />
+      <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
+      <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
     </>
   );
 }

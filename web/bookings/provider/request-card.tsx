@@ -23,6 +23,7 @@ import { AcceptDecline } from './accept-decline.tsx';
 import { Earned } from './earnings-lines.tsx';
 import { Accepted, Ended, OpenJob } from './outcome.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import { requestAnswer, requestCard } from './request-layout.ts';
 
 /** How long a request that is over stays in its place. */
 const STAYS_MS = 8000;
@@ -48,39 +49,35 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
   const isCancelled = over?.status === 'cancelled';
   const outcome = useRef<HTMLDivElement>(null);
   return (
-    <Card
-      ref={card}
-      raised={!over}
-      data-shows-booking={booking.id}
-      className="flex h-full flex-col gap-3 rounded-l p-4 sm:gap-4 sm:p-6"
-    >
-      <div>
-        <output>
-          {isCancelled && <StatusBadge booking={over} />}
-          {over && !isCancelled && <Accepted booking={over} />}
-        </output>
-        {!over && booking.respond_by !== null && <TimeToAnswer until={booking.respond_by} />}
+    <Card ref={card} raised={!over} data-shows-booking={booking.id} className={classNames(requestCard, 'h-full')}>
+      <div className="flex min-w-0 flex-col gap-3 sm:gap-4">
+        <div>
+          <output>
+            {isCancelled && <StatusBadge booking={over} />}
+            {over && !isCancelled && <Accepted booking={over} />}
+          </output>
+          {!over && booking.respond_by !== null && <TimeToAnswer until={booking.respond_by} />}
+        </div>
+        <Request booking={booking} isOver={over !== undefined} />
+        <RequestFacts booking={booking} />
       </div>
-      <Request booking={booking} isOver={over !== undefined} />
-      <RequestFacts booking={booking} />
-      {/* Of a request that has ended, they only keep the card as it was. */}
-      <div
-        aria-hidden={isCancelled || undefined}
-        className={classNames(
-          'border-t border-dashed border-sand-2 pt-3',
-          isCancelled && '[&_*]:text-ink-2! [&_*]:line-through',
-        )}
-      >
-        <Earned booking={booking} />
-      </div>
-      <div
-        ref={outcome}
-        tabIndex={-1}
-        className={classNames('flex flex-col outline-none', over ? isCancelled && 'grow' : 'mt-auto')}
-      >
-        <output className="flex grow flex-col">{isCancelled && <Ended booking={over} />}</output>
-        {over && !isCancelled && <OpenJob booking={over} />}
-        {!over && <Answer booking={booking} focusAfter={outcome} onAsk={setAsking} />}
+      <div className={requestAnswer}>
+        {/* Of a request that has ended, they only keep the card as it was. */}
+        <div
+          aria-hidden={isCancelled || undefined}
+          className={classNames(isCancelled && '[&_*]:text-ink-2! [&_*]:line-through')}
+        >
+          <Earned booking={booking} />
+        </div>
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          className={classNames('flex flex-col outline-none', over ? isCancelled && 'grow' : 'mt-auto')}
+        >
+          <output className="flex grow flex-col">{isCancelled && <Ended booking={over} />}</output>
+          {over && !isCancelled && <OpenJob booking={over} />}
+          {!over && <Answer booking={booking} focusAfter={outcome} onAsk={setAsking} />}
+        </div>
       </div>
     </Card>
   );

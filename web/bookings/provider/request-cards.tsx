@@ -1,8 +1,8 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { type ReactNode, useState } from 'react';
-import { bookingGrid } from '../common/booking-grid.ts';
 import { withLeftRows } from './left-rows.ts';
 import { RequestCard } from './request-card.tsx';
+import { requestGrid } from './request-layout.ts';
 
 /** Requests; one that was answered, withdrawn or has expired stays for a while, and says what became of it. */
 export function RequestCards({ requests, empty }: { requests: readonly Booking[]; empty: ReactNode }) {
@@ -14,9 +14,9 @@ export function RequestCards({ requests, empty }: { requests: readonly Booking[]
   }
   if (rows.length === 0) return empty;
   return (
-    <ul className={bookingGrid}>
+    <ul className={requestGrid(rows.length)}>
       {rows.map(({ item, left }) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} className="@container min-w-0">
           <RequestCard
             booking={item}
             left={left}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { catalogueQuery } from '../../kit/admin/catalogue-query.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Nothing } from '../../ui/admin/nothing.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -57,7 +57,7 @@ const FILES = { category: 'categories', service: 'services', area: 'areas' } as 
 type PartProps = { kind: EntryKind; catalogue: WholeCatalogue; open: (draft: Draft) => void };
 
 function Part({ kind, catalogue, open }: PartProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const rows = { category: catalogue.categories, service: catalogue.services, area: catalogue.areas }[kind];
   // A service is in a category.
   const isTooEarly = kind === 'service' && catalogue.categories.length === 0;
@@ -73,11 +73,7 @@ function Part({ kind, catalogue, open }: PartProps) {
         {rows.length > 0 && <ListFileButton list={{ table: FILES[kind] }} />}
       </div>
       {rows.length === 0 ? (
-        <EmptyState
-          scene="nothing"
-          heading={t`Nothing here yet`}
-          text={isTooEarly ? <Trans>Add a category first.</Trans> : undefined}
-        />
+        <Nothing>{isTooEarly ? <Trans>Add a category first.</Trans> : <Trans>Nothing here yet</Trans>}</Nothing>
       ) : (
         <Rows kind={kind} catalogue={catalogue} open={open} />
       )}

@@ -23,10 +23,18 @@ export const Route = createFileRoute('/_frame/_signed-in')({
   component: Outlet,
 });
 
-/** The skeleton of the wanted page. It reads the matches, not the address, which the guard may change. */
+/**
+ * The skeleton of the wanted page, in that of its area. It reads the matches, not the address, which the guard may
+ * change.
+ */
 function Pending() {
   const { routesById } = useRouter();
-  const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const routeId = useMatches({
+    select: (matches) =>
+      matches
+        .map((match) => match.routeId)
+        .find((id) => id.startsWith(`${Route.id}/`) && routesById[id].options.pendingComponent !== undefined),
+  });
   const skeleton = (routeId && routesById[routeId].options.pendingComponent) ?? PageSkeleton;
   return (
     <>

@@ -3,16 +3,19 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   BlockingDialog,
   BookingPanel,
   Calendar,
   type CalendarPlace,
   calendarPlace,
-  DeskSkeleton,
+  CalendarSkeleton,
+  DeskHeadSkeleton,
   Earnings,
+  EarningsSkeleton,
   ProviderWork,
+  WorkSkeleton,
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
@@ -20,6 +23,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeskHead } from './desk-head.tsx';
 import { ProfileSuspended } from './greeting.tsx';
+import { useInside } from './use-inside.ts';
 
 const TABS = ['work', 'calendar', 'earnings'] as const;
 type Tab = (typeof TABS)[number];
@@ -62,11 +66,54 @@ export const Route = createFileRoute('/_frame/_signed-in/_provider-area/provider
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Provider dashboard · Hirfa` }] }),
   component: ProviderDashboard,
-  pendingComponent: DeskSkeleton,
+  pendingComponent: DashboardPending,
 });
 
-function ProviderDashboard() {
+const page = 'page-width flex flex-col gap-3 py-3 sm:gap-6 sm:py-6';
+
+/** The desk while it loads, at the tab of the address; once there are texts, its head and its tabs work. */
+function DashboardPending() {
+  const hasTexts = useInside();
+  const { tab, view } = useOwnSearch(Route);
+  const skeletons = {
+    work: <WorkSkeleton />,
+    calendar: <CalendarSkeleton view={view} />,
+    earnings: <EarningsSkeleton />,
+  };
+  return (
+    <div className={page} aria-busy>
+      {hasTexts ? (
+        <>
+          <DeskHead />
+          <DeskTabs tab={tab} contents={skeletons} />
+        </>
+      ) : (
+        <DeskHeadSkeleton>{skeletons[tab === undefined || tab === 'chat' ? 'work' : tab]}</DeskHeadSkeleton>
+      )}
+    </div>
+  );
+}
+
+type DeskTabsProps = { tab: DeskSearch['tab']; contents: Record<Tab, ReactNode> };
+
+function DeskTabs({ tab, contents }: DeskTabsProps) {
   const { t } = useLingui();
+  const navigate = Route.useNavigate();
+  return (
+    <Tabs
+      label={t`Parts of the dashboard`}
+      value={tab === undefined || tab === 'chat' ? 'work' : tab}
+      onChange={(next) => void navigate({ search: next === 'work' ? {} : { tab: next }, resetScroll: false })}
+      tabs={[
+        { value: 'work', label: t`Work`, content: contents.work },
+        { value: 'calendar', label: t`Calendar`, content: contents.calendar },
+        { value: 'earnings', label: t`Earnings`, content: contents.earnings },
+      ]}
+    />
+  );
+}
+
+function ProviderDashboard() {
   const { openBooking, ...given } = useOwnSearch(Route);
   const isChatShown = given.tab === 'chat';
   const [behindChat, setBehindChat] = useState<DeskPlace>({});
@@ -76,22 +123,20 @@ function ProviderDashboard() {
   const navigate = Route.useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className="page-width flex flex-col gap-3 py-3 sm:gap-6 sm:py-6">
+    <div className={page}>
       <DeskHead heading={heading} />
       {!provider.is_active && (
         <Notice tone="bad">
           <ProfileSuspended />
         </Notice>
       )}
-      <Tabs
-        label={t`Parts of the dashboard`}
-        value={search.tab ?? 'work'}
-        onChange={(next) => void navigate({ search: next === 'work' ? {} : { tab: next }, resetScroll: false })}
-        tabs={[
-          { value: 'work', label: t`Work`, content: <ProviderWork /> },
-          { value: 'calendar', label: t`Calendar`, content: <Calendar provider={provider} place={search} /> },
-          { value: 'earnings', label: t`Earnings`, content: <Earnings notice={<PayoutNotice />} /> },
-        ]}
+      <DeskTabs
+        tab={search.tab}
+        contents={{
+          work: <ProviderWork />,
+          calendar: <Calendar provider={provider} place={search} />,
+          earnings: <Earnings notice={<PayoutNotice />} />,
+        }}
       />
       <div className="mt-8 flex flex-col gap-6">
         <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />

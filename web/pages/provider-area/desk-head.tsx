@@ -9,15 +9,25 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 
+type DeskHeadProps = {
+  /** Without it the desk still loads: this is no heading yet, and the focus waits for that of the desk. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+};
+
 /** The heading of the desk and the other pages of a provider: on a phone behind a button, since requests come first. */
-export function DeskHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+export function DeskHead({ heading }: DeskHeadProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const name = <Trans>Provider dashboard</Trans>;
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-8 sm:gap-y-4">
-      <h1 ref={heading} tabIndex={-1} className="title-text outline-none max-sm:text-xl">
-        <Trans>Provider dashboard</Trans>
-      </h1>
+      {heading ? (
+        <h1 ref={heading} tabIndex={-1} className="title-text outline-none max-sm:text-xl">
+          {name}
+        </h1>
+      ) : (
+        <p className="title-text max-sm:text-xl">{name}</p>
+      )}
       <Button
         variant="quiet"
         className="-me-3 px-3! sm:hidden"

@@ -33,7 +33,11 @@ function ProviderHome() {
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-8 sm:py-6">
       <Greeting provider={provider} line={<Trans>What matters now, at a glance.</Trans>}>
-        <ButtonLink to="/provider/dashboard" variant="secondary" className="max-sm:min-w-11 max-sm:px-0!">
+        <ButtonLink
+          to="/provider/dashboard"
+          variant="secondary"
+          className="shrink-0 whitespace-nowrap max-sm:min-w-11 max-sm:px-0!"
+        >
           <LayoutDashboard aria-hidden />
           <span className="max-sm:sr-only">
             <Trans>Provider dashboard</Trans>

@@ -1,5 +1,4 @@
 import type { Applicant } from '@hirfa/contract/providers';
-import { levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -8,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { aboveDecisions } from '../../ui/admin/queue/above-decisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,13 +18,13 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { applicantQuery } from './queries.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
+import { approvalsFor } from './approve-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 import { Checks } from './checks.tsx';
 import { type Asked, Decisions, type Deciding } from './decisions.tsx';
 import { Documents } from './documents.tsx';
 import { nameOf } from './names.ts';
-import { LEVEL_KEYS } from './texts.ts';
 import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -78,7 +78,7 @@ function Shown({ applicant, next }: ShownProps) {
   }
   return (
     // The letters of decisions are heard only here, so that they never act on a page that is read.
-    <Card raised className="p-5 sm:p-6" onKeyDown={press}>
+    <Card raised className={`p-5 sm:p-6 ${aboveDecisions}`} onKeyDown={press}>
       <Steady className="flex flex-col gap-6">
         <Head applicant={applicant} heading={heading} />
         {applicant.is_own && (
@@ -89,9 +89,9 @@ function Shown({ applicant, next }: ShownProps) {
         <Checks applicant={applicant} />
         {applicant.change_request && <ChangeRequestCard applicant={applicant} request={applicant.change_request} />}
         <Documents applicant={applicant} />
-        {!applicant.is_own && <Decisions applicant={applicant} deciding={deciding} />}
         <ApplicantFacts applicant={applicant} />
         <AuditList providerId={applicant.id} entries={applicant.audit} />
+        {!applicant.is_own && <Decisions applicant={applicant} deciding={deciding} />}
       </Steady>
     </Card>
   );
@@ -99,22 +99,19 @@ function Shown({ applicant, next }: ShownProps) {
 
 /** The decisions about an applicant; after those that end the review, the next one opens. */
 function useDeciding(applicant: Applicant, next: () => void): Deciding {
-  const { accounts } = useOrpc();
-  const { data: me } = useQuery(accounts.getMe.queryOptions({ input: {} }));
   const [asked, ask] = useState<Asked | null>(null);
   const { decide, pending } = useDecide(applicant, (decision) => {
     ask(null);
     if (['approve', 'hobby', 'professional', 'reject', 'delete'].includes(decision)) next();
   });
-  return { decide, pending, asked, ask, adminId: me?.user_id };
+  return { decide, pending, asked, ask };
 }
 
-function decideByKey(key: string, applicant: Applicant, { decide, ask, adminId }: Deciding): void {
-  const { verification_status: status, provider_type, is_own } = applicant;
+function decideByKey(key: string, applicant: Applicant, { ask }: Deciding): void {
+  const { verification_status: status, is_own } = applicant;
   if (is_own || status === 'verified') return;
-  if (key === 'a' && provider_type === 'community') decide({ decision: 'approve' });
-  const level = levelsFor(provider_type).find((each) => LEVEL_KEYS[each].toLowerCase() === key);
-  if (level !== undefined && adminId !== undefined) decide({ decision: level, adminId });
+  const approval = approvalsFor(applicant).find(([, letter]) => letter.toLowerCase() === key);
+  if (approval !== undefined) ask(approval[0]);
   if (key === 'r' && status === 'pending') ask('reject');
 }
 

@@ -10,6 +10,7 @@ import { Documents } from './documents.tsx';
 import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { applicantQuery } from './queries.ts';
+import { DecisionBar } from '../../ui/admin/queue/decision-bar.tsx';
 import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
 import { useDecideLater, useReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
@@ -25,8 +26,8 @@ export function ChangeItem({ item, onDecided }: ItemProps<'change'>) {
           {applicant.change_request?.id === item.id && (
             <ChangedValues applicant={applicant} changes={applicant.change_request.changes} />
           )}
-          <Decisions item={item} applicant={applicant} onDecided={onDecided} />
           <Documents applicant={applicant} />
+          <Decisions item={item} applicant={applicant} onDecided={onDecided} />
         </>
       )}
     </ReadItem>
@@ -45,7 +46,7 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
   });
   const later = useDecideLater(item, onDecided);
   return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+    <DecisionBar>
       <KeyButton shortcut="A" onClick={() => ask('approve')}>
         <Trans>Approve the change</Trans>
       </KeyButton>
@@ -73,6 +74,6 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
           onSend={(reason) => later.decide('reject', reason)}
         />
       )}
-    </div>
+    </DecisionBar>
   );
 }

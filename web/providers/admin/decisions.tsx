@@ -1,70 +1,82 @@
 import type { Applicant } from '@hirfa/contract/providers';
-import { countsAsProvider, levelsFor } from '@hirfa/domain/providers';
+import { countsAsProvider } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
-import { LEVEL_WORDS } from '../../ui/admin/provider-words.ts';
-import { LEVEL_KEYS, REASONS } from './texts.ts';
+import { DecisionBar } from '../../ui/admin/queue/decision-bar.tsx';
+import { Key, KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { ApproveButton } from './approve-button.tsx';
+import { type Approval, ApproveDialog } from './approve-dialog.tsx';
+import { REASONS } from './texts.ts';
 import type { Choice } from './use-decide.ts';
 
 /** What the admin is asked about before it is done. */
-export type Asked = 'reject' | 'suspend' | 'delete';
+export type Asked = Approval | 'reject' | 'suspend' | 'delete';
 
 export interface Deciding {
   decide: (choice: Choice) => void;
   pending: Choice['decision'] | null;
   asked: Asked | null;
   ask: (asked: Asked | null) => void;
-  /** The id of the admin; undefined while it is loading. */
-  adminId: string | undefined;
 }
 
 type DecisionsProps = { applicant: Applicant; deciding: Deciding };
 
-/** The decisions that are possible now, with their shortcuts. */
+/** The decisions that are possible now, with their shortcuts; of an application they stay in sight. */
 export function Decisions({ applicant, deciding }: DecisionsProps) {
   const { t } = useLingui();
+  const isVerified = applicant.verification_status === 'verified';
+  const buttons = <Buttons applicant={applicant} deciding={deciding} />;
+  return (
+    <section aria-label={t`Decision`} className={isVerified ? 'border-t border-sand-2 pt-5' : 'contents'}>
+      {isVerified ? (
+        <div className="flex flex-wrap items-center gap-3 *:max-sm:grow">{buttons}</div>
+      ) : (
+        <DecisionBar>{buttons}</DecisionBar>
+      )}
+      <Questions applicant={applicant} deciding={deciding} />
+    </section>
+  );
+}
+
+function Buttons({ applicant, deciding }: DecisionsProps) {
   const { decide, pending, ask } = deciding;
   const { verification_status: status, suspension_reason } = applicant;
   return (
-    <section aria-label={t`Decision`} className="flex flex-col gap-3 border-y border-sand-2 py-5">
-      {status !== 'verified' && <Approvals applicant={applicant} deciding={deciding} />}
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        {status === 'pending' && (
-          <Button variant="secondary" aria-keyshortcuts="R" onClick={() => ask('reject')}>
-            <Trans>Reject</Trans>
-            <Key>R</Key>
-          </Button>
-        )}
-        {status === 'rejected' && (
-          <Button variant="secondary" pending={pending === 'reset'} onClick={() => decide({ decision: 'reset' })}>
-            <Trans>Back to review</Trans>
-          </Button>
-        )}
-        {countsAsProvider(applicant) && (
-          <Button variant="secondary" onClick={() => ask('suspend')}>
-            <Trans>Suspend</Trans>
-          </Button>
-        )}
-        {suspension_reason !== null && (
-          <Button pending={pending === 'reinstate'} onClick={() => decide({ decision: 'reinstate' })}>
-            <Trans>Reinstate</Trans>
-          </Button>
-        )}
-        <FoundingButton applicant={applicant} deciding={deciding} />
-        <Button variant="quiet" onClick={() => ask('delete')}>
-          <Trans>Delete</Trans>
+    <>
+      {status !== 'verified' && <ApproveButton applicant={applicant} ask={ask} />}
+      {status === 'pending' && (
+        <KeyButton shortcut="R" variant="secondary" onClick={() => ask('reject')}>
+          <Trans>Reject</Trans>
+        </KeyButton>
+      )}
+      {status === 'rejected' && (
+        <Button variant="secondary" pending={pending === 'reset'} onClick={() => decide({ decision: 'reset' })}>
+          <Trans>Back to review</Trans>
         </Button>
-      </div>
+      )}
+      {countsAsProvider(applicant) && (
+        <Button variant="secondary" onClick={() => ask('suspend')}>
+          <Trans>Suspend</Trans>
+        </Button>
+      )}
+      {suspension_reason !== null && (
+        <Button pending={pending === 'reinstate'} onClick={() => decide({ decision: 'reinstate' })}>
+          <Trans>Reinstate</Trans>
+        </Button>
+      )}
+      <FoundingButton applicant={applicant} deciding={deciding} />
+      <Button variant="quiet" onClick={() => ask('delete')}>
+        <Trans>Delete</Trans>
+      </Button>
       <p className="text-xs text-ink-2 max-lg:hidden">
         <Trans>
           <Key>J</Key> next · <Key>K</Key> previous. The letters work while the application has the focus.
         </Trans>
       </p>
-      <Questions applicant={applicant} deciding={deciding} />
-    </section>
+    </>
   );
 }
 
@@ -77,47 +89,6 @@ function FoundingButton({ applicant, deciding: { decide, pending } }: DecisionsP
     <Button variant="secondary" pending={pending === decision} onClick={() => decide({ decision })}>
       {isFounding ? <Trans>Remove as founding provider</Trans> : <Trans>Make a founding provider</Trans>}
     </Button>
-  );
-}
-
-function Approvals({ applicant, deciding }: DecisionsProps) {
-  const { i18n } = useLingui();
-  const { decide, pending, adminId } = deciding;
-  const isCommunity = applicant.provider_type === 'community';
-  return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      {isCommunity && (
-        <Button aria-keyshortcuts="A" pending={pending === 'approve'} onClick={() => decide({ decision: 'approve' })}>
-          <Trans>Approve</Trans>
-          <Key>A</Key>
-        </Button>
-      )}
-      {levelsFor(applicant.provider_type).map((level) => {
-        const name = i18n._(LEVEL_WORDS[level]);
-        const key = LEVEL_KEYS[level];
-        return (
-          <Button
-            key={level}
-            variant={isCommunity ? 'secondary' : 'primary'}
-            aria-keyshortcuts={key}
-            pending={pending === level}
-            onClick={() => adminId !== undefined && decide({ decision: level, adminId })}
-          >
-            <Trans>Approve as {name}</Trans>
-            <Key>{key}</Key>
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
-/** A shortcut; screen readers have it in `aria-keyshortcuts`. */
-function Key({ children }: { children: ReactNode }) {
-  return (
-    <kbd aria-hidden className="rounded-[.3rem] border border-current px-1.5 font-[inherit] text-xs max-lg:hidden">
-      {children}
-    </kbd>
   );
 }
 
@@ -139,7 +110,18 @@ function Questions({ applicant, deciding }: DecisionsProps) {
     );
   }
   if (asked === 'suspend') return <SuspendDialog applicant={applicant} deciding={deciding} />;
-  if (asked !== 'delete') return null;
+  if (asked === null) return null;
+  if (asked !== 'delete') {
+    return (
+      <ApproveDialog
+        applicant={applicant}
+        first={asked}
+        isPending={pending !== null}
+        onClose={close}
+        onApprove={decide}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       onOpenChange={close}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Nothing } from '../../ui/admin/nothing.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
@@ -90,12 +90,12 @@ function Row({ provider, isOpen }: { provider: ProviderProfile; isOpen: boolean 
 
 function Nobody({ list, isSearch }: { list: ProviderList; isSearch: boolean }) {
   const { t } = useLingui();
-  if (isSearch) return <EmptyState scene="nothing" heading={t`Nobody with this name`} />;
+  if (isSearch) return <Nothing>{t`Nobody with this name`}</Nothing>;
   const words = {
     pending: t`Nobody is waiting`,
     verified: t`Nobody is verified yet`,
     rejected: t`Nobody is rejected`,
     changes: t`Nobody asks for a change`,
   };
-  return <EmptyState scene="nothing" heading={words[list]} />;
+  return <Nothing>{words[list]}</Nothing>;
 }

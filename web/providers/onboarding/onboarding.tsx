@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { applicationQuery } from '../queries.ts';
 import type { FormSlots } from './application-form.tsx';
-import { OnboardingSkeleton } from './onboarding-skeleton.tsx';
+import { rememberApplied } from './applied.ts';
+import { FormSkeleton, OnboardingSkeleton } from './onboarding-skeleton.tsx';
 import { StatusPage } from './status-page.tsx';
 
 const ApplicationForm = lazy(() => import('./application-form.tsx'));
@@ -25,7 +26,7 @@ export function Onboarding(props: OnboardingProps) {
   const { data, isError, fetchStatus, isFetching, refetch } = useQuery(applicationQuery(useOrpc()));
   if (data === undefined && (isError || fetchStatus === 'paused'))
     return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
-  if (data === undefined) return <OnboardingSkeleton />;
+  if (data === undefined) return <OnboardingSkeleton hasStep={props.step !== undefined} />;
   return <Loaded {...props} application={data} />;
 }
 
@@ -33,6 +34,7 @@ function Loaded({ application, step, onStep, ...slots }: OnboardingProps & { app
   const { status, reason } = application;
   const isForm = status === 'draft' || (status === 'rejected' && step !== undefined);
   useHeadingAfter(isForm);
+  useEffect(() => rememberApplied(status !== 'draft'), [status]);
   // Otherwise the form would be opened again instead of the answer, once there is one.
   const leaveStep = useEffectEvent(() => onStep(undefined, true));
   useEffect(() => {
@@ -59,7 +61,7 @@ function Loaded({ application, step, onStep, ...slots }: OnboardingProps & { app
           </div>
         )}
       </header>
-      <Suspense fallback={<OnboardingSkeleton />}>
+      <Suspense fallback={<FormSkeleton />}>
         <ApplicationForm {...slots} application={application} step={step} onStep={onStep} />
       </Suspense>
     </div>

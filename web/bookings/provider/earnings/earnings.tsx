@@ -9,12 +9,12 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { useNow } from '../../common/use-now.ts';
 import { EarningsChart } from './earnings-chart.tsx';
+import { EarningsSkeleton } from './earnings-skeleton.tsx';
 import { FileButton } from './file-button.tsx';
 import { earningsQuery } from './queries.ts';
 import { WeekJobs } from './week-jobs.tsx';
@@ -132,20 +132,5 @@ function Total({ label, amounts }: { label: string; amounts: readonly string[] }
         <Stat label={label} value={<WholeMoney amount={sum} />} />
       </dl>
     </Card>
-  );
-}
-
-function EarningsSkeleton() {
-  return (
-    <div className="flex flex-col gap-6" aria-busy>
-      <Skeleton className="h-7 w-36" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-6">
-          <Skeleton className="h-20 rounded-m" />
-          <Skeleton className="h-75 grow rounded-m" />
-        </div>
-        <Skeleton className="h-110 rounded-m" />
-      </div>
-    </div>
   );
 }
