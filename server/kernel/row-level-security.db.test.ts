@@ -31,10 +31,14 @@ test('visitors read the public views and nothing else', async () => {
   const readable = await product.owner.execute(sql`select table_name as name from information_schema.role_table_grants
     where grantee = 'hirfa_public' order by 1`);
   expect(names(readable)).toEqual([
+    'addresses_of_categories',
+    'addresses_of_providers',
+    'addresses_of_services',
     'catalogue_versions',
     'categories',
     'old_slugs',
     'operator_details',
+    'public_absent_providers',
     'public_free_times',
     'public_listed_offers',
     'public_offers',
