@@ -13,6 +13,7 @@ export { nameOfAsked } from './filters/asked.ts';
 export { readProviderSearch, whereAndWhen } from './filters/provider-search.ts';
 export { SEARCH_VIEWS } from './filters/search-view.ts';
 export { FindHere } from './finding/find-here.tsx';
+export { FoundSkeleton } from './finding/found-skeleton.tsx';
 export { loadFound } from './finding/load-found.ts';
 export { ProviderResults } from './finding/provider-results.tsx';
 export { SearchViews } from './finding/search-views.tsx';

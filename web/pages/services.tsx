@@ -9,6 +9,7 @@ import { rememberArea, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
   categoriesQuery,
+  FoundSkeleton,
   loadFound,
   nameOfAsked,
   ProviderResults,
@@ -56,7 +57,7 @@ export const Route = createFileRoute('/_frame/services')({
     });
   },
   component: Services,
-  pendingComponent: ServicesSkeleton,
+  pendingComponent: Pending,
 });
 
 function Services() {
@@ -108,6 +109,14 @@ function Services() {
       )}
     </div>
   );
+}
+
+/** Which view it will be depends on what the words mean, which is not known yet: most searches find people. */
+function Pending() {
+  const { show, tab: _, category: __, ...asked } = Route.useSearch();
+  const isAboutPeople = Object.values(asked).some((value) => value !== undefined);
+  const isServices = show === 'services' || (show === undefined && !isAboutPeople);
+  return isServices ? <ServicesSkeleton /> : <FoundSkeleton />;
 }
 
 /** Words that mean no trade are looked for in names. */

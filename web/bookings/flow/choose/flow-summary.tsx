@@ -8,7 +8,6 @@ import Video from 'lucide-react/icons/video';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CraftTile } from '../../../ui/craft-tile.tsx';
-import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
@@ -17,6 +16,7 @@ import type { Step } from '../choices.ts';
 import { Fact } from '../fact.tsx';
 import { stickyBar } from '../flow-layout.ts';
 import type { Known, Plan } from './plan.ts';
+import { OpenPrice } from './open-price.tsx';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 import { PlaceWords } from './step-words.tsx';
 import { PeopleCount, PriceTag } from '../counts.tsx';
@@ -90,18 +90,9 @@ function ChosenBooking({ plan, known }: PlanProps) {
       <ChosenFacts plan={plan} />
       <div className="mt-5 border-t border-sand-2 pt-5">
         {plan.card === null ? (
-          <div className="grid *:[grid-area:1/1]">
-            {/* So that the button below stays in its place when the parts of the price appear. */}
-            <div className="invisible">
-              <PriceSkeleton />
-            </div>
-            <div>
-              <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
-              <p className="mt-1 text-xs text-ink-2">
-                <Trans>With our fee and the VAT. You see each part once you have chosen.</Trans>
-              </p>
-            </div>
-          </div>
+          <OpenPrice>
+            <ShortPrice plan={plan} known={{ ...known, provider: plan.provider, onlyOffer: null }} />
+          </OpenPrice>
         ) : (
           <PlanPrice plan={plan} />
         )}
