@@ -15,6 +15,7 @@ const product = useProduct();
 /** What each actor is answered; strangers try the session of somebody else. */
 const TABLE = readAccessTable(`
                         visitor  customer  other    pending  rejected  verified  other    suspended  former   admin    applicant
+getContact              ok       ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 openSupport             sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 getActiveSupport        sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listMySupportSessions   sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok

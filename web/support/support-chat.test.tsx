@@ -1,4 +1,4 @@
-import type { SupportSession } from '@hirfa/contract/support';
+import type { SupportMessage, SupportSession } from '@hirfa/contract/support';
 import type { Language } from '@hirfa/domain/market';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -22,14 +22,27 @@ const OPENED: SupportSession = {
   ended_at: null,
 };
 
+const WRITTEN: SupportMessage = {
+  id: '019aa000-0000-7000-8000-000000000002',
+  session_id: OPENED.id,
+  seq: 1,
+  sender_type: 'user',
+  message: 'The tap drips.',
+  photo: null,
+  line: null,
+  answers_at: null,
+  created_at: AT,
+};
+
 interface Shown {
   language?: Language;
   isTaken?: boolean;
+  hasWritten?: boolean;
   openSupport?: () => Promise<SupportSession>;
 }
 
 /** Shows the chat on a page that has a line. */
-async function showChat({ language = 'en', isTaken = false, openSupport }: Shown) {
+async function showChat({ language = 'en', isTaken = false, hasWritten = false, openSupport }: Shown) {
   setConnected(true);
   onTestFinished(() => setConnected(false));
   const session = { ...OPENED, is_taken: isTaken };
@@ -37,7 +50,7 @@ async function showChat({ language = 'en', isTaken = false, openSupport }: Shown
     support: {
       openSupport: openSupport ?? (() => session),
       getActiveSupport: () => ({ session }),
-      listSupportMessages: () => ({ items: [], last_seq: 0 }),
+      listSupportMessages: () => ({ items: hasWritten ? [WRITTEN] : [], last_seq: hasWritten ? 1 : 0 }),
     },
   };
   await show(
@@ -50,12 +63,12 @@ async function showChat({ language = 'en', isTaken = false, openSupport }: Shown
 
 const status = () => page.getByRole('status').first();
 
-test('a chat is starting until somebody of the team has taken it, and says for whom it waits once it is open', async () => {
+test('a chat is starting until somebody of the team has taken it, and says that the team has what was written', async () => {
   const opened = Promise.withResolvers<SupportSession>();
-  await showChat({ openSupport: () => opened.promise });
+  await showChat({ openSupport: () => opened.promise, hasWritten: true });
   await expect.element(status()).toHaveTextContent('Starting chat');
   opened.resolve(OPENED);
-  await expect.element(page.getByText('Waiting for our team')).toBeVisible();
+  await expect.element(page.getByText('Our team has your message')).toBeVisible();
   await expect.element(status()).toHaveTextContent('Starting chat');
 });
 
@@ -70,7 +83,7 @@ test.each([
 ] as const)(
   'in %s on a phone, the labels of a chat are one line each, also while the connection is lost',
   async (language, end) => {
-    await showChat({ language });
+    await showChat({ language, hasWritten: true });
     const button = page.getByRole('button', { name: end });
     await expect.element(button).toBeVisible();
     const head = button.element().parentElement;
@@ -81,9 +94,6 @@ test.each([
     };
     expectLines();
     setConnected(false);
-    await expect
-      .element(page.getByText(language === 'en' ? 'Waiting for our team' : 'في انتظار فريقنا'))
-      .not.toBeInTheDocument();
     expectLines();
   },
 );

@@ -10,7 +10,7 @@ import { StateBadge } from '../ui/state-badge.tsx';
 import { useCall } from '../ui/use-call.ts';
 import { Conversation, ConversationSkeleton } from './conversation.tsx';
 import { MessageBox } from './message-box.tsx';
-import { activeSupportQuery, ownSupportQuery } from './queries.ts';
+import { activeSupportQuery, ownSupportQuery, supportMessagesQuery } from './queries.ts';
 import { RateChat } from './rate-chat.tsx';
 import { useChat } from './use-chat.ts';
 import { useJoined } from '../kit/chat/use-joined.ts';
@@ -80,7 +80,8 @@ function Started({ id, isTaken, isEnded, onStart }: StartedProps) {
 }
 
 function Open({ id, isTaken, photos }: { id: string; isTaken: boolean; photos: Unsent }) {
-  const isConnected = useConnected();
+  const { data } = useInfiniteQuery(supportMessagesQuery(useOrpc(), id));
+  const hasWritten = data?.pages.some(({ items }) => items.some(({ sender_type }) => sender_type === 'user'));
   const { presence, type } = usePresence('support', id, 'person');
   useJoined('support', id, useHere('support', id));
   useSeen(id);
@@ -89,7 +90,7 @@ function Open({ id, isTaken, photos }: { id: string; isTaken: boolean; photos: U
       {/* Its place is there before the words. */}
       <output className="h-6 px-4 text-xs text-ink-1">
         {presence === 'typing' && <Trans>Support Team is typing …</Trans>}
-        {presence !== 'typing' && !isTaken && isConnected && <Trans>Waiting for our team</Trans>}
+        {presence !== 'typing' && !isTaken && hasWritten && <Trans>Our team has your message</Trans>}
       </output>
       <MessageBox sessionId={id} photos={photos} onType={type} />
     </>
@@ -100,7 +101,7 @@ type StatusProps = { id: string | null; isTaken: boolean; isEnded: boolean };
 
 /**
  * Connected is who has both: somebody of the team, who has taken the chat, and a line, without which the page does not
- * hear of their replies. Until then the chat is starting; above the box it says for whom it waits. 2.41
+ * hear of their replies. Until then the chat is starting; above the box it says that the team has a message. 2.41
  */
 function Status({ id, isTaken, isEnded }: StatusProps) {
   const isConnected = useConnected();

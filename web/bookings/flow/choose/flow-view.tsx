@@ -79,7 +79,8 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
 
   function choose(choices: Choices) {
     next.drop();
-    if (planOf(choices, known).answered.has(step)) setTried(0);
+    // Each field of a place has a problem of its own.
+    if (step !== 'place' || planOf(choices, known).answered.has(step)) setTried(0);
     flow.keep(choices, step);
   }
 

@@ -14,6 +14,7 @@ import { Steady } from '../../../ui/steady/steady.tsx';
 import { BookingTime, Moment } from '../../common/booking-time.tsx';
 import { retryAt } from '../../common/error-texts.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
+import { useNow } from '../../common/use-now.ts';
 import { isUnpaid } from '../outcome.ts';
 import { upcomingQuery } from '../queries.ts';
 
@@ -22,7 +23,10 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
   const { t } = useLingui();
   const [from] = useState(() => retryAt(error, new Date()));
   const { data, isPending } = useQuery(upcomingQuery(useOrpc()));
+  const now = useNow();
   const unpaid = (data?.items ?? []).filter(isUnpaid);
+  const isTooOften = !isPending && unpaid.length === 0;
+  const isTooEarly = isTooOften && from !== null && now < new Date(from);
   const text =
     unpaid.length > 0 ? (
       <Trans>
@@ -33,7 +37,12 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
     );
   return (
     <div role="alert" className="flex flex-col gap-6">
-      <EmptyState level={1} icon={<Hourglass aria-hidden />} heading={t`Too many unpaid bookings`} text={text} />
+      <EmptyState
+        level={1}
+        icon={<Hourglass aria-hidden />}
+        heading={isTooOften ? t`Please wait a little` : t`Too many unpaid bookings`}
+        text={text}
+      />
       <Steady>
         <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
           {unpaid.map((booking) => (
@@ -44,7 +53,7 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
       {/* Before one is paid or let go the server would refuse it again. */}
       <Button
         size="l"
-        disabled={isPending || unpaid.length >= HOLDS.atOnce}
+        disabled={isPending || isTooEarly || unpaid.length >= HOLDS.atOnce}
         onClick={onRetry}
         className="self-center max-sm:w-full"
       >
