@@ -69,7 +69,7 @@ test('in Arabic on a phone, a customer writes to support, is answered, loses the
   await expect(earlier.getByRole('radio', { name: '4 نجوم من 5' })).toBeChecked();
   await chat.getByRole('button', { name: 'بدء محادثة جديدة' }).click();
   // Nobody of the team has taken the new one yet.
-  await expect(chat.getByText('في انتظار فريقنا')).toBeVisible();
+  await expect(chat.getByText('جارٍ بدء المحادثة')).toBeVisible();
   await expect(chat.getByText('هو في الطريق')).toBeHidden();
 });
 
