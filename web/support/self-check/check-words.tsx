@@ -64,7 +64,10 @@ export function useFindingWords() {
       (name === 'notifications' ? permissions[value] : undefined) ??
       sentences[name][state] ??
       t`It could not be checked.`,
-    /** Whether the value says more than the sentence. */
-    isShown: (name: CheckName, { value }: Finding) => value !== '' && name !== 'notifications' && value !== 'offline',
+    /** Whatever a check can say. */
+    sentencesOf: (name: CheckName) => [
+      ...Object.values(sentences[name]),
+      ...(name === 'notifications' ? Object.values(permissions) : []),
+    ],
   };
 }

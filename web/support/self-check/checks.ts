@@ -14,6 +14,16 @@ export const CHECKS = [
   'version',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
+/** Those whose value is shown. */
+export const WITH_VALUE: ReadonlySet<CheckName> = new Set([
+  'connection',
+  'api',
+  'live',
+  'clock',
+  'language',
+  'zone',
+  'version',
+]);
 
 /** `notice`: it works, but the person should know. `value` is shown as it is: it says nothing about the person. */
 export interface Finding {
@@ -45,7 +55,7 @@ export async function check(name: CheckName): Promise<Finding> {
   try {
     return await RUN[name]();
   } catch {
-    return { state: 'bad', value: navigator.onLine ? '' : 'offline' };
+    return { state: 'bad', value: '' };
   }
 }
 

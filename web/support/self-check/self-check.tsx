@@ -11,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { simpleToast } from '../../ui/toasts/simple-toast.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { check, type CheckName, CHECKS, type Finding } from './checks.ts';
+import { check, type CheckName, CHECKS, type Finding, WITH_VALUE } from './checks.ts';
 import { useCheckNames, useFindingWords } from './check-words.tsx';
 
 type Findings = Partial<Record<CheckName, Finding>>;
@@ -37,7 +37,7 @@ export function SelfCheck() {
       </Card>
       <div className="flex flex-wrap gap-3 max-[480px]:flex-col">
         <CopyButton findings={findings} isRunning={isRunning} />
-        <Button variant="secondary" pending={isRunning} onClick={checkAgain}>
+        <Button variant="secondary" disabled={isRunning} onClick={checkAgain}>
           <RotateCw aria-hidden />
           <Trans>Check again</Trans>
         </Button>
@@ -91,31 +91,32 @@ const SIGNS = {
   bad: { Icon: CircleX, look: 'text-bad' },
 } as const;
 
+/** As high as the longest thing that it can say, so that nothing moves when it does. */
 function Row({ name, finding }: { name: CheckName; finding: Finding | undefined }) {
   const names = useCheckNames();
-  const { stateOf, sentenceOf, isShown } = useFindingWords();
-  if (finding === undefined)
-    return (
-      <li className="flex items-start gap-4 py-4 text-ink-2 [&_svg]:size-6 [&_svg]:shrink-0">
-        <Spinner />
-        <h2 className="text-s font-semibold text-ink-0">{names[name]}</h2>
-      </li>
-    );
-  const { Icon, look } = SIGNS[finding.state];
+  const { stateOf, sentenceOf, sentencesOf } = useFindingWords();
+  const { Icon, look } = SIGNS[finding?.state ?? 'notice'];
   return (
-    <li className="flex items-start gap-4 py-4">
-      <Icon aria-hidden className={`size-6 shrink-0 ${look}`} />
-      <span className="sr-only">{stateOf(finding)}</span>
-      <div className="min-w-0">
+    <li className="flex items-start gap-4 py-4 [&_svg]:size-6 [&_svg]:shrink-0">
+      {finding === undefined ? <Spinner /> : <Icon aria-hidden className={look} />}
+      {finding !== undefined && <span className="sr-only">{stateOf(finding)}</span>}
+      <div className="min-w-0 grow">
         <h2 className="text-s font-semibold text-ink-0">{names[name]}</h2>
-        <p className="mt-0.5 text-s text-ink-1">
-          {sentenceOf(name, finding)}{' '}
-          {isShown(name, finding) && (
-            <bdi dir="ltr" className="wrap-anywhere text-ink-2">
-              {finding.value}
+        <div className="mt-0.5 grid text-s text-ink-1 *:[grid-area:1/1]">
+          {sentencesOf(name).map((sentence) => (
+            <p key={sentence} aria-hidden className="invisible">
+              {sentence}
+            </p>
+          ))}
+          <p>{finding !== undefined && sentenceOf(name, finding)}</p>
+        </div>
+        {WITH_VALUE.has(name) && (
+          <p className="min-h-[1lh] text-xs text-ink-2">
+            <bdi dir="ltr" className="wrap-anywhere">
+              {finding?.value}
             </bdi>
-          )}
-        </p>
+          </p>
+        )}
       </div>
     </li>
   );
