@@ -45,7 +45,11 @@ const routeIn = (address: string) => routeOf(address.replace(/^\/ar(?=[/?#]|$)\/
 const withoutHash = (address: string) => address.replace(/#.*/, '');
 
 /** Pages of one kind are of one route and say the same kinds of things behind the question mark. */
-const kindOf = (address: string) => [routeIn(address).path, ...new URL(address, HERE).searchParams.keys()].join(' ');
+function kindOf(address: string): string {
+  const names = [...new URL(address, HERE).searchParams.keys()];
+  // Filters can be set together in hundreds of ways.
+  return [routeIn(address).path, ...(names.length > 1 ? ['several'] : names)].join(' ');
+}
 /** Two things of a kind may be in different states. */
 const mostOf = (path: string) => (path.includes('$') ? 2 : 1);
 

@@ -2,7 +2,7 @@ import { textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meQuery, rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { areasQuery } from '../kit/area/area.ts';
@@ -95,6 +95,7 @@ function Booking() {
 /** The steps as entries of the browser's history: their address is the same, and each has a state of its own. */
 function useStepHistory(target: string): StepHistory {
   const navigate = Route.useNavigate();
+  const { history } = useRouter();
   // While the next page loads, the location is that page's already.
   const now = useLocation({
     select: ({ pathname, state }) =>
@@ -108,8 +109,9 @@ function useStepHistory(target: string): StepHistory {
       if (now === undefined) return;
       const state = { bookingStep: step };
       const replace = how === 'replace';
-      // The entry gets its step before the page is rendered, which begins at its top.
-      void navigate({ to: '.', search: true, state, replace, resetScroll: replace });
+      // The entry of a page that a link has opened gets its step before the page is rendered, which begins at its top.
+      const resetScroll = replace && history.location.state.__TSR_index > 0;
+      void navigate({ to: '.', search: true, state, replace, resetScroll });
     },
   };
 }

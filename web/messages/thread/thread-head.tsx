@@ -52,13 +52,10 @@ function Doing({ chat, presence }: Pick<ThreadHeadProps, 'chat' | 'presence'>) {
   if (presence === 'here') return <Trans>In the chat now · {title}</Trans>;
   const day = <DateTime at={chat.starts_at} form="short-day" />;
   return (
-    <span className="flex min-w-0 max-sm:flex-col">
+    <>
       {title}
-      <span className="shrink-0">
-        <span className="max-sm:hidden"> · </span>
-        {day}
-      </span>
-    </span>
+      <span className="shrink-0"> · {day}</span>
+    </>
   );
 }
 

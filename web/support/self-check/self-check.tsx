@@ -65,7 +65,7 @@ function Summary({ findings, isRunning }: { findings: Findings; isRunning: boole
   if (isRunning)
     return (
       <Notice tone="plain">
-        <Trans>We are checking. It takes ten seconds at most.</Trans>
+        <Trans>Checking this browser</Trans>
       </Notice>
     );
   if (failed === 0)
