@@ -112,7 +112,7 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           <p className="-mt-2 text-s text-ink-1">
             <Trans>with {name}</Trans>
           </p>
-          <p className="keep-clear -mt-1 flex flex-wrap gap-x-2 text-m font-semibold text-ink-0">
+          <p className="-mt-1 flex flex-wrap gap-x-2 text-m font-semibold text-ink-0">
             <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
             <AreaWords booking={booking} />
           </p>
