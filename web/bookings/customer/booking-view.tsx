@@ -27,7 +27,7 @@ import { StartCode } from './start-code.tsx';
 type BookingViewProps = {
   booking: Booking;
   address: string;
-  /** What the page offers below the details. */
+  /** What the page offers below the state. */
   children?: ReactNode;
 };
 
@@ -52,6 +52,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
+        {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">
             {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
@@ -60,7 +61,6 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} />
             </Part>
-            {children}
             <Part heading={<Trans>Progress</Trans>}>
               <Progress booking={booking} name={name} />
             </Part>
