@@ -10,8 +10,6 @@ import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
-import { AreaWords } from '../common/booking-place.tsx';
-import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
@@ -111,10 +109,6 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           </h1>
           <p className="-mt-2 text-s text-ink-1">
             <Trans>with {name}</Trans>
-          </p>
-          <p className="-mt-1 flex flex-wrap gap-x-2 text-m font-semibold text-ink-0">
-            <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
-            <AreaWords booking={booking} />
           </p>
           <p className="keep-clear max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
