@@ -34,9 +34,14 @@ function BookingConfirmation() {
   if (booking.part === 'provider')
     return <Navigate to="/provider/dashboard" search={{ openBooking: bookingId }} replace />;
   return (
-    <BookingView booking={booking} address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)}>
+    <BookingView
+      booking={booking}
+      address={origin + pathIn(language, `/booking-confirmation/${bookingId}`)}
+      afterDetails={
+        booking.part === 'customer' && stageOf(booking) === 'waiting' && <RequestPhotos bookingId={bookingId} />
+      }
+    >
       {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
-      {booking.part === 'customer' && stageOf(booking) === 'waiting' && <RequestPhotos bookingId={bookingId} />}
     </BookingView>
   );
 }

@@ -9,8 +9,8 @@ export function BookingViewSkeleton() {
     <div className="page-width pt-2 pb-6" aria-busy>
       <Skeleton className="my-4 h-4 w-48" />
       <div className="mt-2 flex flex-col gap-6">
-        <div className="flex flex-col gap-6 rounded-l bg-sand-1 px-5 py-7 sm:flex-row sm:items-center sm:px-10 sm:py-9">
-          <Skeleton className="size-24 shrink-0 sm:size-36 sm:rounded-l" />
+        <div className="flex flex-col gap-5 rounded-l bg-sand-1 px-5 py-6 sm:gap-6 sm:flex-row sm:items-center sm:px-10 sm:py-9">
+          <Skeleton className="size-20 shrink-0 sm:size-36 sm:rounded-l" />
           <div className="flex grow flex-col gap-3">
             <Skeleton className="h-6 w-40 rounded-full!" />
             <Skeleton className="h-8 w-64 max-w-full" />

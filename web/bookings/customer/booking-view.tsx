@@ -10,6 +10,8 @@ import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
+import { AreaWords } from '../common/booking-place.tsx';
+import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
@@ -27,10 +29,12 @@ type BookingViewProps = {
   address: string;
   /** What the page offers below the state. */
   children?: ReactNode;
+  /** What it offers below the details. */
+  afterDetails?: ReactNode;
 };
 
 /** One booking for its customer: state, actions, details and price. */
-export function BookingView({ booking, address, children }: BookingViewProps) {
+export function BookingView({ booking, address, children, afterDetails }: BookingViewProps) {
   const language = useLanguage();
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,6 +63,7 @@ export function BookingView({ booking, address, children }: BookingViewProps) {
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} />
             </Part>
+            {afterDetails}
             <Part heading={<Trans>Progress</Trans>}>
               <Progress booking={booking} name={name} />
             </Part>
@@ -87,34 +92,42 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
   const language = useLanguage();
   const { icon, hue } = booking.category;
   return (
-    <header className="relative isolate flex flex-col gap-6 overflow-hidden rounded-l bg-sand-1 px-5 py-7 sm:flex-row sm:items-center sm:px-10 sm:py-9">
+    <header className="relative isolate flex flex-col gap-5 overflow-hidden rounded-l bg-sand-1 px-5 py-6 sm:flex-row sm:items-center sm:gap-6 sm:px-10 sm:py-9">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
       <CraftTile
         icon={icon}
         hue={hue}
         {...(booking.service_slug !== null && { drawing: booking.service_slug })}
-        className="size-24 shrink-0 rounded-m shadow-2 sm:size-36 sm:rounded-l"
+        className="size-20 shrink-0 rounded-m shadow-2 sm:size-36 sm:rounded-l"
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
-          <span className="keep-clear">
+          <span className="keep-readable">
             <StatusBadge booking={booking} />
           </span>
           <h1
             ref={headingRef}
             tabIndex={-1}
-            className="keep-clear title-text scroll-mt-24 wrap-anywhere outline-none lg:text-[2.25rem]"
+            className="keep-readable title-text scroll-mt-24 wrap-anywhere outline-none lg:text-[2.25rem]"
           >
             {textIn(booking, 'title', language)}
           </h1>
-          <p className="-mt-2 text-s text-ink-1">
-            <Trans>with {name}</Trans>
+          <p className="-mt-2 flex flex-wrap gap-x-2 text-s text-ink-1">
+            <span>
+              <Trans>with {name}</Trans>
+            </span>
+            <span className="font-semibold text-ink-0">
+              <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+            </span>
+            <span>
+              <AreaWords booking={booking} />
+            </span>
           </p>
-          <p className="keep-clear max-w-xl text-m font-medium text-ink-0">
+          <p className="keep-readable max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
           </p>
           {booking.part === 'customer' && booking.status === 'cancelled' && (
-            <p className="keep-clear max-w-xl text-s text-ink-1 empty:hidden">
+            <p className="keep-readable max-w-xl text-s text-ink-1 empty:hidden">
               <RefundWay booking={booking} />
             </p>
           )}

@@ -35,13 +35,14 @@ export function liftOnPage(usual: Span, taken: readonly Span[], fields: readonly
   return liftOver(usual, [...taken, ...fields]) ?? (isFree ? usual.top - top : null) ?? liftOver(usual, taken) ?? 0;
 }
 
-/** What a person fills in; while a dialog is open, the dialog alone. */
+/** What a person fills in or has to read. */
 const FIELDS = 'main :is(search, select, textarea, input:not([type=radio], [type=checkbox], [type=hidden]))';
+const FIELDS_AND_TEXTS = `${FIELDS}, .keep-readable`;
 
 /**
  * Keeps the stack of toasts above the elements with the class `keep-clear` (main buttons, bars with them, the start
- * code) and, where there is room, above an open dialog or the fields of the page. A stack that somebody points at stays
- * where it is. Returns the function that updates the place.
+ * code) and, where there is room, above an open dialog; without one, above the fields of the page and elements with the
+ * class `keep-readable`. A stack that somebody points at stays where it is. Returns the function that updates the place.
  */
 export function placeOnScreen(stack: HTMLElement): () => void {
   let lifted = 0;
@@ -79,7 +80,7 @@ function liftHere({ left, right, ...usual }: Pick<DOMRect, 'left' | 'right' | 't
   return liftOnPage(
     usual,
     inTheWay('.keep-clear'),
-    dialogs.length > 0 ? dialogs : inTheWay(FIELDS),
+    dialogs.length > 0 ? dialogs : inTheWay(FIELDS_AND_TEXTS),
     // The top of a dialog has its close button.
     dialogs.length > 0 ? Infinity : Math.max(0, header?.bottom ?? 0),
   );
