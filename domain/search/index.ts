@@ -1,3 +1,4 @@
+export { type AskedTime, isWithin } from './asked-time.ts';
 export {
   DAY_PART_NAMES,
   DAY_PARTS,

@@ -1,6 +1,8 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import type { FoundProvider } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
+import { type AskedTime, isWithin } from '@hirfa/domain/search';
+import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
@@ -13,6 +15,7 @@ import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { JobCount } from '../counts.tsx';
+import { DayName, PartName } from '../filters/filter-words.tsx';
 import { NextFree } from '../next-free.tsx';
 import { Badges, OnlineNow, Price, PriceFrom } from '../provider-words.tsx';
 
@@ -20,11 +23,13 @@ type FoundCardProps = {
   provider: FoundProvider;
   /** Where the work is looked for. */
   area?: ServiceArea | null;
+  /** When the work is looked for; the answer has only providers who are free then. */
+  asked?: AskedTime;
   level?: 2 | 3;
 };
 
 /** A provider of a search: work, trust, place and time, and what it costs. */
-export function FoundCard({ provider, area = null, level = 3 }: FoundCardProps) {
+export function FoundCard({ provider, area = null, asked = {}, level = 3 }: FoundCardProps) {
   const { offer, next_free_at } = provider;
   const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -55,11 +60,7 @@ export function FoundCard({ provider, area = null, level = 3 }: FoundCardProps) 
         <Line icon={<Place aria-hidden />}>
           <PlacesLine provider={provider} about={area} />
         </Line>
-        {next_free_at !== null && (
-          <Line icon={<Clock aria-hidden />}>
-            <NextFree at={next_free_at} />
-          </Line>
-        )}
+        <FreeLine at={next_free_at} asked={asked} />
       </div>
       <div className="mt-auto pt-3">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-sand-2 pt-2.5">
@@ -98,6 +99,19 @@ function Work({ provider: { offer, category } }: { provider: FoundProvider }) {
       className="size-22 shrink-0 rounded-s sm:size-24"
     />
   );
+}
+
+/** When they are free first; where a later time is asked for, that they are free then. */
+function FreeLine({ at, asked }: { at: string | null; asked: AskedTime }) {
+  const { day, part } = asked;
+  const isFirst = at !== null && isWithin(new Date(at), asked);
+  if (at === null && day === undefined && part === undefined) return null;
+  const then = (
+    <>
+      {day && <DayName day={day} />} {part && <PartName part={part} />}
+    </>
+  );
+  return <Line icon={<Clock aria-hidden />}>{isFirst ? <NextFree at={at} /> : <Trans>Free: {then}</Trans>}</Line>;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

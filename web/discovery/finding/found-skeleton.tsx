@@ -1,5 +1,5 @@
 import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { foundGrid } from '../provider-list-skeleton.tsx';
+import { FoundListSkeleton } from '../provider-list-skeleton.tsx';
 
 /** The providers of a search while they load, beside their filters. */
 export function FoundSkeleton() {
@@ -16,16 +16,7 @@ export function FoundSkeleton() {
           <Skeleton className="h-7 w-24" />
           <TextSkeleton lines={8} />
         </div>
-        <div className={foundGrid}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4">
-              <Skeleton className="size-24 shrink-0 rounded-s" />
-              <div className="grow">
-                <TextSkeleton lines={4} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <FoundListSkeleton />
       </div>
     </div>
   );

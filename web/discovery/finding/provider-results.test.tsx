@@ -263,3 +263,12 @@ test('words that are a trade and a name lead to the other meaning, at the same p
     .toHaveAttribute('href', `/services?category=plumbing&area=${MAADI.id}&show=providers`);
   expect(others.getByRole('link').elements()).toHaveLength(1);
 });
+
+test('a card says the first free time, or that somebody is free at the later time that is asked for', async () => {
+  await showResults({ search: { day: FRIDAY } });
+  await expect.element(page.getByText(/Next free: Fri 4 Dec/)).toBeVisible();
+  await showResults({ search: { part: 'morning' } });
+  await expect.element(page.getByText(/^Free: +Morning$/)).toBeVisible();
+  await showResults({ search: { day: TOMORROW, part: 'evening' } });
+  await expect.element(page.getByText(/^Free: Wed 2 Dec Evening$/)).toBeVisible();
+});

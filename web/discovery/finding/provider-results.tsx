@@ -60,7 +60,7 @@ export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) 
             <ul className={foundGrid}>
               {providers.map((provider) => (
                 <li key={provider.id} className="min-w-0">
-                  <FoundCard provider={provider} area={of.area} level={2} />
+                  <FoundCard provider={provider} area={of.area} asked={of.search} level={2} />
                 </li>
               ))}
             </ul>
