@@ -1,5 +1,5 @@
 import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
-import { ProviderListSkeleton } from './provider-list-skeleton.tsx';
+import { FoundListSkeleton } from './provider-list-skeleton.tsx';
 import { categoryServiceGrid, ServicesGridSkeleton } from './services-skeleton.tsx';
 
 /** A category's page while it loads. */
@@ -23,7 +23,8 @@ export function CategorySkeleton() {
       </div>
       <div>
         <Skeleton className="mb-5 h-7 w-36" />
-        <ProviderListSkeleton />
+        <Skeleton className="mb-5 h-12 max-w-md rounded-full!" />
+        <FoundListSkeleton />
       </div>
     </div>
   );

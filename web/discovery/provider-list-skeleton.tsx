@@ -3,6 +3,22 @@ import { Skeleton, TextSkeleton } from '../ui/feedback/skeleton.tsx';
 /** Rows with a picture at their start. */
 export const foundGrid = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4';
 
+/** Providers in such rows while they load. */
+export function FoundListSkeleton() {
+  return (
+    <div className={foundGrid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4">
+          <Skeleton className="size-24 shrink-0 rounded-s" />
+          <div className="grow">
+            <TextSkeleton lines={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export const tileGrid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** A list of providers while it loads. */
