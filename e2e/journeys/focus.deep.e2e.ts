@@ -51,6 +51,7 @@ test('the booking of a service begins at its top, also from far below', async ({
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 320);
   await expect.poll(y).toBe(320);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Book this service' }).first().click();
   await expect(heading(page)).toHaveText(/^Book/);
   // The entry of the history has its step.

@@ -7,9 +7,11 @@ import {
   Suspense,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
+import { hydrated } from '../../kit/early-presses.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -67,8 +69,8 @@ export function SearchField({
   const [isVisited, setVisited] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useAddress(input, defaultValue);
-  // It may have got the focus before the page was hydrated.
   const visit = () => setVisited(true);
+  useEarlyFocus(input, visit);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get(name);
@@ -110,6 +112,14 @@ export function SearchField({
 /** Writes into a field that keeps its text itself. */
 export function write(input: HTMLInputElement | null, text: string): void {
   if (input !== null) input.value = text;
+}
+
+/** Calls `visit` where the field has had the focus since before the page was hydrated. */
+function useEarlyFocus(input: RefObject<HTMLInputElement | null>, visit: () => void) {
+  const visitFocused = useEffectEvent(() => {
+    if (document.activeElement === input.current) visit();
+  });
+  useEffect(() => void hydrated.then(() => visitFocused()), []);
 }
 
 /** The field follows the search in the address. */
