@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { migrateProduct } from '../../entry/database/migrate.ts';
 import { useProduct } from '../../testing/product.ts';
 import { testAccess } from '../../testing/test-postgres.ts';
@@ -29,4 +30,23 @@ test('after an upgrade everybody is listed until their free time is found, and t
   product.clock.now = new Date();
   await product.work();
   expect(await listed()).toEqual({ all: 184, listed: 182, found: 182, due: 184 });
+});
+
+test('what a process of the release before finds is kept, and found again by this one', async () => {
+  const one = await product.owner.execute<{ id: string }>(
+    sql`select provider_id as id from provider_summaries where next_free_at is not null limit 1`,
+  );
+  const { id } = z.array(z.object({ id: z.string() })).parse(one)[0] ?? { id: '' };
+  const kept = () =>
+    product.owner
+      .execute(sql`select next_free_at = '2026-12-01T08:00:00Z' as is_kept, free_from is null as is_unknown, due_at > now() as is_due_again
+      from provider_summaries join deadlines on entity_id = provider_id and kind = 'booking.find_free_time'
+      where provider_id = ${id}`);
+  await product.pools.worker.execute(
+    sql`select * from keep_free_times(array[${id}]::uuid[], array['2026-12-01T08:00:00Z']::timestamptz[])`,
+  );
+  expect(await kept()).toEqual([{ is_kept: true, is_unknown: true, is_due_again: true }]);
+  product.clock.now = new Date(Date.now() + 2 * 60_000);
+  await product.work();
+  expect(await kept()).toMatchObject([{ is_unknown: false }]);
 });

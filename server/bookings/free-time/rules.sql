@@ -76,8 +76,17 @@ BEGIN
       summaries.free_half_hours) IS DISTINCT FROM (each.next_free_at, each.shortest_minutes, each.free_from,
       each.free_starts, each.free_half_hours);
 END $$;
-GRANT EXECUTE ON FUNCTION calendars_and_offers(uuid[], timestamptz, timestamptz), keep_free_times(jsonb)
-  TO hirfa_worker;
+-- For the release before, which knows no half hours: they are found a minute later, by this one.
+CREATE FUNCTION keep_free_times(provider_ids uuid[], starts timestamptz[])
+RETURNS TABLE (provider_id uuid, user_id uuid) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT * FROM keep_free_times((SELECT jsonb_agg(jsonb_build_object('provider_id', id,
+    'next_free_at', start)) FROM unnest(provider_ids, starts) AS found (id, start)));
+  UPDATE deadlines SET due_at = now() + interval '1 minute', claimed_until = NULL
+  WHERE kind = 'booking.find_free_time' AND entity_id = ANY (provider_ids);
+END $$;
+GRANT EXECUTE ON FUNCTION calendars_and_offers(uuid[], timestamptz, timestamptz), keep_free_times(jsonb),
+  keep_free_times(uuid[], timestamptz[]) TO hirfa_worker;
 
 -- In which half hours of the listed days from one on, work of these minutes can start: where the shortest work can, and
 -- enough half hours in a row are free, found by doubling. All zero while it is not known.
