@@ -5,6 +5,6 @@ import { findHours } from './queries.ts';
 
 /** Who runs the site, and when the team answers, for everybody. */
 export async function getContact({ ctx: { db, now } }: { ctx: Ctx }): Promise<Contact> {
-  const [hours, operator] = [await findHours(db, now), await findOperator(db, now)];
+  const [hours, operator] = await Promise.all([findHours(db, now), findOperator(db, now)]);
   return { hours: { ...hours, weekdays: [...hours.weekdays] }, operator };
 }

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import Hammer from 'lucide-react/icons/hammer';
 import UsersRound from 'lucide-react/icons/users-round';
-import type { ReactNode } from 'react';
 import { PageSection } from '../../ui/page-section.tsx';
+import { Point } from '../point.tsx';
 
 /** For what providers ask a price. */
 export function HowPricesAreSet() {
@@ -15,36 +15,22 @@ export function HowPricesAreSet() {
       lead={<Trans>Every provider sets their own prices. What you see has our fee and the VAT in it.</Trans>}
     >
       <ul className="grid gap-6 md:grid-cols-3 md:gap-8">
-        <Way icon={<Hammer aria-hidden />} name={<Trans>For a job</Trans>}>
+        <Point icon={<Hammer aria-hidden />} name={<Trans>For a job</Trans>}>
           <Trans>One price for the whole job, however long it takes.</Trans>
-        </Way>
-        <Way icon={<Clock aria-hidden />} name={<Trans>By the hour</Trans>}>
+        </Point>
+        <Point icon={<Clock aria-hidden />} name={<Trans>By the hour</Trans>}>
           <Trans>
             You choose how long when you book: in half hours, up to{' '}
             <Plural value={HALF_HOURS.max / 2} one="# hour" other="# hours" />.
           </Trans>
-        </Way>
-        <Way icon={<UsersRound aria-hidden />} name={<Trans>For a group</Trans>}>
+        </Point>
+        <Point icon={<UsersRound aria-hidden />} name={<Trans>For a group</Trans>}>
           <Trans>
             Where a provider accepts groups, up to <Plural value={PEOPLE.max} one="# person" other="# people" /> come
             for the price of one.
           </Trans>
-        </Way>
+        </Point>
       </ul>
     </PageSection>
-  );
-}
-
-function Way({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-4">
-      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-s bg-clay-soft text-clay-ink [&_svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-l font-semibold text-ink-0">{name}</h3>
-        <p className="mt-1 text-s text-ink-1">{children}</p>
-      </div>
-    </li>
   );
 }

@@ -7,8 +7,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserX from 'lucide-react/icons/user-x';
-import type { ReactNode } from 'react';
 import { PageSection } from '../../ui/page-section.tsx';
+import { Point } from '../point.tsx';
 import { Minutes, Period } from '../periods.tsx';
 
 /** What protects the two people of a booking. */
@@ -17,51 +17,37 @@ export function InYourHome() {
   return (
     <PageSection id="home" heading={<Trans>What protects you in a booking</Trans>}>
       <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        <Protection icon={<KeyRound aria-hidden />} name={<Trans>The start code</Trans>}>
+        <Point icon={<KeyRound aria-hidden />} name={<Trans>The start code</Trans>}>
           <Trans>
             A code of {digits} digits that only you have. The job starts with it, from{' '}
             <Minutes ms={BOOKING_TIMES.startEarlyMs} /> before its time, so the right person is at the door.
           </Trans>
-        </Protection>
-        <Protection icon={<MapPin aria-hidden />} name={<Trans>Your address, late and not for long</Trans>}>
+        </Point>
+        <Point icon={<MapPin aria-hidden />} name={<Trans>Your address, late and not for long</Trans>}>
           <Trans>
             Before they accept, providers see your area. They see your address once you are charged, until{' '}
             <Period ms={CHAT.writableAfterEndMs} /> after the job.
           </Trans>
-        </Protection>
-        <Protection icon={<MessageCircle aria-hidden />} name={<Trans>Your number stays yours</Trans>}>
+        </Point>
+        <Point icon={<MessageCircle aria-hidden />} name={<Trans>Your number stays yours</Trans>}>
           <Trans>
             You write to each other here. Until a request is accepted, numbers and links in messages are masked.
           </Trans>
-        </Protection>
-        <Protection icon={<CreditCard aria-hidden />} name={<Trans>Money through us only</Trans>}>
+        </Point>
+        <Point icon={<CreditCard aria-hidden />} name={<Trans>Money through us only</Trans>}>
           <Trans>
             Whoever asks for cash or a transfer beside Hirfa breaks our rules, and you lose what protects you. Tell us.
           </Trans>
-        </Protection>
-        <Protection icon={<Flag aria-hidden />} name={<Trans>Report</Trans>}>
+        </Point>
+        <Point icon={<Flag aria-hidden />} name={<Trans>Report</Trans>}>
           <Trans>Every message can be reported. Our team reads it, and can hide it or suspend who wrote it.</Trans>
-        </Protection>
-        <Protection icon={<UserX aria-hidden />} name={<Trans>For providers, too</Trans>}>
+        </Point>
+        <Point icon={<UserX aria-hidden />} name={<Trans>For providers, too</Trans>}>
           <Trans>
             You may decline any request, block a customer for good, and leave a place where you do not feel safe.
           </Trans>
-        </Protection>
+        </Point>
       </ul>
     </PageSection>
-  );
-}
-
-function Protection({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-4">
-      <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-s bg-clay-soft text-clay-ink [&_svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-l font-semibold text-ink-0">{name}</h3>
-        <p className="mt-1 text-s text-ink-1">{children}</p>
-      </div>
-    </li>
   );
 }
