@@ -74,7 +74,10 @@ const filters = fc
     },
     { requiredKeys: [] },
   )
-  .chain((all) => fc.subarray(Object.keys(all), { maxLength: 4 }).map((keys) => ({ all, keys })));
+  .chain((all) => {
+    const names = Object.keys(all);
+    return fc.subarray(names, { maxLength: Math.min(4, names.length) }).map((keys) => ({ all, keys }));
+  });
 
 const nth = (from: readonly string[], at: number | undefined) =>
   at === undefined ? undefined : from[at % Math.max(1, from.length)];
