@@ -50,6 +50,12 @@ export const ServiceFields = z.strictObject({
 });
 export type ServiceFields = z.infer<typeof ServiceFields>;
 
+/** A place on the earth, in degrees. */
+export const Middle = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
 /** What the catalogue says of an area; `other_names` have commas between them. */
 export const AreaFields = z.strictObject({
   slug: z.string(),
@@ -57,6 +63,8 @@ export const AreaFields = z.strictObject({
   name_en: z.string(),
   name_ar: z.string(),
   other_names: z.string(),
+  /** By it a device finds the area where it is; null where nobody has said it. */
+  middle: Middle.nullable(),
 });
 export type AreaFields = z.infer<typeof AreaFields>;
 

@@ -2,6 +2,7 @@ import { CATEGORY_TABS, CITIES } from '@hirfa/domain/catalogue';
 import * as z from 'zod';
 import { call } from '../calls.ts';
 import { Slug } from '../lists.ts';
+import { Middle } from './entries.ts';
 
 export { adminOfCatalogue, type CatalogueChange, type CatalogueEntry, MissedSearch, WholeCatalogue } from './admin.ts';
 export { AreaFields, CategoryFields, NewArea, NewCategory, NewService, ServiceFields } from './entries.ts';
@@ -41,7 +42,7 @@ export type ServiceArea = z.infer<typeof ServiceArea>;
 /** A city with the areas in it where providers work. */
 export const CityWithAreas = z.strictObject({
   city: z.enum(CITIES),
-  areas: z.array(ServiceArea.extend({ slug: Slug })),
+  areas: z.array(ServiceArea.extend({ slug: Slug, middle: Middle.nullable() })),
 });
 export type CityWithAreas = z.infer<typeof CityWithAreas>;
 

@@ -1,7 +1,6 @@
 import { isTask, tellingWords } from './filler-words.ts';
 import type { WordMatch } from './matches.ts';
 import { compareRanks, PLACES, type Rank, WORTH_OF_HEAD, WORTH_OF_TASK } from './ranking.ts';
-import { stemOf } from './spelling.ts';
 import type { SearchEntry, SearchWorld, Vocabulary } from './vocabulary.ts';
 
 export interface Hit {
@@ -24,10 +23,10 @@ interface Reading {
  * The entries that have the words of a search, the best first. `matches` are those of each word; `head` is the place of
  * the word that the others describe.
  */
-export function rankEntries({ offers, size }: SearchWorld, matches: Matches, head: number): Hit[] {
+export function rankEntries({ offers }: SearchWorld, matches: Matches, head: number): Hit[] {
   const readings = new Map<SearchEntry, Reading[]>();
   for (const [at, ofWord] of matches.entries())
-    for (const [entry, reading] of readWord(offers, size, ofWord)) {
+    for (const [entry, reading] of readWord(offers, ofWord)) {
       const worth = reading.worth * (at === head ? WORTH_OF_HEAD : 1);
       readings.set(entry, [...(readings.get(entry) ?? []), { ...reading, worth }]);
     }
@@ -56,10 +55,10 @@ function withCategoryFirst(sorted: Hit[]): Hit[] {
 const isEqual = (one = 0, other = 0) => Math.abs(one - other) < 1e-9;
 
 /** What one word of the search is worth in each entry: that of the best of the words that it may mean. */
-function readWord(offers: Vocabulary, size: number, matches: readonly WordMatch[]): Map<SearchEntry, Reading> {
+function readWord(offers: Vocabulary, matches: readonly WordMatch[]): Map<SearchEntry, Reading> {
   const readings = new Map<SearchEntry, Reading>();
   for (const match of matches) {
-    const rarity = rarityOf(offers, size, match.word) * (isTask(match.word) ? WORTH_OF_TASK : 1);
+    const rarity = (offers.rarities.get(match.word) ?? 0) * (isTask(match.word) ? WORTH_OF_TASK : 1);
     for (const { entry, place, name } of offers.occurrences.get(match.word) ?? []) {
       const reading = readings.get(entry) ?? { worth: 0, names: [] };
       readings.set(entry, {
@@ -69,13 +68,6 @@ function readWord(offers: Vocabulary, size: number, matches: readonly WordMatch[
     }
   }
   return readings;
-}
-
-/** The fewer entries have a word of their own, or another form of it, the more it says. */
-function rarityOf({ occurrences, byStem }: Vocabulary, size: number, word: string): number {
-  const forms = byStem.get(stemOf(word)) ?? [word];
-  const own = forms.flatMap((form) => occurrences.get(form) ?? []).filter(({ place }) => !place.startsWith('category'));
-  return Math.log(1 + size / Math.max(1, new Set(own.map(({ entry }) => entry)).size));
 }
 
 function rankOf(entry: SearchEntry, readings: readonly Reading[], words: number): Rank {

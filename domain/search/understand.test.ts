@@ -38,7 +38,7 @@ const areas = [
   area('nasr-city', 'Nasr City', 'مدينة نصر'),
   area('sporting', 'Sporting', 'سبورتنج'),
 ];
-const world: SearchWorld = { offers: buildVocabulary(offers), areas: buildVocabulary(areas), size: offers.length };
+const world: SearchWorld = { offers: buildVocabulary(offers), areas: buildVocabulary(areas) };
 
 const firstOf = (q: string) => understand(world, q).hits[0]?.entry.key;
 const areaOf = (q: string) => understand(world, q).area?.key;

@@ -36,6 +36,8 @@ export interface Vocabulary {
   bySound: ReadonlyMap<string, readonly Sound[]>;
   /** By what remains of a word without some letters: two words with a typo between them have such a rest in common. */
   byRest: Index;
+  /** How much each word says: more, the fewer entries have it, or another form of it, as a word of their own. */
+  rarities: ReadonlyMap<string, number>;
 }
 type Index = ReadonlyMap<string, readonly string[]>;
 
@@ -67,15 +69,32 @@ export function buildVocabulary(entries: readonly SearchEntry[]): Vocabulary {
       add(entry.texts[place] ?? '', { entry, place });
   }
   const words = [...occurrences.keys()];
+  const byStem = indexOf(words, (word) => [stemOf(word)]);
   return {
     occurrences,
     spellings,
     sorted: words.toSorted(),
-    byStem: indexOf(words, (word) => [stemOf(word)]),
+    byStem,
+    rarities: raritiesOf(occurrences, byStem, entries.length),
     byLooseSpelling: indexOf(words, (word) => [looseSpelling(stemOf(word))]),
     bySound: soundIndexOf(words),
     byRest: indexOf(words, (word) => restsOf(word, typosOf(word))),
   };
+}
+
+function raritiesOf(
+  occurrences: ReadonlyMap<string, readonly Occurrence[]>,
+  byStem: Index,
+  size: number,
+): Map<string, number> {
+  const ofStems = new Map<string, number>();
+  for (const [stem, forms] of byStem) {
+    const own = forms
+      .flatMap((form) => occurrences.get(form) ?? [])
+      .filter(({ place }) => !place.startsWith('category'));
+    ofStems.set(stem, Math.log(1 + size / Math.max(1, new Set(own.map(({ entry }) => entry)).size)));
+  }
+  return new Map([...occurrences.keys()].map((word) => [word, ofStems.get(stemOf(word)) ?? 0]));
 }
 
 function indexOf(words: readonly string[], keysOf: (word: string) => Iterable<string>): Index {
@@ -119,6 +138,4 @@ export function restsOf(word: string, times: number): Set<string> {
 export interface SearchWorld {
   offers: Vocabulary;
   areas: Vocabulary;
-  /** The number of entries in `offers`, from which follows how rare a word is. */
-  size: number;
 }

@@ -8,7 +8,10 @@ const Service = NewService.extend({
   is_active: z.boolean().optional(),
   trade_words: NewService.shape.trade_words.optional(),
 });
-const Area = NewArea.extend({ other_names: NewArea.shape.other_names.optional() });
+const Area = NewArea.extend({
+  other_names: NewArea.shape.other_names.optional(),
+  middle: NewArea.shape.middle.optional(),
+});
 
 const CatalogueFile = z
   .strictObject({

@@ -66,7 +66,13 @@ export async function importServices(tx: Database, file: CatalogueFile, now: Dat
 }
 
 export async function importAreas(tx: Database, file: CatalogueFile): Promise<Imported> {
-  const rows = file.areas.map((entry, position) => ({ id: newId(), other_names: '', ...entry, position }));
+  const rows = file.areas.map((entry, position) => ({
+    id: newId(),
+    other_names: '',
+    middle: null,
+    ...entry,
+    position,
+  }));
   const stored = await tx.select({ slug: serviceAreas.slug }).from(serviceAreas);
   const written = await tx
     .insert(serviceAreas)

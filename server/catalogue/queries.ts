@@ -99,6 +99,7 @@ const areasOfCities = statement<Record<string, never>>()((db) =>
       slug: serviceAreas.slug,
       name_en: serviceAreas.name_en,
       name_ar: serviceAreas.name_ar,
+      middle: serviceAreas.middle,
     })
     .from(serviceAreas)
     .orderBy(asc(serviceAreas.position))

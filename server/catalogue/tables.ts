@@ -1,7 +1,7 @@
-import { CATEGORY_TABS, CITIES, NAME_KEY_STEPS, SEARCH_FOLDING, SLUG } from '@hirfa/domain/catalogue';
+import { CATEGORY_TABS, CITIES, NAME_KEY_STEPS, type Position, SEARCH_FOLDING, SLUG } from '@hirfa/domain/catalogue';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 
 /** A constant as a literal, because the expression of a column has no parameters. */
@@ -136,11 +136,18 @@ export const serviceAreas = pgTable(
     name_en: text('name_en').notNull(),
     name_ar: text('name_ar').notNull(),
     other_names: text('other_names').notNull().default(''),
+    /** Null where nobody has said it. */
+    middle: jsonb('middle').$type<Position>(),
     position: integer('position').notNull(),
   },
   (table) => [
     check('service_areas_city', isOneOf(table.city, CITIES)),
     check('service_areas_slug', isSlug(table.slug)),
+    check(
+      'service_areas_middle',
+      sql`(${table.middle} ->> 'latitude')::float between -90 and 90
+        and (${table.middle} ->> 'longitude')::float between -180 and 180`,
+    ),
   ],
 ).enableRLS();
 

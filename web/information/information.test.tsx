@@ -99,6 +99,7 @@ test('every area leads to its services, also one that the map does not know', as
     slug,
     name_en: slug,
     name_ar: slug,
+    middle: null,
   }));
   await showPage(<AreasPage />, { catalogue: { listCities: () => ({ items: [{ city: 'cairo', areas }] }) } });
   for (const { id, name_en } of areas)

@@ -54,6 +54,7 @@ const area = (changes: object = {}) => ({
   name_en: 'Dokki',
   name_ar: 'الدقي',
   other_names: '',
+  middle: null,
   ...changes,
 });
 

@@ -44,6 +44,7 @@ const areaFields = {
   name_en: serviceAreas.name_en,
   name_ar: serviceAreas.name_ar,
   other_names: serviceAreas.other_names,
+  middle: serviceAreas.middle,
 } satisfies Record<keyof AreaFields, unknown>;
 
 export async function findCatalogue(db: Database) {

@@ -74,7 +74,7 @@ const isInWindow = (isGiven: IsGiven, starts: SQL) =>
 function facts(isGiven: IsGiven): SQL {
   const isFree = isInWindow(isGiven, sql`t.starts`);
   const step = sql`width_bucket(o.base_price, price_steps.steps)`;
-  return sql`price_steps as (
+  return sql`price_steps as materialized (
     select each.key as slug,
       array(select step::numeric from jsonb_array_elements_text(each.value) as known (step)) as steps
     from jsonb_each(${own('steps')}::jsonb) as each
@@ -182,9 +182,10 @@ function facetOf<Choice>(kind: ScopeKind, { base, from, key, holds, named, choic
     const needsTimes = isGiven('online') || isGiven('window');
     const isFree = isInWindow(isGiven, sql`t.starts`);
     const counted = sql`(with ${candidates(kind, base, isGiven)}, ${needsTimes ? sql`${times},` : sql``} counted as (
-        select ${key} as key, count(distinct o.provider_id)::int as count
-        from candidates o ${needsTimes ? withTimes : sql``} ${from}
-        where ${type} and ${rating} and ${price} and ${isOnline} and ${isFree} and ${holds} group by 1
+        select key, count(*)::int as count from (
+          select distinct ${key} as key, o.provider_id from candidates o ${needsTimes ? withTimes : sql``} ${from}
+          where ${type} and ${rating} and ${price} and ${isOnline} and ${isFree} and ${holds}
+        ) each group by key
       )
       select ${isCapped(kind, isGiven)} as is_capped, coalesce((
         select json_agg(json_build_object(${choice}, 'count', count) order by count desc, key)

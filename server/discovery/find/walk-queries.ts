@@ -134,10 +134,13 @@ export function lastWalked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): 
 export const freeTimesOf = (row: SQL) => sql`left join lateral (
     select * from ${publicFreeTimes} times where times.provider_id = ${row}.provider_id offset 0) t on true`;
 
-/** In which half hours of the listed days the work of an offer can start. */
+/** In which half hours of the listed days the work of an offer can start; most work is the shortest. */
 export const startsOf = (offer: SQL) =>
-  sql`half_hours_to_start(t.free_from, t.free_starts, t.free_half_hours, t.shortest_minutes, ${value('today')}::date,
-    ${offer}.work_minutes)`;
+  sql`case when t.free_from > ${value('today')}::date then ${noHalfHour}
+    when ${offer}.work_minutes <= t.shortest_minutes then substring(t.free_starts
+      from 1 + ${raw(FREE_TIME.halfHoursOfDay)} * (${value('today')}::date - t.free_from))::${bits}
+    else half_hours_to_start(t.free_from, t.free_starts, t.free_half_hours, t.shortest_minutes, ${value('today')}::date,
+      ${offer}.work_minutes) end`;
 
 const isHere = sql`(${value('area')}::uuid is null or ${value('area')}::uuid = any(o.area_ids))`;
 export const inPerson = sql`(o.area_ids <> '{}' and ${isHere})`;

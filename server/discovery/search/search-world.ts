@@ -36,7 +36,6 @@ function worldOf({ categories, services, areas }: Texts): CatalogueWorld {
   return {
     offers: buildVocabulary(offers),
     areas: buildVocabulary(areas.map(areaEntry)),
-    size: offers.length,
     categories: new Map(categories.map((category) => [category.slug, briefOf(category)])),
     services: new Map(
       services.flatMap(({ slug, category_slug, title_en, title_ar }) => {

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormProps } from './category-form.tsx';
 import { CITY_WORDS } from '../../ui/admin/city-words.ts';
+import { MiddleField } from './middle-field.tsx';
 import { SlugField } from './slug-field.tsx';
 import { TextsInBoth } from './texts-in-both.tsx';
 
@@ -33,6 +34,7 @@ export function AreaForm({ fields, set, isChecked }: FormProps<AreaFields>) {
         onChange={({ target }) => set({ city: CITIES.find((city) => city === target.value) ?? fields.city })}
         options={CITIES.map((city) => ({ value: city, label: i18n._(CITY_WORDS[city]) }))}
       />
+      <MiddleField value={fields.middle} onChange={(middle) => set({ middle })} />
       <SlugField value={fields.slug} onChange={(slug) => set({ slug })} isInAddress={false} isChecked={isChecked} />
     </>
   );

@@ -35,7 +35,8 @@ const names = { name_en: '', name_ar: '' };
 /** An empty entry; a service is in the first category. */
 export function emptyDraft(kind: EntryKind, { categories }: WholeCatalogue): Draft {
   const none = { stored: null };
-  if (kind === 'area') return { ...none, kind, fields: { ...names, slug: '', city: 'cairo', other_names: '' } };
+  if (kind === 'area')
+    return { ...none, kind, fields: { ...names, slug: '', city: 'cairo', other_names: '', middle: null } };
   const texts = { description_en: '', description_ar: '' };
   if (kind === 'category') {
     const looks = { tab: 'community', icon: 'palette', hue: 30 } as const;
@@ -54,4 +55,17 @@ export function emptyDraft(kind: EntryKind, { categories }: WholeCatalogue): Dra
     kind,
     fields: { ...titles, ...texts, ...work, slug: '', category_slug, is_active: true, trade_words: '' },
   };
+}
+
+type Middle = AreaFields['middle'];
+
+/** A middle as maps write it; empty without one. */
+export const middleText = (middle: Middle) => (middle === null ? '' : `${middle.latitude}, ${middle.longitude}`);
+
+/** The middle that a text names, also in Arabic digits; null if it names none. */
+export function middleIn(text: string): Middle {
+  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replaceAll('٫', '.');
+  const [, latitude, longitude] = latin.match(/^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,،]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/) ?? [];
+  const middle = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(middle.latitude) <= 90 && Math.abs(middle.longitude) <= 180 ? middle : null;
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { InfoPage } from '../info-page.tsx';
-import { citiesQuery } from '../queries.ts';
+import { citiesQuery } from '../../kit/area/cities-query.ts';
 import { CityAreas } from './city-areas.tsx';
 import { ALEXANDRIA, type AreaMap, GREATER_CAIRO } from './places.ts';
 import { SmallMap } from './small-map.tsx';

@@ -62,7 +62,7 @@ export const STORED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'hirfa.theme': msg`Whether pages are light or dark.`,
   'hirfa.language': msg`The language that you chose.`,
   'hirfa.digits': msg`Which digits you want to read.`,
-  'hirfa.area': msg`The area in which you look for somebody.`,
+  'hirfa.area': msg`The area in which you look for somebody. Where your device is, if you choose “Near me”, is neither sent nor stored.`,
   'hirfa.searches': msg`What you have searched for last, to offer it again.`,
   'hirfa.release': LOADED,
   [CHUNK_RESET.key]: LOADED,

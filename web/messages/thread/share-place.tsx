@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { findPosition, isPositionRefused } from '../../kit/find-position.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 type Place = { latitude: number; longitude: number };
 type SharePlaceProps = { onShare: (place: Place) => void; onClose: () => void };
 
-const WITHIN_MS = 15_000;
 /** A position is known to about a metre. */
 const DIGITS = 1e5;
 const round = (degrees: number) => Math.round(degrees * DIGITS) / DIGITS;
@@ -17,10 +17,10 @@ export function SharePlace({ onShare, onClose }: SharePlaceProps) {
   async function share() {
     setState('looking');
     try {
-      const { latitude, longitude } = (await findPosition()).coords;
+      const { latitude, longitude } = (await findPosition({ enableHighAccuracy: true })).coords;
       onShare({ latitude: round(latitude), longitude: round(longitude) });
     } catch (error) {
-      setState(isRefused(error) ? 'refused' : 'unknown');
+      setState(isPositionRefused(error) ? 'refused' : 'unknown');
     }
   }
   const problems = {
@@ -42,12 +42,3 @@ export function SharePlace({ onShare, onClose }: SharePlaceProps) {
     />
   );
 }
-
-function findPosition(): Promise<GeolocationPosition> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: WITHIN_MS });
-  });
-}
-
-const isRefused = (error: unknown) =>
-  error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { citiesQuery, contactQuery } from '../../information/index.ts';
+import { contactQuery } from '../../information/index.ts';
+import { citiesQuery } from '../../kit/area/cities-query.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { priceRatesQuery } from '../../kit/rare-data/price-rates.ts';
 

@@ -1,10 +1,12 @@
 // @with-first-page
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import MapPin from 'lucide-react/icons/map-pin';
+import { useState } from 'react';
 import { areasQuery, rememberArea, useAreaId } from '../../kit/area/area.ts';
+import { useHydrated } from '../../kit/use-hydrated.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../class-names.ts';
@@ -21,6 +23,7 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
   const asked = useAreaId();
   const { data } = useQuery(areasQuery(useOrpc()));
   const chosen = data?.items.find(({ id }) => id === asked)?.id ?? '';
+  const { canFind, isLooking, findNearMe } = useNearMe();
   return (
     <label
       className={classNames(
@@ -37,11 +40,12 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
       <select
         name="area"
         data-area-field
-        value={chosen}
-        onChange={(event) => rememberArea(event.target.value)}
+        value={isLooking ? NEAR_ME : chosen}
+        onChange={({ target }) => (target.value === NEAR_ME ? void findNearMe() : rememberArea(target.value))}
         className="min-h-11 min-w-0 grow appearance-none truncate bg-transparent pe-6 text-m text-ink-0 outline-none"
       >
         <option value="">{chosen === '' ? t`Choose your area` : t`All areas`}</option>
+        {canFind && <option value={NEAR_ME}>{isLooking ? t`Finding your area…` : t`Near me`}</option>}
         {data?.items.map((area) => (
           <option key={area.id} value={area.id}>
             {textIn(area, 'name', language)}
@@ -51,4 +55,25 @@ export function AreaField({ isInForm = false }: AreaFieldProps) {
       <ChevronDown aria-hidden className="pointer-events-none absolute end-2 size-5 text-ink-1" />
     </label>
   );
+}
+
+/** The choice of the area where the device is. It needs scripts. */
+const NEAR_ME = 'near-me';
+
+function useNearMe() {
+  const client = useQueryClient();
+  const orpc = useOrpc();
+  const { i18n } = useLingui();
+  const [isLooking, setLooking] = useState(false);
+  const canFind = useHydrated() && 'geolocation' in navigator;
+  async function findNearMe() {
+    setLooking(true);
+    try {
+      const { chooseAreaNearMe } = await import('./choose-area-near-me.ts');
+      await chooseAreaNearMe({ client, orpc, i18n });
+    } finally {
+      setLooking(false);
+    }
+  }
+  return { canFind, isLooking, findNearMe };
 }

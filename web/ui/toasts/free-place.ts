@@ -42,7 +42,7 @@ const FIELDS_AND_TEXTS = `${FIELDS}, .keep-readable`;
 /**
  * Keeps the stack of toasts above the elements with the class `keep-clear` (main buttons, bars with them, the start
  * code) and, where there is room, above an open dialog; without one, above the fields of the page and elements with the
- * class `keep-readable`. A stack that somebody points at stays where it is. Returns the function that updates the place.
+ * class `keep-readable`. A stack that somebody points at stays where it is. Returns the function that updates it.
  */
 export function placeOnScreen(stack: HTMLElement): () => void {
   let lifted = 0;
