@@ -1,6 +1,5 @@
-import { isBeforeAPlace, tellingWords } from './filler-words.ts';
+import { isBeforeAPlace } from './filler-words.ts';
 import { matchesOf } from './matches.ts';
-import { withoutArticle } from './spelling.ts';
 import type { SearchEntry, SearchWorld, Vocabulary } from './vocabulary.ts';
 
 /** An area, and from which to before which word it is named. */
@@ -19,7 +18,7 @@ export function findArea({ areas, offers }: SearchWorld, words: readonly string[
   const matches = words.map((word) => matchesOf(areas, word).filter(({ how }) => how !== 'beginning'));
   const found = new Set(matches.flat().flatMap(({ word }) => areas.occurrences.get(word) ?? [])).values();
   const candidates = [...found].flatMap(({ entry, name = 0 }) => {
-    const parts = tellingWords(entry.names[name] ?? '').map(withoutArticle);
+    const parts = areas.nameWords.get(entry)?.[name] ?? [];
     return words.flatMap((_, from): FoundArea[] => {
       const worths = parts.map((part, at) => matches[from + at]?.find(({ word }) => word === part)?.worth ?? 0);
       if (parts.length === 0 || worths.includes(0)) return [];

@@ -1,4 +1,4 @@
-import { isTask, tellingWords } from './filler-words.ts';
+import { isTask } from './filler-words.ts';
 import type { WordMatch } from './matches.ts';
 import { compareRanks, PLACES, type Rank, WORTH_OF_HEAD, WORTH_OF_TASK } from './ranking.ts';
 import type { SearchEntry, SearchWorld, Vocabulary } from './vocabulary.ts';
@@ -30,7 +30,10 @@ export function rankEntries({ offers }: SearchWorld, matches: Matches, head: num
       const worth = reading.worth * (at === head ? WORTH_OF_HEAD : 1);
       readings.set(entry, [...(readings.get(entry) ?? []), { ...reading, worth }]);
     }
-  const hits = [...readings].map(([entry, ofEntry]) => ({ entry, rank: rankOf(entry, ofEntry, matches.length) }));
+  const hits = [...readings].map(([entry, ofEntry]) => ({
+    entry,
+    rank: rankOf(entry, offers.nameWords.get(entry) ?? [], ofEntry, matches.length),
+  }));
   const least = LEAST_SHARE * Math.max(0, ...hits.map(({ rank }) => rank.worth));
   const sorted = hits
     .filter(({ rank }) => rank.worth >= least || rank.isWhole)
@@ -70,10 +73,15 @@ function readWord(offers: Vocabulary, matches: readonly WordMatch[]): Map<Search
   return readings;
 }
 
-function rankOf(entry: SearchEntry, readings: readonly Reading[], words: number): Rank {
-  const shares = entry.names.map((name, at) => {
+function rankOf(
+  entry: SearchEntry,
+  nameWords: readonly (readonly string[])[],
+  readings: readonly Reading[],
+  words: number,
+): Rank {
+  const shares = nameWords.map(({ length }, at) => {
     const inName = readings.filter(({ names }) => names.includes(at)).length;
-    return Math.min(1, inName / tellingWords(name).length);
+    return Math.min(1, inName / length);
   });
   const share = Math.max(0, ...shares);
   return {

@@ -1,4 +1,5 @@
 import { foldForSearch } from '../catalogue/index.ts';
+import { tellingWords } from './filler-words.ts';
 import { LETTERS_OF_TYPOS, type Place } from './ranking.ts';
 import { consonantsOf, soundsOf } from './sound.ts';
 import { isLatin, looseSpelling, stemOf, withoutArticle, wordsOf } from './spelling.ts';
@@ -36,6 +37,8 @@ export interface Vocabulary {
   bySound: ReadonlyMap<string, readonly Sound[]>;
   /** By what remains of a word without some letters: two words with a typo between them have such a rest in common. */
   byRest: Index;
+  /** The words of each name of an entry that say something, without their articles. */
+  nameWords: ReadonlyMap<SearchEntry, readonly (readonly string[])[]>;
   /** How much each word says: more, the fewer entries have it, or another form of it, as a word of their own. */
   rarities: ReadonlyMap<string, number>;
 }
@@ -75,6 +78,9 @@ export function buildVocabulary(entries: readonly SearchEntry[]): Vocabulary {
     spellings,
     sorted: words.toSorted(),
     byStem,
+    nameWords: new Map(
+      entries.map((entry) => [entry, entry.names.map((name) => tellingWords(name).map(withoutArticle))]),
+    ),
     rarities: raritiesOf(occurrences, byStem, entries.length),
     byLooseSpelling: indexOf(words, (word) => [looseSpelling(stemOf(word))]),
     bySound: soundIndexOf(words),
