@@ -5,6 +5,7 @@ import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
+import { FAIR_PLACES } from '@hirfa/domain/search';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
 export const FAILING_FROM_TRIES = MONEY_TRIES;
@@ -31,6 +32,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),
+  new_days: String(FAIR_PLACES.newDays),
   least_minutes_by_the_hour: String(HALF_HOURS.min * FREE_TIME.halfHourMinutes),
   half_hour_minutes: String(FREE_TIME.halfHourMinutes),
   half_hours_of_day: String(FREE_TIME.halfHoursOfDay),

@@ -1,4 +1,5 @@
 export { type AskedTime, isWithin } from './asked-time.ts';
+export { FAIR_PLACES, fillPlaces } from './fair-places.ts';
 export {
   DAY_PART_NAMES,
   DAY_PARTS,

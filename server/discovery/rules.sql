@@ -40,7 +40,7 @@ CREATE VIEW public_service_cards AS
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
 CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs, rating_and_jobs,
-    base_price, work_minutes, provider_type, supports_online, area_ids
+    base_price, work_minutes, provider_type, supports_online, area_ids, new_until
   FROM listed_offers WHERE is_listed;
 -- When somebody can book the providers of listed offers: lists join both.
 CREATE VIEW public_free_times AS SELECT summaries.provider_id, coalesce(status.is_online, false) AS is_online,

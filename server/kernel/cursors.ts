@@ -5,18 +5,22 @@ import { refuseField, type Refusal } from './verb.ts';
  * The position after the last row of a page: the row's sort value (a count, or an instant in epoch milliseconds) and
  * id. Opaque to clients.
  */
-const Cursor = z.tuple([z.int().min(-8_640_000_000_000).max(8_640_000_000_000), z.uuid()]);
+export const Cursor = z.tuple([z.int().min(-8_640_000_000_000).max(8_640_000_000_000), z.uuid()]);
 export type Cursor = z.infer<typeof Cursor>;
 
-export function writeCursor(cursor: Cursor): string {
+export function writeCursor(cursor: unknown): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
 /** Reads a cursor; null for the first page, a refusal if the text is not a cursor. */
 export function readCursor(text: string | undefined): Cursor | null | Refusal<'invalid_input'> {
-  if (text === undefined) return null;
+  return text === undefined ? null : readCursorOf(Cursor, text);
+}
+
+/** Reads the cursor of a list that has more to say than where its last row stood. */
+export function readCursorOf<Read>(schema: z.ZodType<Read>, text: string): Read | Refusal<'invalid_input'> {
   try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     return refuseField('cursor', 'is not a cursor of this list');
   }

@@ -32,6 +32,7 @@ export function filterValues(
       max_price === undefined ? null : byCategory(categories, (slug) => mostBasePrice(prices, slug, max_price)),
     factors: byCategory(categories, (slug) => factorOf(prices, slug)),
     today: cairoDay(now),
+    fair_day: cairoDay(now),
     window: bitsOfWindow(day, part, now),
     ...(scope.kind === 'categories' || scope.kind === 'services' ? { slugs: scope.slugs } : {}),
     ...(scope.kind === 'names' ? { category: scope.category, service: scope.service, ...beginnings(scope.words) } : {}),

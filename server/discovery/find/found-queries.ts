@@ -23,13 +23,14 @@ import {
   value,
   type WalkedOrder,
   walked,
+  walkedNew,
   walksOf,
   windowBits,
 } from './walk-queries.ts';
 
 type Values = FilterValues & Page & Moment;
 const KINDS = ['all', 'categories', 'services', 'names'] as const satisfies ScopeKind[];
-const ORDERS = ['jobs', 'rating', 'price'] as const satisfies WalkedOrder[];
+const ORDERS = ['relevance', 'jobs', 'rating', 'price'] as const satisfies WalkedOrder[];
 
 /** A page of matching offers, one of each provider, in the order of an index. */
 function pageAlong(kind: ScopeKind, by: WalkedOrder, rows: SQL, isGiven: IsGiven): SQL {
@@ -40,7 +41,7 @@ function pageAlong(kind: ScopeKind, by: WalkedOrder, rows: SQL, isGiven: IsGiven
     ) found ${order}) page`;
 }
 
-const COLUMN = { jobs: 'total_jobs', rating: 'rating_and_jobs', price: 'base_price' } as const;
+const COLUMN = { relevance: 'total_jobs', jobs: 'total_jobs', rating: 'rating_and_jobs', price: 'base_price' } as const;
 const orderOfWalk = (by: WalkedOrder) => sql`o.${sql.raw(COLUMN[by])} ${directionOf(by)}, o.card_id ${directionOf(by)}`;
 
 /** Later than every instant of a calendar. */
@@ -56,12 +57,30 @@ function pageBySoonest(kind: ScopeKind, rows: SQL, isGiven: IsGiven): SQL {
       from ${walked(kind, 'jobs', (name) => name !== 'after_id' && isGiven(name))} ${freeTimesOf(sql.raw('o'))}
       where ${matches(isGiven)} order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
     ) found order by total_jobs desc, card_id desc limit ${mostCandidates}`;
+  return pageOfEach(found, rows, isGiven);
+}
+
+/** A page of these offers in the order of their values: of each provider the cheapest. */
+function pageOfEach(found: SQL, rows: SQL, isGiven: IsGiven): SQL {
   const ofEach = sql`select distinct on (provider_id) card_id, provider_id, value from (${found}) candidates
     order by provider_id, ${customerNumber(sql.raw('candidates'))}, card_id`;
   const isBehind = sql`(value, card_id) > (${value('after_value')}::bigint, ${value('after_id')}::uuid)`;
   return sql`(select * from (${ofEach}) each where ${isGiven('after_id') ? isBehind : sql`true`}
     order by value, card_id limit ${rows}) page`;
 }
+
+/** A page of those who match and count as new, in an order that is another one each day. */
+function pageByTurn(kind: ScopeKind, rows: SQL, isGiven: IsGiven): SQL {
+  const turn = sql`hashtextextended(o.provider_id::text, ${value('fair_day')}::date - date '2000-01-01') & ${TURNS}`;
+  const found = sql`select found.* from ${walksOf(kind, 'jobs')} cross join lateral (
+      select o.*, ${turn} as value from ${walkedNew(kind, isGiven)} ${freeTimesOf(sql.raw('o'))}
+      where ${matches(isGiven)}
+    ) found order by new_until desc, card_id desc limit ${mostCandidates}`;
+  return pageOfEach(found, rows, isGiven);
+}
+
+/** Numbers up to this are exact in every program. */
+const TURNS = sql.raw(String(2 ** 40 - 1));
 
 const pageStatement = (name: string, direction: SQL, page: (rows: SQL, isGiven: IsGiven) => SQL) =>
   pagesOf((rows) =>
@@ -90,6 +109,7 @@ const PAGES = ofEach(KINDS, (kind) => ({
     pageStatement(`find_${kind}_by_${by}`, directionOf(by), (rows, isGiven) => pageAlong(kind, by, rows, isGiven)),
   ),
   bySoonest: pageStatement(`find_${kind}_by_soonest`, sql`asc`, (rows, isGiven) => pageBySoonest(kind, rows, isGiven)),
+  byTurn: pageStatement(`find_new_of_${kind}`, sql`asc`, (rows, isGiven) => pageByTurn(kind, rows, isGiven)),
 }));
 
 const ENDS = ofEach(KINDS, (kind) =>
@@ -104,8 +124,6 @@ const ENDS = ofEach(KINDS, (kind) =>
   ),
 );
 
-const orderOf = (sort: Exclude<ProviderSort, 'soonest'>): WalkedOrder => (sort === 'relevance' ? 'jobs' : sort);
-
 /** The found providers of a page, with the cheapest of their offers that match. */
 export function findPage(
   db: Database,
@@ -115,9 +133,20 @@ export function findPage(
   rows: number,
 ) {
   const ofKind = PAGES.get(kind);
-  const find = sort === 'soonest' ? ofKind?.bySoonest : ofKind?.along.get(orderOf(sort));
+  const find = sort === 'soonest' ? ofKind?.bySoonest : ofKind?.along.get(sort);
   if (find === undefined) throw new Error(`nothing finds ${kind} by ${sort}`);
   return find(db, { ...values, ...pageAfter(cursor) }, rows);
+}
+
+/** Those of the found who count as new, in the order of the day; not by relevance, they stand among the others. */
+export async function findNew(
+  db: Database,
+  kind: ScopeKind,
+  values: FilterValues & Moment,
+  cursor: Cursor | null,
+  rows: number,
+) {
+  return (await PAGES.get(kind)?.byTurn(db, { ...values, ...pageAfter(cursor) }, rows)) ?? [];
 }
 export type FoundRow = Awaited<ReturnType<typeof findPage>>[number];
 
@@ -129,7 +158,7 @@ export async function findEnd(
   cursor: Cursor | null,
 ): Promise<Cursor | null> {
   if (sort === 'soonest') return null;
-  const find = ENDS.get(kind)?.get(orderOf(sort));
+  const find = ENDS.get(kind)?.get(sort);
   const [end] = (await find?.(db, { ...values, ...pageAfter(cursor) })) ?? [];
   return end === undefined ? null : [Number(end.value), end.card_id];
 }

@@ -7,8 +7,8 @@ import { publicFreeTimes, publicListedOffers, publicProviders } from '../tables.
 import type { Scope } from './filter.ts';
 import { LISTED_DAYS } from './times.ts';
 
-/** The orders that an index has. */
-export type WalkedOrder = 'jobs' | 'rating' | 'price';
+/** The orders that an index has; by relevance, without who counts as new. */
+export type WalkedOrder = 'relevance' | 'jobs' | 'rating' | 'price';
 export type ScopeKind = Scope['kind'];
 
 /**
@@ -38,6 +38,8 @@ export interface FilterValues extends Words {
   most_prices: string | null;
   factors: string;
   today: string;
+  /** The day that says who counts as new, and whose turn it is: that on which a list begins. */
+  fair_day: string;
   window?: string | undefined;
 }
 export type IsGiven = (name: keyof FilterValues | 'after_id') => boolean;
@@ -47,8 +49,10 @@ const bits = sql.raw(`bit(${LISTED_DAYS * FREE_TIME.halfHoursOfDay})`);
 export const noHalfHour = sql`B'0'::${bits}`;
 export const windowBits = sql`${value('window')}::${bits}`;
 
+const byJobs = order(sql`o.total_jobs`, 'desc', sql`o.total_jobs`);
 const COLUMNS: Readonly<Record<WalkedOrder, { column: SQL; direction: SQL; isBehind: SQL; number: SQL }>> = {
-  jobs: order(sql`o.total_jobs`, 'desc', sql`o.total_jobs`),
+  relevance: byJobs,
+  jobs: byJobs,
   rating: order(sql`o.rating_and_jobs`, 'desc', sql`o.rating_and_jobs`),
   // What customers pay: within a category, that is the order of base prices.
   price: order(
@@ -115,12 +119,22 @@ export function inScope(kind: ScopeKind, offer: SQL): SQL {
   return kind === 'all' ? sql`true` : inNarrower(offer);
 }
 
+/** Whether the provider of an offer counts as new. */
+const isNew = sql`o.new_until > ${value('fair_day')}::date`;
+
 /** The offers of a walk in an order, as many as are looked at. */
 export function walked(kind: ScopeKind, by: WalkedOrder, isGiven: IsGiven): SQL {
   const { column, direction, isBehind } = COLUMNS[by];
+  const counts = by === 'relevance' ? sql`(${isNew}) is not true` : sql`true`;
   return sql`(select o.* from ${publicListedOffers} o
-    where ${inWalk(kind, by, isGiven)} and ${isGiven('after_id') ? isBehind : sql`true`}
+    where ${inWalk(kind, by, isGiven)} and ${isGiven('after_id') ? isBehind : sql`true`} and ${counts}
     order by ${column} ${direction}, o.card_id ${direction} limit ${raw(mostWalked(kind, by))}) o`;
+}
+
+/** The offers of a walk whose providers count as new, the newest first, as many as are looked at. */
+export function walkedNew(kind: ScopeKind, isGiven: IsGiven): SQL {
+  return sql`(select o.* from ${publicListedOffers} o where ${inWalk(kind, 'jobs', isGiven)} and ${isNew}
+    order by o.new_until desc, o.card_id desc limit ${mostCandidates}) o`;
 }
 
 /** Whether a walk ends before all of its offers are looked at: its last one. */

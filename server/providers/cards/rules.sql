@@ -80,7 +80,7 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
     WHERE cards.id = listed.card_id AND cards.is_active
       AND counts_as_provider(providers.verification_status, providers.is_active));
   INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed,
-    base_price, work_minutes, rating_and_jobs, provider_type, supports_online, area_ids)
+    base_price, work_minutes, rating_and_jobs, provider_type, supports_online, area_ids, new_until)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
     is_listed(providers.verification_status, providers.is_active, providers.is_bookable), cards.base_price,
     CASE services.pricing_mode WHEN 'hourly' THEN :least_minutes_by_the_hour ELSE cards.duration_minutes END,
@@ -88,7 +88,8 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
       + least(providers.total_jobs, 99999),
     providers.provider_type, providers.supports_online,
     CASE WHEN providers.supports_in_person THEN ARRAY(SELECT service_area_id FROM provider_service_areas AS places
-      WHERE places.provider_id = providers.id ORDER BY position) ELSE '{}' END
+      WHERE places.provider_id = providers.id ORDER BY position) ELSE '{}' END,
+    CASE WHEN providers.total_jobs < :metrics_from_jobs THEN providers.decided_at + interval '1 day' * :new_days END
   FROM provider_profiles AS providers JOIN service_cards AS cards ON cards.provider_id = providers.id
   LEFT JOIN services ON services.id = cards.service_id
   LEFT JOIN provider_metrics AS metrics ON metrics.provider_id = providers.id
@@ -98,7 +99,7 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
       category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed,
       base_price = EXCLUDED.base_price, work_minutes = EXCLUDED.work_minutes,
       rating_and_jobs = EXCLUDED.rating_and_jobs, provider_type = EXCLUDED.provider_type,
-      supports_online = EXCLUDED.supports_online, area_ids = EXCLUDED.area_ids
+      supports_online = EXCLUDED.supports_online, area_ids = EXCLUDED.area_ids, new_until = EXCLUDED.new_until
     WHERE listed.* IS DISTINCT FROM EXCLUDED.*;
 $$;
 
@@ -177,9 +178,9 @@ DECLARE
 BEGIN
   SELECT array_agg(id) INTO provider_ids FROM new_rows JOIN old_rows USING (id)
   WHERE (new_rows.verification_status, new_rows.is_active, new_rows.is_bookable, new_rows.total_jobs,
-      new_rows.provider_type, new_rows.supports_online, new_rows.supports_in_person)
+      new_rows.provider_type, new_rows.supports_online, new_rows.supports_in_person, new_rows.decided_at)
     IS DISTINCT FROM (old_rows.verification_status, old_rows.is_active, old_rows.is_bookable, old_rows.total_jobs,
-      old_rows.provider_type, old_rows.supports_online, old_rows.supports_in_person);
+      old_rows.provider_type, old_rows.supports_online, old_rows.supports_in_person, old_rows.decided_at);
   IF provider_ids IS NULL THEN RETURN NULL; END IF;
   PERFORM roll_up_listed(provider_ids);
   SELECT array_agg(DISTINCT cards.service_id), array_agg(DISTINCT cards.category_slug) INTO service_ids, category_slugs
@@ -254,4 +255,6 @@ CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FO
 SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries)
   OR id IN (SELECT provider_id FROM provider_summaries WHERE price_from IS NOT NULL AND cheapest_offers = '[]');
 SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers)
-  OR id IN (SELECT provider_id FROM listed_offers WHERE base_price = 0);
+  OR id IN (SELECT provider_id FROM listed_offers WHERE base_price = 0)
+  OR (total_jobs < :metrics_from_jobs AND decided_at IS NOT NULL
+    AND id IN (SELECT provider_id FROM listed_offers WHERE new_until IS NULL));

@@ -67,6 +67,8 @@ export const listedOffers = pgTable(
     supports_online: boolean('supports_online').notNull().default(false),
     /** Where they work in person; nowhere if they do not. */
     area_ids: uuid('area_ids').array().notNull().default([]),
+    /** How long its provider counts as new; null for who does not. */
+    new_until: instant('new_until'),
   },
   (table) => [
     index('listed_offers_provider').on(table.provider_id),
@@ -78,11 +80,18 @@ export const listedOffers = pgTable(
     listed('category_jobs').on(table.category_slug, table.total_jobs, table.card_id).where(isListed(table)),
     listed('category_rating').on(table.category_slug, table.rating_and_jobs, table.card_id).where(isListed(table)),
     listed('category_price').on(table.category_slug, table.base_price, table.card_id).where(isListed(table)),
+    listed('new').on(table.new_until, table.card_id).where(isNew(table)),
+    listed('service_new').on(table.service_id, table.new_until, table.card_id).where(isNew(table)),
+    listed('category_new').on(table.category_slug, table.new_until, table.card_id).where(isNew(table)),
   ],
 ).enableRLS();
 
 function listed(order: string) {
   return index(`listed_offers_${order}`);
+}
+
+function isNew({ is_listed, new_until }: { is_listed: unknown; new_until: unknown }) {
+  return sql`${is_listed} and ${new_until} is not null`;
 }
 
 function isListed({ is_listed }: { is_listed: unknown }) {

@@ -24,6 +24,9 @@ const Offers = z.array(
     area_ids: z.array(z.string()),
     is_online: z.boolean(),
     next_free_at: z.coerce.date().nullable(),
+    /** Whether the provider counts as new, and which number they have in the order of the day. */
+    is_new: z.boolean(),
+    turn: z.coerce.number(),
     settings: z.unknown(),
   }),
 );
@@ -44,6 +47,8 @@ export async function everyOffer(owner: Pool, now: Date): Promise<EveryOffer[]> 
         providers.provider_type as type, providers.supports_online, providers.supports_in_person,
         array(select service_area_id from provider_service_areas where provider_id = providers.id) as area_ids,
         coalesce(status.is_online, false) as is_online, summaries.next_free_at,
+        metrics.total_jobs < 5 and coalesce(decided_at + interval '90 days' > ${cairoDay(now)}::date, false) as is_new,
+        hashtextextended(providers.id::text, ${cairoDay(now)}::date - date '2000-01-01') & 1099511627775 as turn,
         price_settings(${now.toISOString()}::timestamptz) as settings
       from service_cards cards join provider_profiles providers on providers.id = cards.provider_id
       left join services on services.id = cards.service_id
@@ -168,13 +173,21 @@ export function findIn(offers: readonly EveryOffer[], filter: ProviderFilter, so
       : (offer.next_free_at?.getTime() ?? Infinity);
   const byJobs = [(offer: EveryOffer) => -offer.total_jobs, idDown];
   const orders = {
-    relevance: byJobs,
     jobs: byJobs,
     rating: [(offer: EveryOffer) => -offer.rating, ...byJobs],
     price: [({ price }: EveryOffer) => price, ({ card_id }: EveryOffer) => card_id],
     soonest: [soonest, ({ card_id }: EveryOffer) => card_id],
   };
-  return [...cheapest.values()].toSorted((one, other) => compare(one, other, orders[sort]));
+  const found = [...cheapest.values()];
+  if (sort !== 'relevance') return found.toSorted((one, other) => compare(one, other, orders[sort]));
+  const fresh = found
+    .filter(({ is_new }) => is_new)
+    .toSorted((one, other) => compare(one, other, [({ turn }) => turn]));
+  const others = found.filter(({ is_new }) => !is_new).toSorted((one, other) => compare(one, other, byJobs));
+  return found.flatMap((_, at) => {
+    const [first, second] = (at + 1) % 10 === 0 ? [fresh, others] : [others, fresh];
+    return (first.length > 0 ? first : second).splice(0, 1);
+  });
 }
 
 export const countIn = (offers: readonly EveryOffer[], filter: ProviderFilter) => findIn(offers, filter, 'jobs').length;

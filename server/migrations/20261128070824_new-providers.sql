@@ -1,0 +1,4 @@
+ALTER TABLE "listed_offers" ADD COLUMN "new_until" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "listed_offers_new" ON "listed_offers" USING btree ("new_until","card_id") WHERE "listed_offers"."is_listed" and "listed_offers"."new_until" is not null;--> statement-breakpoint
+CREATE INDEX "listed_offers_service_new" ON "listed_offers" USING btree ("service_id","new_until","card_id") WHERE "listed_offers"."is_listed" and "listed_offers"."new_until" is not null;--> statement-breakpoint
+CREATE INDEX "listed_offers_category_new" ON "listed_offers" USING btree ("category_slug","new_until","card_id") WHERE "listed_offers"."is_listed" and "listed_offers"."new_until" is not null;
