@@ -79,7 +79,7 @@ export const AuditRecord = z.strictObject({
   action: z.string(),
   entity_type: z.string(),
   entity_id: z.uuid(),
-  /** The name of the person whom it is about; null if it is about something else. */
+  /** The name of the person or provider whom it is about; null if it is about something else. */
   entity_name: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -34,8 +34,8 @@ export async function fillAbout(page: Page, { phones }: RunningSite, fullName: s
   await expect(page.getByText('مؤكد', { exact: true })).toBeVisible();
 }
 
-export const FRONT = 'وجه البطاقة الشخصية';
-export const BACK = 'ظهر البطاقة الشخصية';
+export const FRONT = 'وجه بطاقة الرقم القومي';
+export const BACK = 'ظهر بطاقة الرقم القومي';
 export const ADDRESS = 'إثبات العنوان';
 
 /** Chooses a file of the device for a document. By keyboard, because the line of an upload can move the button. */

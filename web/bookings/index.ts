@@ -22,7 +22,7 @@ export { AddressList } from './customer/addresses/address-list.tsx';
 export { BookingList } from './customer/booking-list.tsx';
 export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
-export { NextBooking } from './customer/next-booking.tsx';
+export { NextBooking, useHasNextBooking } from './customer/next-booking.tsx';
 export { BookingPanel } from './provider/booking-panel.tsx';
 export { BlockingDialog } from './provider/blocking/blocking-dialog.tsx';
 export { BlockedCustomers } from './provider/blocking/blocked-customers.tsx';

@@ -14,7 +14,7 @@ export function NothingFound({ search: { q, category }, categories }: NothingFou
     return (
       <>
         <EmptyState
-          scene="nothing"
+          scene="no-results"
           heading={t`Nothing matches that`}
           text={<Trans>Try another word, or choose a category.</Trans>}
         />
@@ -24,7 +24,7 @@ export function NothingFound({ search: { q, category }, categories }: NothingFou
   }
   return (
     <EmptyState
-      scene="nothing"
+      scene="no-results"
       heading={t`Nothing matches that`}
       text={q && <Trans>You searched in one category only.</Trans>}
       action={

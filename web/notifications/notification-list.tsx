@@ -2,7 +2,6 @@ import type { Notification, NotificationList as Show } from '@hirfa/contract/not
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
 import CheckCheck from 'lucide-react/icons/check-check';
 import type { ReactNode } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
@@ -114,11 +113,10 @@ function DayName({ day, today }: { day: Day; today: Day }) {
 
 function NoNotifications({ show }: { show: Show | undefined }) {
   const { t } = useLingui();
-  const icon = <Bell aria-hidden />;
   if (show === undefined)
     return (
       <EmptyState
-        icon={icon}
+        scene="no-notifications"
         heading={t`No notifications yet`}
         text={<Trans>Answers, changes and payments of your bookings stand here, the newest first.</Trans>}
         action={
@@ -130,7 +128,7 @@ function NoNotifications({ show }: { show: Show | undefined }) {
     );
   return (
     <EmptyState
-      icon={icon}
+      scene={show === 'unread' ? 'all-done' : 'no-notifications'}
       heading={show === 'unread' ? t`You have read everything` : t`Nothing of this kind yet`}
       text={<Trans>New ones appear here by themselves.</Trans>}
       action={

@@ -4,8 +4,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { meQuery } from '../accounts/index.ts';
-import { HomeRequests, NextBooking, nextBookingQuery, NextJob, providerHomeQuery } from '../bookings/index.ts';
+import {
+  HomeRequests,
+  NextBooking,
+  nextBookingQuery,
+  NextJob,
+  providerHomeQuery,
+  useHasNextBooking,
+} from '../bookings/index.ts';
 import {
   BrowseByCraft,
   homeQuery,
@@ -15,6 +23,7 @@ import {
   ServiceSearchField,
 } from '../discovery/index.ts';
 import { useAreaId } from '../kit/area/area.ts';
+import { pathIn } from '../kit/i18n.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
@@ -37,15 +46,20 @@ export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
 });
 
 function Dashboard() {
-  const { orpc } = Route.useRouteContext();
+  const { orpc, origin, language } = Route.useRouteContext();
   const { data: me } = useSuspenseQuery(meQuery(orpc));
   const { data: home } = useSuspenseQuery(homeQuery(orpc));
+  // It keeps its order while it is open, whatever becomes of the booking.
+  const [hasBooking] = useState(useHasNextBooking());
+  const addressOf = (id: string) => origin + pathIn(language, `/booking-confirmation/${id}`);
   return (
     <div className="page-width flex flex-col gap-14 py-6">
       <div className="flex flex-col gap-8">
-        <Greeting me={me} />
+        {/* What somebody has booked comes before what else there is to book. */}
+        {hasBooking && !me.is_provider ? <Hello me={me} /> : <Greeting me={me} />}
         {me.is_provider && <OwnDesk />}
-        <NextBooking />
+        <NextBooking addressOf={addressOf} />
+        {hasBooking && !me.is_provider && <NextSearch />}
       </div>
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
@@ -56,16 +70,10 @@ function Dashboard() {
 }
 
 function Greeting({ me }: { me: Me }) {
-  const openSuggestion = useOpenSuggestion();
-  const navigate = Route.useNavigate();
-  const area = useAreaId() ?? undefined;
-  const name = <bdi>{me.full_name ? firstName(displayName(me.full_name)) : me.email || me.phone_number}</bdi>;
   return (
     <section className="relative isolate min-w-0 overflow-hidden rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
       <Pattern from="end" className="-z-10 text-clay opacity-20" />
-      <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
-        <Trans>Hello {name}</Trans>
-      </h1>
+      <Hello me={me} />
       {me.is_provider ? (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-3 text-s">
           <TextLink to="/provider/home">
@@ -86,13 +94,47 @@ function Greeting({ me }: { me: Me }) {
       {/* Those who work here come for their own desk, which is below. */}
       {!me.is_provider && (
         <div className="mt-6 max-w-2xl">
-          <ServiceSearchField
-            onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), area } })}
-            onChoose={openSuggestion}
-          />
+          <SearchField />
         </div>
       )}
     </section>
+  );
+}
+
+function Hello({ me }: { me: Me }) {
+  const name = <bdi>{me.full_name ? firstName(displayName(me.full_name)) : me.email || me.phone_number}</bdi>;
+  return (
+    <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
+      <Trans>Hello {name}</Trans>
+    </h1>
+  );
+}
+
+/** For those who have booked already: the search, below what they have booked. */
+function NextSearch() {
+  return (
+    <section
+      aria-labelledby="next-search"
+      className="relative isolate grid items-center gap-x-10 gap-y-4 overflow-hidden rounded-l bg-sand-1 px-5 py-6 sm:px-8 lg:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <Pattern from="end" className="-z-10 text-clay opacity-20" />
+      <h2 id="next-search" className="section-text">
+        <Trans>What would you like done today?</Trans>
+      </h2>
+      <SearchField />
+    </section>
+  );
+}
+
+function SearchField() {
+  const openSuggestion = useOpenSuggestion();
+  const navigate = Route.useNavigate();
+  const area = useAreaId() ?? undefined;
+  return (
+    <ServiceSearchField
+      onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), area } })}
+      onChoose={openSuggestion}
+    />
   );
 }
 

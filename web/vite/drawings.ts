@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { drawings } from '../ui/craft/drawings.ts';
+import { drawings, rareDrawings } from '../ui/craft/drawings.ts';
 import type { Shape } from '../ui/craft/shapes.ts';
 
 const NAME = 'virtual:drawings';
@@ -11,16 +11,28 @@ const paint = ({ tone, line }: Shape) =>
 /** Uses the colours of the surrounding tile, also where the tile refers to the file. */
 const draw = (shapes: readonly Shape[]) => shapes.map((shape) => `<path ${paint(shape)} d="${shape.d}"/>`).join('');
 
-const drawn = Object.entries(drawings).map(([name, shapes]) => ({ name, markup: draw(shapes) }));
+/** A file of drawings, each a group by its name. */
+function sprite(prefix: string, some: Readonly<Record<string, readonly Shape[]>>) {
+  const drawn = Object.entries(some).map(([name, shapes]) => ({ name, markup: draw(shapes) }));
+  const groups = drawn.map(({ name, markup }) => `<g id="${name}">${markup}</g>`);
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { drawn, source, fileName: `assets/${prefix}-${hash}.svg` };
+}
 
-/** All drawings, each a group by its name. */
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${drawn.map(({ name, markup }) => `<g id="${name}">${markup}</g>`).join('')}</svg>`;
+const usual = sprite('drawings', drawings);
+const rare = sprite('rare-drawings', rareDrawings);
+const sprites = [usual, rare];
 
-const file = `assets/drawings-${createHash('sha256').update(sprite).digest('base64url').slice(0, 8)}.svg`;
+/** Code for the entries of a file: each name with what refers to its group. */
+function references({ drawn, fileName }: ReturnType<typeof sprite>): string {
+  const names = JSON.stringify(drawn.map(({ name }) => name));
+  return `${names}.map((name) => [name, '<use href="/${fileName}#' + name + '"/>'])`;
+}
 
 /**
- * The drawings as markup: full markup on the server, so that they are in the first paint; references to one file in the
- * browser, so that its scripts contain only names.
+ * The drawings as markup: full markup on the server, so that they are in the first paint; references to two files in
+ * the browser, so that its scripts contain only names.
  */
 export function drawingsFile(): Plugin {
   return {
@@ -28,19 +40,24 @@ export function drawingsFile(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const names = JSON.stringify(drawn.map(({ name }) => name));
-      const references = `Object.fromEntries(${names}.map((name) => [name, '<use href="/${file}#' + name + '"/>']))`;
-      const whole = JSON.stringify(Object.fromEntries(drawn.map(({ name, markup }) => [name, markup])));
-      const pictures = this.environment.name === 'client' ? references : whole;
-      return { code: `export const address = '/${file}'; export const pictures = ${pictures};`, moduleType: 'js' };
+      const isClient = this.environment.name === 'client';
+      const pictures = isClient
+        ? `Object.fromEntries([${sprites.map(references).join(',')}].flat())`
+        : JSON.stringify(
+            Object.fromEntries(sprites.flatMap(({ drawn }) => drawn.map(({ name, markup }) => [name, markup]))),
+          );
+      const code = `export const address = '/${usual.fileName}'; export const pictures = ${pictures};`;
+      return { code, moduleType: 'js' };
     },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: file, source: sprite });
+      if (this.environment.name !== 'client') return;
+      for (const { fileName, source } of sprites) this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${file}`, (_request, response) =>
-        response.setHeader('content-type', 'image/svg+xml').end(sprite),
-      );
+      for (const { fileName, source } of sprites)
+        middlewares.use(`/${fileName}`, (_request, response) =>
+          response.setHeader('content-type', 'image/svg+xml').end(source),
+        );
     },
   };
 }

@@ -48,6 +48,15 @@ test('the whole log is found by admin, action, kind, id and Cairo days', async (
   expect(refusalOf(await market.ask('admin', 'GET', '/api/v1/admin/audit-log?from=yesterday'))).toBe('invalid_input');
 });
 
+test('an entry about a provider has their name', async () => {
+  const { provider } = market;
+  await product.owner
+    .execute(sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)
+    values (${newId()}, now(), ${market.admin.id}, 'provider.approve', 'provider', ${provider.id}, '{}', '{}')`);
+  const [entry] = (await list({ entity_id: provider.id })).items;
+  expect(entry?.entity_name).toBe(provider.display_name_en);
+});
+
 test('every entry comes once, page by page', async () => {
   const at = '2032-01-01T10:00:00.000Z';
   for (let made = 0; made < 7; made += 1) await write('person.suspend', at);

@@ -27,10 +27,11 @@ export async function findEntriesAbout(db: Database, entity_id: string, most: nu
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
-export function viewEntry({ entry, name, person }: AuditRow): AuditRecord {
+export function viewEntry({ entry, name, person, provider }: AuditRow): AuditRecord {
   const { id, at, actor_id, action, entity_type, entity_id } = entry;
   const actor_name = displayName(name ?? '');
   const [before, after] = [Fields.parse(entry.before), Fields.parse(entry.after)];
-  const entity_name = person === null ? null : displayName(person);
+  const about = person ?? provider;
+  const entity_name = about === null ? null : displayName(about);
   return { id, at: at.toISOString(), actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after };
 }

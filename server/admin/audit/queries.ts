@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
+import { providerProfiles } from '../../providers/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
 import type { Database } from '../../platform/db.ts';
 
@@ -26,10 +27,16 @@ export async function findAuditLog(db: Database, filter: AuditFilter, cursor: Cu
     cursor &&
     sql`(${auditLog.at}, ${auditLog.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
   return db
-    .select({ entry: auditLog, name: profiles.full_name, person: about.full_name })
+    .select({
+      entry: auditLog,
+      name: profiles.full_name,
+      person: about.full_name,
+      provider: providerProfiles.full_name,
+    })
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
     .leftJoin(about, and(eq(about.user_id, auditLog.entity_id), eq(auditLog.entity_type, 'person')))
+    .leftJoin(providerProfiles, and(eq(providerProfiles.id, auditLog.entity_id), eq(auditLog.entity_type, 'provider')))
     .where(
       and(
         entity_id === undefined ? undefined : eq(auditLog.entity_id, entity_id),

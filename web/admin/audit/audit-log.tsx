@@ -64,13 +64,13 @@ function Entries(search: AuditSearch) {
 function Entry({ entry, times }: Repeated) {
   const { i18n } = useLingui();
   const known = ACTIONS[entry.action];
-  const actor = <bdi>{entry.actor_name}</bdi>;
+  const actor = <bdi className="font-semibold">{entry.actor_name}</bdi>;
   const action = known ? i18n._(known) : <bdi>{entry.action}</bdi>;
   const about = <About entry={entry} />;
   return (
     <li className="relative p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[h2_a]:hover:bg-sand-1 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-teal sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <h2 className="min-w-0 text-s font-normal wrap-anywhere text-ink-0">
+        <h2 className="min-w-0 text-m leading-snug font-normal wrap-anywhere text-ink-1 [&_bdi]:text-ink-0">
           <Trans context="audit log">
             {actor} {action}: {about}
           </Trans>
@@ -111,7 +111,7 @@ function About({ entry: { action, entity_type, entity_id, entity_name } }: { ent
   const { i18n } = useLingui();
   const one = ONE[entity_type];
   // "opened a booking: Booking 4f2a10" would say it twice.
-  const isSaid = action.startsWith(`${entity_type}.`);
+  const isSaid = action === 'look_at_document' || action.startsWith(`${entity_type}.`);
   const end = <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>;
   const kind = one ? i18n._(one) : <bdi>{entity_type}</bdi>;
   const name =

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -72,8 +73,8 @@ function Fields({ search }: { search: AuditSearch }) {
         pattern="[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
         title={t`The whole id of a person, provider or booking`}
       />
-      <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
-      <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
+      <DayField label={t`From`} name="from" defaultValue={search.from ?? ''} />
+      <DayField label={t`Until`} name="until" defaultValue={search.until ?? ''} />
     </>
   );
 }

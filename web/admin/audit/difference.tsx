@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@hirfa/contract/audit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
@@ -10,20 +11,17 @@ type DifferenceProps = Pick<AuditRecord, 'before' | 'after'>;
 
 /** The fields that an action changed, each before and after; of an action that changed nothing, its details. */
 export function Difference({ before, after }: DifferenceProps) {
-  const { i18n } = useLingui();
   const changed = changedFields(before, after);
   if (changed.length === 0) return null;
-  const nameOf = (name: string) => {
-    const known = FIELD_WORDS[name];
-    return known ? i18n._(known) : <bdi>{name}</bdi>;
-  };
   if (before === null)
     return (
-      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs">
         {changed.map((name) => (
           <div key={name} className="flex min-w-0 gap-1.5">
-            <dt className="shrink-0 text-ink-2">{nameOf(name)}</dt>
-            <dd className="min-w-0">
+            <dt className="shrink-0 text-ink-2">
+              <FieldName name={name} />
+            </dt>
+            <dd className="min-w-0 text-ink-1">
               <Value name={name} value={after?.[name]} />
             </dd>
           </div>
@@ -31,21 +29,14 @@ export function Difference({ before, after }: DifferenceProps) {
       </dl>
     );
   return (
-    <dl className="mt-3 flex flex-col gap-2 text-xs">
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-s-2 border-sand-2 ps-3 text-xs">
       {changed.map((name) => (
-        <div key={name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <dt className="wrap-anywhere text-ink-2">{nameOf(name)}</dt>
-          <dd className="min-w-0 rounded-s bg-bad-soft px-2 py-1 text-bad">
-            <span className="sr-only">
-              <Trans>before:</Trans>{' '}
-            </span>
-            <Value name={name} value={before[name]} />
-          </dd>
-          <dd className="min-w-0 rounded-s bg-ok-soft px-2 py-1 text-ok">
-            <span className="sr-only">
-              <Trans>after:</Trans>{' '}
-            </span>
-            <Value name={name} value={after?.[name]} />
+        <div key={name} className="contents">
+          <dt className="max-w-24 wrap-anywhere text-ink-2 sm:max-w-44 sm:min-w-28">
+            <FieldName name={name} />
+          </dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
+            <Change name={name} from={before[name]} to={after?.[name]} />
           </dd>
         </div>
       ))}
@@ -53,15 +44,45 @@ export function Difference({ before, after }: DifferenceProps) {
   );
 }
 
+function FieldName({ name }: { name: string }) {
+  const { i18n } = useLingui();
+  const known = FIELD_WORDS[name];
+  return known ? i18n._(known) : <bdi>{name}</bdi>;
+}
+
+/** What was is quieter than what is; where nothing was, only what is there now is in sight. */
+function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
+  const isNew = isNothing(from);
+  return (
+    <>
+      <span className={isNew ? 'sr-only' : 'min-w-0 text-ink-2 line-through decoration-1'}>
+        <span className="sr-only">
+          <Trans>before:</Trans>{' '}
+        </span>
+        <Value name={name} value={from} />
+      </span>
+      {!isNew && <ArrowRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-2 rtl:-scale-x-100" />}
+      <span className="min-w-0 font-medium text-ink-0">
+        <span className="sr-only">
+          <Trans>after:</Trans>{' '}
+        </span>
+        <Value name={name} value={to} />
+      </span>
+    </>
+  );
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 function Value({ name, value }: { name: string; value: unknown }) {
   const { i18n } = useLingui();
-  if (value === undefined || value === null || value === '') return <Trans context="audit log">nothing</Trans>;
+  if (isNothing(value)) return <Trans context="audit log">nothing</Trans>;
   if (value === true) return <Trans context="audit log">yes</Trans>;
   if (value === false) return <Trans context="audit log">no</Trans>;
   if (typeof value === 'number') return i18n.number(value);
-  if (typeof value === 'object' && 'erased' in value) return <Trans>erased with the account</Trans>;
+  if (typeof value === 'object' && value !== null && 'erased' in value) return <Trans>erased with the account</Trans>;
   if (typeof value !== 'string') return <OwnWords>{JSON.stringify(value)}</OwnWords>;
   const words = VALUE_WORDS[name]?.[value];
   if (words !== undefined) return i18n._(words);

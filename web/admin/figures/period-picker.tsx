@@ -3,7 +3,7 @@ import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
 
 const LAST_DAYS = [7, REVENUE_WINDOW_DAYS, 90] as const;
 
@@ -76,22 +76,20 @@ function OwnPeriod({ period, onChange }: Omit<PeriodPickerProps, 'wish'>) {
     <form
       onSubmit={show}
       noValidate
-      className="grid grid-cols-2 items-start gap-3 max-sm:w-full sm:grid-cols-[auto_auto_auto]"
+      className="grid grid-cols-1 items-start gap-3 max-sm:w-full min-[30rem]:grid-cols-2 sm:grid-cols-[11.5rem_11.5rem_auto]"
     >
-      <TextField
-        type="date"
+      <DayField
         label={t({ message: 'From', context: 'first day' })}
         value={days.from}
         error={isWrong ? t`Please choose at most 366 days, the last one not before the first.` : undefined}
         onChange={(event) => setDays({ ...days, from: event.target.value })}
       />
-      <TextField
-        type="date"
+      <DayField
         label={t({ message: 'To', context: 'last day' })}
         value={days.to}
         onChange={(event) => setDays({ ...days, to: event.target.value })}
       />
-      <Button type="submit" variant="secondary" className="self-end max-sm:col-span-2">
+      <Button type="submit" variant="secondary" className="max-sm:col-span-full sm:mt-7.5">
         <Trans>Show these days</Trans>
       </Button>
     </form>

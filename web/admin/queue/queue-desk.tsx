@@ -48,10 +48,13 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
     go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
   }
   const isRead = data !== undefined && !isPlaceholderData;
+  const isEmpty = isRead && waiting.length === 0 && id === undefined;
   return (
     <>
       <KindTabs kind={kind} isItemOpen={id !== undefined} go={go}>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div
+          className={classNames('grid items-start gap-6', !isEmpty && 'lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]')}
+        >
           <section
             ref={list}
             aria-label={t`Queue`}

@@ -6,7 +6,7 @@ import { useConnected } from '../../kit/live/connected.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Nothing } from '../../ui/admin/nothing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -25,9 +25,11 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
       failed={t`The queue could not be loaded`}
       skeleton={<RowsSkeleton count={5} lines={3} padding="py-3.5" />}
       empty={
-        <Nothing>
-          <Trans>Nothing waits for you</Trans>
-        </Nothing>
+        <EmptyState
+          scene="all-done"
+          heading={t`Nothing waits for you`}
+          text={<Trans>New ones appear here by themselves.</Trans>}
+        />
       }
     >
       {(items, more) => (

@@ -7,7 +7,7 @@ import { weekdayName } from '../../ui/clock-time.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { DayField, firstDay } from './day-field.tsx';
+import { FirstDayField, firstDay } from './first-day-field.tsx';
 import { useSettingChange } from './use-setting-change.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -60,7 +60,7 @@ export function HoursDialog({ first, onClose }: HoursDialogProps) {
           error={isInOrder ? undefined : t`The end is before the beginning.`}
         />
       </div>
-      <DayField value={day} onChange={setDay} />
+      <FirstDayField value={day} onChange={setDay} />
     </FormDialog>
   );
 }

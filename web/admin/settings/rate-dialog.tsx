@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { RenderProof } from '../../ui/admin/render-proof.ts';
-import { DayField, firstDay } from './day-field.tsx';
+import { FirstDayField, firstDay } from './first-day-field.tsx';
 import { rateOf } from './phases.ts';
 import { RATE_WORDS } from './setting-words.ts';
 import { useSettingChange } from './use-setting-change.ts';
@@ -49,7 +49,7 @@ export function RateDialog({ categories, factors, renderProof, onClose }: RateDi
     >
       <div className="flex flex-col gap-4">
         <RateFields value={fields} onChange={setFields} categories={categories} isChecked={isChecked} />
-        <DayField value={day} onChange={setDay} />
+        <FirstDayField value={day} onChange={setDay} />
         {renderProof({
           factors,
           error: addition.proofError,

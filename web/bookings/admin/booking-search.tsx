@@ -1,5 +1,6 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -63,8 +64,8 @@ function Fields({ search }: { search: BookingSearch }) {
         dir="auto"
         defaultValue={search.service ?? ''}
       />
-      <TextField label={t`From`} name="from" type="date" defaultValue={search.from ?? ''} />
-      <TextField label={t`Until`} name="until" type="date" defaultValue={search.until ?? ''} />
+      <DayField label={t`From`} name="from" defaultValue={search.from ?? ''} />
+      <DayField label={t`Until`} name="until" defaultValue={search.until ?? ''} />
     </>
   );
 }

@@ -43,15 +43,7 @@ export function BookingList({ list }: { list: BookingsList }) {
   );
 }
 
-export function CustomerTile({
-  booking,
-  brief = false,
-  level = 3,
-}: {
-  booking: Booking;
-  brief?: boolean;
-  level?: 2 | 3;
-}) {
+function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking; brief?: boolean; level?: 2 | 3 }) {
   const language = useLanguage();
   const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   return (
@@ -71,7 +63,7 @@ export function CustomerTile({
 }
 
 /** The price of a booking; for a cancelled one, the amount that was kept. */
-function PaidAmount({ booking }: { booking: Booking }) {
+export function PaidAmount({ booking }: { booking: Booking }) {
   if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} piastres />;
   const kept = keptAmount(booking);
   const amount = kept !== null && <Money amount={kept} piastres />;
@@ -105,7 +97,7 @@ function NonePast() {
 function None({ heading, text }: { heading: string; text: ReactNode }) {
   return (
     <EmptyState
-      scene="nothing"
+      scene="no-bookings"
       heading={heading}
       text={text}
       action={

@@ -1,21 +1,47 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { possibleEvents } from '@hirfa/domain/bookings';
+import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Link } from '../../ui/link.tsx';
+import { Card, cardLink } from '../../ui/card.tsx';
+import { CraftTile } from '../../ui/craft-tile.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
+import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
+import { BookingTime } from '../common/booking-time.tsx';
 import { nextBookingQuery } from '../common/queries.ts';
-import { CustomerTile } from './booking-list.tsx';
+import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
+import { useNow } from '../common/use-now.ts';
+import { bookingFacts } from '../facts/facts.ts';
+import { PaidAmount } from './booking-list.tsx';
+import { MainAction } from './main-action.tsx';
+
+/** Whether the customer has a booking that is not over; false while it is not known. */
+export function useHasNextBooking(): boolean {
+  const { data } = useQuery(nextBookingQuery(useOrpc()));
+  return data?.items[0] !== undefined;
+}
+
+type NextBookingProps = {
+  /** The address of the page of a booking, for a calendar. */
+  addressOf: (bookingId: string) => string;
+};
 
 /** The next booking, and a link to all bookings; nothing while there is none. */
-export function NextBooking() {
+export function NextBooking({ addressOf }: NextBookingProps) {
   const { data } = useQuery(nextBookingQuery(useOrpc()));
   const next = data?.items[0];
   if (next === undefined) return null;
   return (
     <section
       aria-labelledby="next-booking"
-      className="grid grid-cols-1 items-center gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-3"
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <h2 id="next-booking" className="section-text">
         <Trans>Your next booking</Trans>
@@ -28,8 +54,96 @@ export function NextBooking() {
         <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
       </Link>
       <Steady className="sm:col-span-2">
-        <CustomerTile key={next.id} booking={next} />
+        <NextCard key={next.id} booking={next} address={addressOf(next.id)} />
       </Steady>
     </section>
+  );
+}
+
+type NextCardProps = { booking: Booking; address: string };
+
+/** What it is, when, with whom and where, what happens next, and the one thing that can be done now. */
+function NextCard({ booking, address }: NextCardProps) {
+  const language = useLanguage();
+  const { icon, hue } = booking.category;
+  return (
+    <Card raised pressable className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 p-4 sm:gap-x-6 sm:p-6">
+      <CraftTile
+        icon={icon}
+        hue={hue}
+        {...(booking.service_slug !== null && { drawing: booking.service_slug })}
+        className="size-20 rounded-m sm:row-span-2 sm:size-44 sm:rounded-l"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-2 self-center">
+        <StatusBadge booking={booking} />
+        <h3 className="card-text text-xl wrap-anywhere sm:text-2xl">
+          <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
+            {textIn(booking, 'title', language)}
+          </Link>
+        </h3>
+      </div>
+      <Facts booking={booking} />
+      <Foot booking={booking} address={address} />
+    </Card>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const name = textIn(booking.provider, 'display_name', useLanguage());
+  return (
+    <ul className="flex flex-col gap-1.5 text-s text-ink-1 max-sm:col-span-2 sm:text-m">
+      <Fact icon={<CalendarClock aria-hidden />}>
+        <span className="font-semibold text-ink-0">
+          <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+        </span>
+      </Fact>
+      <Fact icon={<UserRound aria-hidden />}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact icon={<PlaceIcon mode={booking.mode} className="" />}>
+        <AreaWords booking={booking} />
+      </Fact>
+    </ul>
+  );
+}
+
+function Foot({ booking, address }: NextCardProps) {
+  const now = useNow();
+  return (
+    <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand-2 pt-4">
+      <p className="min-w-0 grow basis-72 text-s text-ink-1">
+        <StatusHint booking={booking} />
+      </p>
+      <p className="text-l font-bold text-ink-0 empty:hidden">
+        <PaidAmount booking={booking} />
+      </p>
+      {/* Above the link of the card. */}
+      <div className="relative max-[480px]:w-full max-[480px]:*:w-full">
+        <MainAction
+          booking={booking}
+          possible={possibleEvents(bookingFacts(booking), 'customer', now)}
+          now={now}
+          address={address}
+        />
+        {/* Where nothing can be done now. */}
+        <ButtonLink
+          to="/booking-confirmation/$bookingId"
+          params={{ bookingId: booking.id }}
+          variant="secondary"
+          className="not-only:hidden"
+        >
+          <Trans>See your booking</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 [&>svg]:mt-[.25em] [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-ink-2">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
@@ -37,7 +36,7 @@ function NoRequests() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={<BellRing aria-hidden />}
+      scene="no-requests"
       heading={t`No open requests`}
       text={<Trans>New ones appear here by themselves, once the customer’s payment is secured.</Trans>}
       action={<OwnPage />}

@@ -12,21 +12,19 @@ import { ProviderSearchLink } from './provider-search-link.tsx';
 /** The part of the page with all filters: on a phone it is shown only where its address leads to it. */
 export const FILTERS_ID = 'filters';
 
-const row =
-  '-mx-5 -my-1 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none] lg:mx-0 lg:overflow-visible lg:px-0';
 const pill =
-  'relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-s font-medium whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 py-1.5 text-s leading-snug font-medium [&_svg]:size-4 [&_svg]:shrink-0';
 const free = 'border-sand-2 bg-card text-ink-0 hover:border-field-line';
 
 type ChosenRowProps = { of: Asked; onOpen: () => void };
 
-/** What is chosen, each with a cross; on a phone also the way to all filters. It is one row, which scrolls. */
+/** What is chosen, each with a cross; on a phone also the way to all filters. It wraps, so that all is in sight. */
 export function ChosenRow({ of, onOpen }: ChosenRowProps) {
   const { t, i18n } = useLingui();
   const names = filtersOf(of.search);
   return (
-    <nav aria-label={t`Chosen filters`} className={classNames(row, names.length === 0 && 'lg:hidden')}>
-      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+    <nav aria-label={t`Chosen filters`} className={classNames(names.length === 0 && 'lg:hidden')}>
+      <ul className="flex flex-wrap gap-2">
         <li className="lg:hidden">
           <OpenFilters onOpen={onOpen}>
             <SlidersHorizontal aria-hidden />
@@ -43,15 +41,18 @@ export function ChosenRow({ of, onOpen }: ChosenRowProps) {
           </li>
         )}
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="max-w-full">
             <ProviderSearchLink
               search={changed(of, name)}
               className={classNames(pill, 'border-teal bg-teal pe-3 text-sand-0')}
             >
-              <span className="sr-only">
-                <Trans context="filter">Without:</Trans>{' '}
+              {/* One item of the row, whose gap would tear words and amounts apart. */}
+              <span className="min-w-0 wrap-anywhere">
+                <span className="sr-only">
+                  <Trans context="filter">Without:</Trans>{' '}
+                </span>
+                <ChosenWords of={of} name={name} />
               </span>
-              <ChosenWords of={of} name={name} />
               <X aria-hidden />
             </ProviderSearchLink>
           </li>

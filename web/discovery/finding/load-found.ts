@@ -14,6 +14,7 @@ import {
   servicesQuery,
   suggestQuery,
 } from '../queries.ts';
+import { nearSearch } from './near-search.ts';
 import type { WayOut } from './nobody-found.tsx';
 
 interface Wanted {
@@ -44,6 +45,8 @@ export async function loadFound({ queryClient, orpc, search: given, tab, show }:
     queryClient.ensureInfiniteQueryData(providersQuery(orpc, search)),
     queryClient.ensureQueryData(countsQuery(orpc, search)),
   ]);
+  const near = nearSearch(from, pages);
+  if (near !== null) await queryClient.ensureInfiniteQueryData(providersQuery(orpc, near));
   const isEmpty = pages.every(({ items }) => items.length === 0);
   return { view, from, ways: isEmpty ? await waysOut(from) : [] };
 

@@ -1,7 +1,6 @@
 import type { ProviderCounts } from '@hirfa/contract/discovery';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -39,7 +38,7 @@ export function NobodyFound({ of, counts, ways }: NobodyFoundProps) {
   return (
     <div className="flex flex-col gap-10">
       <EmptyState
-        icon={<SearchX aria-hidden />}
+        scene="no-results"
         heading={filtersOf(of.search).length > 0 ? t`Nobody fits all of that` : t`Nothing matches that`}
         text={
           open.length + nearest.length > 0 ? (

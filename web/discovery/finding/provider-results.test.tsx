@@ -83,6 +83,8 @@ interface Case {
   count?: (filter: Filter) => ProviderCounts;
   items?: FoundProvider[];
   meaning?: SearchMeaning;
+  /** Whom the category has besides. */
+  others?: FoundProvider[];
   ways?: WayOut[];
   language?: 'en' | 'ar';
   width?: number;
@@ -92,6 +94,7 @@ async function showResults({
   search = {},
   items = [mona],
   ways = [],
+  others = [],
   meaning,
   language = 'en',
   width = 360,
@@ -111,7 +114,7 @@ async function showResults({
         },
         discovery: {
           countProviders,
-          listProviders: () => ({ items, next_cursor: null }),
+          listProviders: ({ part }: Filter) => ({ items: part ? items : [...items, ...others], next_cursor: null }),
           ...(meaning && { suggest: () => meaning }),
         },
       },
@@ -271,4 +274,26 @@ test('a card says the first free time, or that somebody is free at the later tim
   await expect.element(page.getByText(/^Free: +Morning$/)).toBeVisible();
   await showResults({ search: { day: TOMORROW, part: 'evening' } });
   await expect.element(page.getByText(/^Free: Wed 2 Dec Evening$/)).toBeVisible();
+});
+
+test('one who fits stands alone on the whole width, and below are others in the same category', async () => {
+  const hany = { ...mona, id: '019aa000-0000-7000-8000-000000000007', display_name_en: 'Hany Z.' };
+  await showResults({ search: { area: MAADI.id, part: 'morning' }, others: [hany], width: 1280 });
+  const others = page.getByRole('region', { name: 'Others in Plumbing' });
+  await expect.element(others.getByRole('link', { name: 'Hany Z.' })).toBeVisible();
+  expect(others.getByRole('link', { name: 'Mona S.' }).elements()).toHaveLength(0);
+  await expect
+    .element(others.getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', `/services?category=plumbing&area=${MAADI.id}&show=providers`);
+  const [alone, column] = [link('Mona S.').element().closest('li'), link('Mona S.').element().closest('ul')];
+  expect(alone?.offsetWidth).toBe(column?.offsetWidth);
+});
+
+test('what is chosen stays within a narrow screen, and its words keep together', async () => {
+  await showResults({ search: { area: MAADI.id, day: FRIDAY, part: 'morning', max_price: 200, min_rating: 4.5 } });
+  const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
+  await expect.element(chosen.getByRole('link', { name: /Up to EGP.200/ })).toBeVisible();
+  const links = chosen.getByRole('link').elements();
+  expect(Math.max(...links.map((each) => each.getBoundingClientRect().right))).toBeLessThanOrEqual(360);
+  expect(chosen.getByRole('link', { name: /Up to/ }).element().childElementCount).toBe(2);
 });

@@ -13,6 +13,8 @@ import { ChosenRow, FILTERS_ID } from './chosen-row.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FoundCard } from './found-card.tsx';
 import { NobodyFound, type WayOut } from './nobody-found.tsx';
+import { nearSearch } from './near-search.ts';
+import { OthersNear } from './others-near.tsx';
 import { OtherMeanings } from './other-meanings.tsx';
 import { SortField } from './sort-field.tsx';
 import { useAsked } from './use-asked.ts';
@@ -34,6 +36,7 @@ export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) 
   const { data: counts } = useSuspenseQuery(countsQuery(orpc, search));
   const list = useSuspenseInfiniteQuery(providersQuery(orpc, search));
   const providers = list.data.pages.flatMap((page) => page.items);
+  const near = nearSearch(of, list.data.pages);
   return (
     <>
       {/* The area is among what is chosen, and names are not corrected. */}
@@ -59,12 +62,13 @@ export function ProviderResults({ search, ways, onSort }: ProviderResultsProps) 
             </div>
             <ul className={foundGrid}>
               {providers.map((provider) => (
-                <li key={provider.id} className="min-w-0">
+                <li key={provider.id} className="min-w-0 md:only:col-span-2">
                   <FoundCard provider={provider} area={of.area} asked={of.search} level={2} />
                 </li>
               ))}
             </ul>
             <LoadMore list={list} />
+            {near && <OthersNear search={near} found={providers} />}
           </div>
         )}
       </div>

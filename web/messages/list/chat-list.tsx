@@ -139,7 +139,7 @@ function NoChats() {
   const { t } = useLingui();
   return (
     <EmptyState
-      scene="nothing"
+      scene="no-messages"
       heading={t`No messages yet`}
       text={<Trans>When you book and pay, a chat with the provider opens here.</Trans>}
       action={

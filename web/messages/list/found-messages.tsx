@@ -21,7 +21,7 @@ export function FoundMessages({ q }: { q: string }) {
       skeleton={<RowsSkeleton {...CHAT_ROWS} />}
       empty={
         <EmptyState
-          scene="nothing"
+          scene="no-results"
           heading={t`Nothing found`}
           text={<Trans>No message has “{words}”.</Trans>}
           action={

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Details, problemsOf } from './details.ts';
 import { PersonField } from './person-field.tsx';
@@ -20,7 +21,6 @@ export function DetailFields({ audience, details, onChange, areProblemsShown }: 
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...details, [name]: target.value }),
     error: areProblemsShown && wrong[name] ? problem : undefined,
     ...(wrong[name] && { 'data-wrong': true }),
-    dir: 'ltr',
   });
   return (
     <>
@@ -35,10 +35,11 @@ export function DetailFields({ audience, details, onChange, areProblemsShown }: 
       <TextField
         label={t`Page that a tap opens`}
         hint={t`A page of Hirfa, such as /services. Without one, the home page.`}
+        dir="ltr"
         {...field('path', t`Only pages of Hirfa can be opened, such as /services.`)}
       />
-      <TextField
-        type="datetime-local"
+      <DayField
+        withTime
         label={t`When it is sent`}
         hint={t`In Cairo time. Without a time it is sent at once.`}
         {...field('at', t`Choose a time in the next 90 days.`)}

@@ -22,22 +22,22 @@ export const REASONS: readonly ReasonTemplate[] = [
   {
     label: msg`Names differ`,
     text: {
-      en: 'The name on the ID card differs from the name of your profile. Please correct one of them.',
-      ar: 'الاسم في بطاقة الرقم القومي مختلف عن الاسم في ملفك. من فضلك صحّح أحدهما.',
+      en: 'The name on the ID card differs from the name of your profile. Please correct your profile or send the right card.',
+      ar: 'الاسم في بطاقة الرقم القومي لا يطابق الاسم في ملفك. من فضلك صحّح الاسم في ملفك، أو أرسل البطاقة الصحيحة.',
     },
   },
   {
     label: msg`Expired`,
     text: {
       en: 'The ID card has expired. Please send a valid one.',
-      ar: 'بطاقة الرقم القومي منتهية. من فضلك أرسل بطاقة سارية.',
+      ar: 'بطاقة الرقم القومي منتهية الصلاحية. من فضلك أرسل صورة بطاقة سارية.',
     },
   },
   {
     label: msg`Skill not shown`,
     text: {
       en: 'The skill document does not show your craft. Please send a certificate or a licence.',
-      ar: 'مستند المهارة لا يوضح حرفتك. من فضلك أرسل شهادة أو ترخيصًا.',
+      ar: 'المستند المرفق لا يثبت مهارتك في حرفتك. من فضلك أرسل شهادة أو ترخيص مزاولة.',
     },
   },
 ];

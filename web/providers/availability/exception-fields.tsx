@@ -6,7 +6,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DayField } from './day-field.tsx';
+import { HoursDayField } from './hours-day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { removeRow } from '../week/remove-row.ts';
 import { TimeRange } from '../week/time-range.tsx';
@@ -59,7 +59,7 @@ function ExceptionRow({ exception, index }: { exception: Exception; index: numbe
       <legend className="sr-only">{isOff ? <Trans>Day off</Trans> : <Trans>Extra hours</Trans>}</legend>
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 grow">
-          <DayField
+          <HoursDayField
             label={isOff ? t`Day off` : t`Day with extra hours`}
             value={exception.day}
             field={`${field}.day`}

@@ -10,7 +10,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { DayField } from './day-field.tsx';
+import { HoursDayField } from './hours-day-field.tsx';
 import { useHoursForm } from './hours-context.ts';
 import { freeDay, type Template } from './hours-form.ts';
 import { removeRow } from '../week/remove-row.ts';
@@ -72,13 +72,13 @@ function TemplateCard({ template, index }: { template: Template; index: number }
         {template.kind !== 'ramadan' && <NameField template={template} path={path} onChange={set} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField
+        <HoursDayField
           label={t`First day`}
           value={template.first_day}
           field={`${path}.first_day`}
           onChange={(first_day) => set({ first_day })}
         />
-        <DayField
+        <HoursDayField
           label={t`Last day`}
           value={template.last_day}
           field={`${path}.last_day`}

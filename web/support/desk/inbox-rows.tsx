@@ -87,7 +87,7 @@ function Nobody({ show }: { show: Inbox }) {
   };
   return (
     <EmptyState
-      scene="nothing"
+      scene={show === 'waiting' ? 'all-done' : 'no-messages'}
       heading={words[show]}
       text={show !== 'ended' && <Trans>New chats appear here by themselves.</Trans>}
     />

@@ -15,10 +15,16 @@ export function Contact({ personId, what, masked }: ContactProps) {
   const label = what === 'email' ? t`Show the e-mail address` : t`Show the phone number`;
   if (masked === null) return what === 'email' ? <Trans>No e-mail address</Trans> : <Trans>No phone number</Trans>;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
+    <span className="inline-flex flex-wrap items-center gap-x-1 gap-y-1" aria-live="polite">
       <bdi dir="ltr">{reveal.answer?.contact ?? masked}</bdi>
       {reveal.answer === undefined && (
-        <Button variant="quiet" pending={reveal.isPending} onClick={() => reveal.send()} aria-label={label}>
+        <Button
+          variant="quiet"
+          className="-my-2.5 px-3!"
+          pending={reveal.isPending}
+          onClick={() => reveal.send()}
+          aria-label={label}
+        >
           <Eye aria-hidden />
           <Trans>Show</Trans>
         </Button>

@@ -43,7 +43,7 @@ test('Enter begins a line of the reason, and Ctrl and Enter sends it without spa
 test('a frequent reason fills in both languages, that of the reader first, and Ctrl and Enter sends it at once', async () => {
   onSend.mockReset();
   await show(<Sample />, { language: 'ar' });
-  await page.getByRole('group', { name: 'أسباب متكررة' }).getByRole('button').click();
+  await page.getByRole('group', { name: 'أسباب شائعة' }).getByRole('button').click();
   await expect.element(reason('السبب')).toHaveValue(`${BLURRED.ar}\n${BLURRED.en}`);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(onSend).toHaveBeenCalledExactlyOnceWith(`${BLURRED.ar}\n${BLURRED.en}`);

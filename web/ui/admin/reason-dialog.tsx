@@ -101,7 +101,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{t`Frequent reasons`}</legend>
+      <legend className="mb-2 text-s font-semibold text-ink-0">{t`Frequent reasons`}</legend>
       {templates.map(({ label, text }) => (
         <Button key={label.id} variant="secondary" onClick={() => onChoose(`${text[language]}\n${text[other]}`)}>
           {i18n._(label)}

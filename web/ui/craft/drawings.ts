@@ -1,4 +1,5 @@
 import { anyCraft, book, camera, computer, kettlebell, oud, plant, pot, tagine, thread, voices } from './community.ts';
+import { empty } from './empty.ts';
 import { bricks, bulb, cooler, house, parcel, plane, roller, spray, tap, washer } from './essentials.ts';
 import { lessons } from './lessons.ts';
 import { pastimes } from './pastimes.ts';
@@ -31,7 +32,7 @@ const categories = {
   'brick-wall': bricks,
 };
 
-/** Every drawing by its name: the `icon` of a category, the slug of a service, a scene of an empty state, a step. */
+/** The drawings by their names: the `icon` of a category, the slug of a service, a scene of an empty state, a step. */
 export const drawings = {
   'any-craft': anyCraft,
   ...categories,
@@ -42,3 +43,6 @@ export const drawings = {
   ...scenes,
   ...steps,
 };
+
+/** Drawings in a second file, which only those load who see one of them. */
+export const rareDrawings = empty;

@@ -1,3 +1,4 @@
+import type { empty } from './empty.ts';
 import { box, deep, glint, light, line, mid, oval, star, type Shape } from './shapes.ts';
 
 /** A compass that points nowhere in particular. */
@@ -30,4 +31,4 @@ const nothing: readonly Shape[] = [
 ];
 
 export const scenes = { lost, unplugged, nothing };
-export type Scene = keyof typeof scenes;
+export type Scene = keyof typeof scenes | keyof typeof empty;

@@ -15,7 +15,18 @@ type EmptyStateProps = {
   level?: 1 | 2;
 };
 
-const hues: Record<Scene, number> = { lost: 220, unplugged: 25, nothing: 65 };
+const hues: Record<Scene, number> = {
+  lost: 220,
+  unplugged: 25,
+  nothing: 65,
+  'no-bookings': 195,
+  'no-messages': 155,
+  'no-notifications': 75,
+  'no-results': 220,
+  'no-requests': 40,
+  'no-earnings': 130,
+  'all-done': 170,
+};
 
 /** States what would be shown here and how to get there. */
 export function EmptyState({ heading, text, action, icon, scene, level = 2 }: EmptyStateProps) {

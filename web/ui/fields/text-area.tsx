@@ -4,7 +4,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>;
 
-/** Grows with its text where the browser can. */
+/** Grows with its text where the browser can; each line has the direction of its own language. */
 export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, ...input }: TextAreaProps) {
           rows={4}
           {...input}
           {...control}
-          className={classNames(controlStyle, 'field-sizing-content min-h-28')}
+          className={classNames(controlStyle, 'field-sizing-content min-h-28 text-start [unicode-bidi:plaintext]')}
         />
       )}
     </Field>

@@ -3,7 +3,6 @@ import { addDays, cairoDay, type Day, weekOf } from '@hirfa/domain/market';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useId, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -76,7 +75,7 @@ function Weeks({ weeks, notice, otherWeeks }: WeeksProps) {
       <>
         {notice}
         <EmptyState
-          icon={<Wallet aria-hidden />}
+          scene="no-earnings"
           heading={t`No earnings in these weeks`}
           text={<Trans>A job stands here as pending once you have accepted it, and as settled once it is done.</Trans>}
         />

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show.tsx';
+import { Difference } from './difference.tsx';
+
+const definition = () => page.getByRole('definition');
+
+test('a changed field says what was and what is', async () => {
+  await show(<Difference before={{ is_active: true }} after={{ is_active: false }} />);
+  await expect.element(page.getByRole('term')).toHaveTextContent('Active');
+  expect(definition().element().textContent).toMatch(/^before: yes\s*after: no$/);
+});
+
+test('where nothing was, only what is there now is in sight, and a reason keeps the direction of each line', async () => {
+  const reason = 'We wait for your answer.\nننتظر ردك.';
+  await show(<Difference before={{ reason: null }} after={{ reason }} />, { language: 'ar' });
+  const [before] = definition().element().children;
+  expect(before?.clientHeight).toBeLessThanOrEqual(1);
+  const words = definition()
+    .getByText(/ننتظر ردك/)
+    .element();
+  expect(getComputedStyle(words).unicodeBidi).toBe('plaintext');
+});
+
+test('an action without a state before shows its details', async () => {
+  await show(<Difference before={null} after={{ is_active: true }} />);
+  await expect.element(definition()).toHaveTextContent('yes');
+});
