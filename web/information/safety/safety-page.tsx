@@ -3,6 +3,7 @@ import { AskUs, InfoPage } from '../info-page.tsx';
 import { Emergency } from './emergency.tsx';
 import { InYourHome } from './in-your-home.tsx';
 import { WhoIsChecked } from './who-is-checked.tsx';
+import { WhoseTurn } from './whose-turn.tsx';
 
 /** How people and their money are protected, before, during and after a job. */
 export function SafetyPage() {
@@ -18,6 +19,7 @@ export function SafetyPage() {
     >
       <WhoIsChecked />
       <InYourHome />
+      <WhoseTurn />
       <Emergency />
       <AskUs />
     </InfoPage>
