@@ -3,7 +3,7 @@ import { fillPlaces } from '@hirfa/domain/search';
 import * as z from 'zod';
 import { Cursor, readCursorOf, writeCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../../kernel/verb.ts';
-import { foundProvider } from './found-provider.ts';
+import { foundProvider } from './views.ts';
 import { findEnd, findNew, findPage, type FoundRow, isAfter } from './found-queries.ts';
 import type { FilterValues, ScopeKind } from './walk-queries.ts';
 

@@ -4,7 +4,7 @@ import { type Ctx, isRefusal } from '../../kernel/verb.ts';
 import type { ProviderFilter } from './filter.ts';
 import { filterValues } from './filter-values.ts';
 import { findScope } from './find-scope.ts';
-import { foundProvider } from './found-provider.ts';
+import { foundProvider } from './views.ts';
 import { findEnd, findPage, type FoundRow, isAfter } from './found-queries.ts';
 import { listByRelevance } from './list-by-relevance.ts';
 import { findPrices } from './price-queries.ts';
