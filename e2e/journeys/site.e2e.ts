@@ -111,6 +111,12 @@ test('a page names its address in both languages, and the selector switches betw
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/services?q=oud');
+  // On the home page it stands in the hero, too. 2.58
+  await page.goto('/');
+  const inHero = page.getByRole('main').getByRole('navigation', { name: 'Language' });
+  await expect(inHero.getByText('English')).toHaveAttribute('aria-current', 'true');
+  await inHero.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar');
 });
 
 test('invalid query values are ignored', async ({ page }) => {

@@ -17,6 +17,7 @@ import {
 import { buttonStyle } from '../ui/button-style.ts';
 import { Hero } from '../ui/hero.tsx';
 import { Pattern } from '../ui/pattern.tsx';
+import { LanguageSelector } from './frame/language-selector.tsx';
 import { OfferLink } from './frame/offer-link.tsx';
 import { useWorksHere } from './frame/use-dashboard.ts';
 import { useOpenSuggestion } from './use-open-suggestion.ts';
@@ -75,6 +76,9 @@ function Home() {
           onSearch={(q) => void navigate({ to: '/services', search: { ...(q && { q }), area } })}
           onChoose={useOpenSuggestion()}
         />
+        <div className="mt-3 -mb-3">
+          <LanguageSelector />
+        </div>
       </Hero>
       <HomeSections home={home} />
       <BecomeProvider />

@@ -4,7 +4,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { pathIn } from '../../kit/i18n.ts';
 
 /** Each language by its own name. */
-const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** The same page in the other language: a plain link, since the address alone decides. */
 export function LanguageLink({ className }: { className?: string }) {
@@ -12,7 +12,7 @@ export function LanguageLink({ className }: { className?: string }) {
   const href = useLocation({ select: ({ pathname, searchStr }) => pathIn(other, pathname) + searchStr });
   return (
     <a href={href} lang={other} hrefLang={other} data-choose-language={other} className={className}>
-      {NAMES[other]}
+      {LANGUAGE_NAMES[other]}
     </a>
   );
 }
