@@ -1,0 +1,1 @@
+export { reviewWaits } from './events.ts';
