@@ -1,1 +1,2 @@
 export { reviewWaits } from './events.ts';
+export { reviews } from './tables.ts';

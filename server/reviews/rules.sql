@@ -60,7 +60,7 @@ END $$;
 CREATE TRIGGER guard_review BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION guard_review();
 
 -- Publishes what is due of the reviews of a booking: both once both sides have written, each once nobody can write any
--- more. Those that are held or hidden wait. SECURITY DEFINER: nobody publishes anything else. Returns what it published.
+-- more. Those that are held or hidden wait. SECURITY DEFINER: nobody publishes anything else. Returns what is new.
 CREATE FUNCTION publish_reviews(booking uuid, at timestamptz) RETURNS SETOF uuid LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE reviews SET published_at = at

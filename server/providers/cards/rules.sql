@@ -97,7 +97,8 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
   ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
       category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed,
       base_price = EXCLUDED.base_price, work_minutes = EXCLUDED.work_minutes,
-      rating_and_jobs = EXCLUDED.rating_and_jobs, rating_tenths = EXCLUDED.rating_tenths, provider_type = EXCLUDED.provider_type,
+      rating_and_jobs = EXCLUDED.rating_and_jobs, rating_tenths = EXCLUDED.rating_tenths,
+      provider_type = EXCLUDED.provider_type,
       supports_online = EXCLUDED.supports_online, area_ids = EXCLUDED.area_ids
     WHERE listed.* IS DISTINCT FROM EXCLUDED.*;
 $$;
