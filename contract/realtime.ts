@@ -18,6 +18,7 @@ export const STREAM_EVENT_TYPES = [
   'support_message',
   'support_session',
   'queue_changed',
+  'reviews_changed',
   'roles_changed',
 ] as const;
 

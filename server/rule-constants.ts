@@ -5,6 +5,7 @@ import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
+import { REVIEW, USUAL_RATING } from '@hirfa/domain/reviews';
 import { FAIR_PLACES } from '@hirfa/domain/search';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
@@ -33,6 +34,9 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),
   new_days: String(FAIR_PLACES.newDays),
+  reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  usual_reviews: String(USUAL_RATING.reviews),
+  usual_rating: String(USUAL_RATING.rating),
   least_minutes_by_the_hour: String(HALF_HOURS.min * FREE_TIME.halfHourMinutes),
   half_hour_minutes: String(FREE_TIME.halfHourMinutes),
   half_hours_of_day: String(FREE_TIME.halfHoursOfDay),

@@ -9,6 +9,7 @@ import { page } from '../lists.ts';
 import { waitingReports } from '../messages/index.ts';
 import { waitingWebhooks } from '../payments/index.ts';
 import { waitingProviders } from '../providers/index.ts';
+import { waitingReviews } from '../reviews/index.ts';
 import { waitingChats } from '../support/index.ts';
 import { failed, waits } from '../waiting-work.ts';
 
@@ -20,6 +21,7 @@ const tags = ['admin'];
 export const QueueItem = z.discriminatedUnion('kind', [
   ...waitingProviders,
   ...waitingReports,
+  ...waitingReviews,
   ...waitingMoney,
   ...waitingChats,
   ...waitingWebhooks,

@@ -23,8 +23,8 @@ export { waitingProviders } from './waiting-work.ts';
 /**
  * The public data of a verified, active provider. Names are display names (first name and an initial, or the business
  * name of a firm). `price_from` is the base price of their cheapest offer, and `pricing_mode` that
- * offer's; without offers the price is null. The rating ("4.9") and the response time
- * are null under `METRICS_FROM_JOBS` jobs. `is_online` is false of who can not be booked in the next 14 days.
+ * offer's; without offers the price is null. The rating ("4.9") is null without reviews, and the response time under
+ * `METRICS_FROM_JOBS` jobs. `is_online` is false of who can not be booked in the next 14 days.
  */
 export const ProviderTile = z.strictObject({
   id: z.uuid(),
@@ -39,6 +39,8 @@ export const ProviderTile = z.strictObject({
   is_online: z.boolean(),
   total_jobs: z.int(),
   average_rating: z.string().nullable(),
+  /** The published reviews that the rating is the average of. */
+  rating_count: z.int(),
   response_time_avg_minutes: z.int().nullable(),
   /** What customers pay for the cheapest offer, fee and VAT included; null while there is none. */
   price_from: Amount.nullable(),
@@ -66,12 +68,13 @@ export type OwnProvider = z.infer<typeof OwnProvider>;
 /**
  * The figures of the caller's work, counted from their bookings: settled jobs of all time, and rates in percent over
  * the last `METRICS_DAYS` days, null where nothing was counted. `recent_requests` are the answered and expired ones of
- * these days; of fewer than `RESPONSE_RATE.fromRequests` the response rate is `RESPONSE_RATE.percent`. The rating is
- * null under `METRICS_FROM_JOBS` jobs, from which others see all figures.
+ * these days; of fewer than `RESPONSE_RATE.fromRequests` the response rate is `RESPONSE_RATE.percent`. Others
+ * see rates from `METRICS_FROM_JOBS` jobs on, and the rating from the first review.
  */
 export const OwnMetrics = ProviderTile.pick({
   total_jobs: true,
   average_rating: true,
+  rating_count: true,
   response_time_avg_minutes: true,
 }).extend({
   acceptance_rate: z.int().nullable(),

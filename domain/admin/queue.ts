@@ -2,6 +2,7 @@ import { WAITING_MONEY } from '../bookings/index.ts';
 import { WAITING_REPORTS } from '../messages/index.ts';
 import { WAITING_WEBHOOKS } from '../payments/index.ts';
 import { WAITING_PROVIDERS } from '../providers/index.ts';
+import { WAITING_REVIEWS } from '../reviews/index.ts';
 import { WAITING_CHATS } from '../support/index.ts';
 
 /** Within which time an admin decides, and what they can decide so that it takes effect later. */
@@ -14,6 +15,7 @@ interface Waiting {
 const WORK = {
   ...WAITING_PROVIDERS,
   ...WAITING_REPORTS,
+  ...WAITING_REVIEWS,
   ...WAITING_MONEY,
   ...WAITING_CHATS,
   ...WAITING_WEBHOOKS,

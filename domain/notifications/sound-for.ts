@@ -15,7 +15,8 @@ export interface SoundCase {
  */
 export function soundFor({ type, metadata }: SoundCase, chosen: Sound): SoundName {
   const { to, sound: usual } = NOTIFICATIONS[type];
-  if (to === 'either') return metadata.part === 'provider' ? 'customer_message' : 'provider_message';
+  if (to === 'either' && usual !== 'notification_1')
+    return metadata.part === 'provider' ? 'customer_message' : 'provider_message';
   const sound = metadata.sound ?? usual;
   return sound === 'notification_1' ? chosen : sound;
 }

@@ -21,6 +21,8 @@ export interface NotificationMetadata {
 /** Decisions that lead back to the form of the application, where their reason or the present state stands. */
 const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provider_reset', 'provider_suspended'];
 
+const OF_REVIEWS: readonly NotificationKind[] = ['review_asked', 'review_reminder', 'review_received'];
+
 /**
  * The path, without a language, that a tap on a notification opens, in a list, a toast, a push message or a mail
  * (product decision: notifications). The pages themselves decide what the reader may see there.
@@ -30,12 +32,17 @@ export function tapPath(type: NotificationKind, metadata: NotificationMetadata):
   const { to } = NOTIFICATIONS[type];
   if (session_id !== undefined) return to === 'admin' ? `/admin/support?session=${session_id}` : '/support';
   if (to === 'anybody') return path ?? '/';
-  if (to === 'either') return chatPath(part, booking_id);
+  if (to === 'either') return OF_REVIEWS.includes(type) ? reviewPath(part, booking_id) : chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
   if (type === 'contacts_found') return '/provider/profile/edit';
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
   if (provider_id !== undefined) return `/admin/dashboard?tab=providers&id=${provider_id}`;
   return user_id === undefined ? '/admin/dashboard' : `/admin/people/${user_id}`;
+}
+
+/** The reviews of a booking stand on its page. */
+function reviewPath(part: NotificationMetadata['part'], id: string | undefined): string {
+  return part === undefined || id === undefined ? '/' : `${bookingPath(part, id)}#review`;
 }
 
 /** The chat of a booking: providers have it in the panel of the booking. */

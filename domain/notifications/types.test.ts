@@ -30,12 +30,24 @@ test('people choose about the mails of bookings and messages; those about money 
 
 test('a tap leads to the booking as its reader sees it', () => {
   const booking_id = '019aa000-0000-7000-8000-000000000001';
-  for (const type of [...typesOf('bookings'), ...typesOf('money')])
+  const types = [...typesOf('bookings'), ...typesOf('money')];
+  for (const type of types.filter((each) => NOTIFICATIONS[each].to !== 'either'))
     expect(tapPath(type, { booking_id }), type).toBe(
       NOTIFICATIONS[type].to === 'provider'
         ? `/provider/dashboard?openBooking=${booking_id}`
         : `/booking-confirmation/${booking_id}`,
     );
+});
+
+test('a tap on what asks for a review, or brings one, leads to its place at the booking', () => {
+  const booking_id = '019aa000-0000-7000-8000-000000000001';
+  for (const type of ['review_asked', 'review_reminder', 'review_received'] as const) {
+    expect(tapPath(type, { booking_id, part: 'customer' })).toBe(`/booking-confirmation/${booking_id}#review`);
+    expect(tapPath(type, { booking_id, part: 'provider' })).toBe(
+      `/provider/dashboard?openBooking=${booking_id}#review`,
+    );
+  }
+  expect(tapPath('review_asked', {})).toBe('/');
 });
 
 test('a tap on a new message leads to the chat, for a provider in the panel of the booking', () => {

@@ -64,6 +64,9 @@ const FOR_ADMINS = { ...USUAL, group: 'account', to: 'admin', toastMs: TOAST_MS.
 /** Of live support: an answer for the person, and what waits for the team. 9.24, 9.29 */
 const SUPPORT = { ...USUAL, group: 'messages', toastMs: TOAST_MS.support } as const;
 
+/** Of the reviews of a booking, for either of its two people. */
+const REVIEWED = { ...USUAL, to: 'either' } as const;
+
 /** What admins write to a topic or a person. */
 const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
 
@@ -103,6 +106,9 @@ export const NOTIFICATIONS = {
   ...OF_BOOKINGS,
   new_message: { ...USUAL, ...MAILED, group: 'messages', to: 'either', sound: 'provider_message' },
   report_decided: { ...USUAL, group: 'messages', to: 'either', sound: 'admin_to_provider_message' },
+  review_asked: { ...REVIEWED, ...MAILED },
+  review_reminder: { ...REVIEWED, ...MAILED },
+  review_received: { ...REVIEWED, ...MAILED },
   support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },

@@ -13,6 +13,7 @@ export const DATA_KINDS = {
   payout_details: 'deleted',
   messages: 'erased',
   reports: 'erased',
+  reviews: 'erased',
   support: 'erased',
   notifications: 'deleted',
   documents: 'erased',

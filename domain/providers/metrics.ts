@@ -1,4 +1,4 @@
-/** The number of jobs from which a provider's rating, response time and rates are shown: fewer say nothing. */
+/** The number of jobs from which a provider's response time and rates are shown: fewer say nothing. */
 export const METRICS_FROM_JOBS = 5;
 /** The Cairo days, today included, over which rates and the response time are counted (product decision: providers). */
 export const METRICS_DAYS = 90;

@@ -1,13 +1,14 @@
 import { sumProviderCounts } from './figures/queries.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import { messageReported } from '../messages/index.ts';
+import { reviewWaits } from '../reviews/index.ts';
 import { jobFailed } from '../kernel/events.ts';
 import { on, onAll } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { adminHandlers, type AdminServices } from './handlers.ts';
 import { adminPersonalData } from './personal-data.ts';
 import { executeDecision, DECISION } from './queue/execute-decision.ts';
-import { showJob, showReport } from './queue/show-work.ts';
+import { showJob, showReport, showReview } from './queue/show-work.ts';
 import { refreshAdmins } from './refresh-admins.ts';
 import { adminQueue } from './queue/other-jobs.ts';
 
@@ -24,6 +25,11 @@ export const adminRoom = {
   ],
   deadlines: [{ kind: DECISION, verb: executeDecision }],
   personalData: adminPersonalData,
-  subscribers: [onAll(bookingChanged, refreshAdmins), on(messageReported, showReport), on(jobFailed, showJob)],
+  subscribers: [
+    onAll(bookingChanged, refreshAdmins),
+    on(messageReported, showReport),
+    on(reviewWaits, showReview),
+    on(jobFailed, showJob),
+  ],
   streams: async ({ ctx }) => (ctx.actor.roles.includes('admin') ? ['admins'] : []),
 } as const satisfies Room<AdminServices>;

@@ -50,6 +50,22 @@ test('the figures of providers are those of their bookings: counted again, nothi
   expect(top).toMatchObject({ total_jobs: 128, average_rating: '4.9' });
 });
 
+test('every provider with reviews has a rating between 4.1 and 5, made of them', async () => {
+  const wrong = await rowsOf(`select providers.id from provider_metrics join provider_profiles as providers
+      on providers.id = provider_id left join (select provider_id, count(*)::int as number, round(avg(stars), 1) as average
+        from reviews where subject = 'provider' group by provider_id) as counted on counted.provider_id = providers.id
+    where (rating_count, average_rating) is distinct from (coalesce(number, 0), average)
+      or average_rating not between 4.1 and 5`);
+  expect(wrong).toEqual([]);
+  const [all] = await rowsOf(`select count(*)::int as reviews, count(*) filter (where text <> '')::int as words,
+    count(distinct text)::int as texts, count(reply_text)::int as replies from reviews where subject = 'provider'`);
+  expect(
+    z
+      .object({ reviews: z.int().min(300), words: z.int(), texts: z.int().min(45), replies: z.int().min(10) })
+      .parse(all),
+  ).toBeTruthy();
+});
+
 const Seeded = z.tuple([z.object({ seeded: z.coerce.date() })]);
 const Revenue = z.array(z.object({ day: z.string(), total_revenue: z.string() }));
 

@@ -14,6 +14,8 @@ import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
 import { operatorRows } from './operator.ts';
 import { salma } from './providers/salma.ts';
+import { jobsOf } from './reviews/jobs.ts';
+import { reviewRows } from './reviews/rows.ts';
 import { demoProviders } from './providers/providers.ts';
 import type { DemoBooking, DemoCustomer, DemoProvider } from './shapes.ts';
 
@@ -51,11 +53,13 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   const market = marketRows(providers, now);
   const past = demoBookings(seed, now, { providers: allProviders, customers: others });
   const idsOfBooking = bookingIdsIn(market, providers, customers);
+  const booked = bookingRows(past, idsOfBooking);
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
     operatorDetails: operatorRows(now),
-    ...bookingRows(past, idsOfBooking),
+    ...booked,
+    reviews: reviewRows(seed, jobsOf(booked.bookings, providers, customers), now),
     customerAddresses: addressRows(past, idsOfBooking),
   };
 }
@@ -165,7 +169,6 @@ function marketRows(providers: readonly Placed[], now: Date) {
       serviceRow(service, idIn(serviceIds, service.slug), idIn(categoryIds, service.category_slug), now),
     ),
     providerProfiles: providers.map(providerRow),
-    providerMetrics: providers.flatMap((placed) => metricsRow(placed, now)),
     providerChangeRequests: providers.filter(asksForChange).slice(0, CHANGE_REQUESTS).map(changeRequestRow(now)),
     providerServiceAreas: providers.flatMap(({ provider, id }) =>
       provider.service_area_slugs.map((slug, position) => ({
@@ -280,10 +283,6 @@ function providerRow({ provider, id, userId, joined }: Placed) {
 
 /** Salma's calendar stays simple, so that everybody can try it. */
 const hasOwnHours = ({ provider }: Placed) => countsAsProvider(provider) && provider.key !== salma.key;
-
-/** There are no reviews yet: the rating is given, all other figures are counted from the history. */
-const metricsRow = ({ provider: { average_rating }, id }: Placed, now: Date) =>
-  average_rating === null ? [] : [{ provider_id: id, average_rating: average_rating.toFixed(1), updated_at: now }];
 
 type Registered = { provider: DemoProvider; id: string };
 

@@ -36,6 +36,7 @@ export interface DemoProvider {
   primary_category: string;
   /** How many settled jobs their history has. */
   total_jobs: number;
+  /** That of their reviews, or a little more where these are few. */
   average_rating: number | null;
   /** How long they usually take to answer. */
   response_minutes: number | null;

@@ -88,12 +88,13 @@ test('what the database has and the contract does not name never leaves: the cal
   expect(JSON.stringify(answer.body)).not.toContain('private');
 });
 
-test('a rating, a response time and rates are public from five jobs on', async () => {
+test('a response time and rates are public from five jobs on, the rating from the first review', async () => {
   const category = await world().category();
   const service = await world().service(category);
-  const metrics = { average_rating: '4.8', response_time_avg_minutes: 12 };
+  const rating = { average_rating: '4.8', rating_count: 1 };
+  const metrics = { ...rating, response_time_avg_minutes: 12 };
   const rates = { acceptance_rate: 90, completion_rate: 95 };
-  const none = { average_rating: null, response_time_avg_minutes: null };
+  const none = { ...rating, response_time_avg_minutes: null };
   for (const [total_jobs, shown] of [
     [4, false],
     [5, true],

@@ -57,11 +57,11 @@ const wrongOffers = () =>
 const wrongLists = () =>
   differing(
     sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed, base_price, work_minutes,
-      rating_and_jobs, provider_type, supports_online, area_ids from listed_offers`,
+      rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids from listed_offers`,
     sql`select offers.id, providers.id, service_id, category_slug, providers.total_jobs, is_bookable, base_price,
         case when services.pricing_mode = 'hourly' then 60 else offers.duration_minutes end,
-        case when providers.total_jobs < 5 then 0 else coalesce(average_rating, 0) * 10 end * 100000
-          + least(providers.total_jobs, 99999), provider_type, providers.supports_online,
+        coalesce(order_rating, average_rating, 4) * 100 * 100000 + least(providers.total_jobs, 99999),
+        coalesce(average_rating, 0) * 10, provider_type, providers.supports_online,
         case when providers.supports_in_person then coalesce(placed.ids, '{}') else '{}' end
       from service_cards offers
       join provider_profiles providers on providers.id = offers.provider_id
@@ -86,6 +86,7 @@ test('summaries, lists and counts equal those of their offers after every kind o
     sql`update provider_metrics set total_jobs = total_jobs + 7`,
     sql`update provider_metrics set average_rating = coalesce(average_rating, 3.1) - 0.1 where total_jobs > 9`,
     sql`update provider_metrics set total_jobs = total_jobs % 7, average_rating = 4.2`,
+    sql`update provider_metrics set order_rating = 4.05 where total_jobs > 2`,
     sql`update provider_profiles set supports_online = not supports_online, supports_in_person = total_jobs > 2`,
     sql`update provider_profiles set provider_type = 'trusted_essential' where total_jobs > 3`,
     sql`update service_cards set duration_minutes = duration_minutes + 15`,

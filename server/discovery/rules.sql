@@ -5,7 +5,8 @@
 CREATE VIEW public_providers AS
   SELECT providers.id, providers.display_name_en, providers.display_name_ar, providers.avatar_url,
     providers.provider_type, providers.experience_level, providers.is_founding_provider, providers.total_jobs,
-    others.average_rating, others.response_time_avg_minutes, others.acceptance_rate, others.completion_rate,
+    others.average_rating, coalesce(others.rating_count, 0) AS rating_count,
+    others.response_time_avg_minutes, others.acceptance_rate, others.completion_rate,
     providers.hourly_rate, coalesce(others.pricing_mode, providers.pricing_mode) AS pricing_mode,
     providers.allow_group_booking, providers.supports_online, providers.supports_in_person,
     providers.skills, providers.social_media_links, providers.primary_category, providers.bio_en, providers.bio_ar,
@@ -20,7 +21,8 @@ CREATE VIEW public_providers AS
     others.next_free_at
   FROM provider_profiles AS providers
   LEFT JOIN LATERAL (
-    SELECT metrics.average_rating, metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
+    SELECT metrics.average_rating, metrics.rating_count,
+      metrics.response_time_avg_minutes, metrics.acceptance_rate, metrics.completion_rate,
       status.is_online, summaries.price_from, summaries.pricing_mode, summaries.areas, summaries.cheapest_offers,
       summaries.next_free_at
     FROM (SELECT providers.id) AS provider (id)
@@ -40,7 +42,7 @@ CREATE VIEW public_service_cards AS
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id;
 CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs, rating_and_jobs,
-    base_price, work_minutes, provider_type, supports_online, area_ids, new_until
+    rating_tenths, base_price, work_minutes, provider_type, supports_online, area_ids, new_until
   FROM listed_offers WHERE is_listed;
 -- When somebody can book the providers of listed offers: lists join both.
 CREATE VIEW public_free_times AS SELECT summaries.provider_id, coalesce(status.is_online, false) AS is_online,

@@ -16,6 +16,7 @@ export const publicProviders = pgView('public_providers', {
   is_firm: boolean('is_firm').notNull(),
   total_jobs: integer('total_jobs').notNull(),
   average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
+  rating_count: integer('rating_count').notNull(),
   response_time_avg_minutes: integer('response_time_avg_minutes'),
   acceptance_rate: integer('acceptance_rate'),
   completion_rate: integer('completion_rate'),

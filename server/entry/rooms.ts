@@ -24,6 +24,7 @@ import { findUnpaidEarnings, type PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
+import { reviewsRoom } from '../reviews/room.ts';
 import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
@@ -40,6 +41,7 @@ export const ROOMS = [
   paymentsRoom,
   bookingsRoom,
   messagesRoom,
+  reviewsRoom,
   supportRoom,
   discoveryRoom,
   notificationsRoom,

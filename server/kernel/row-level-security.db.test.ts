@@ -44,6 +44,8 @@ test('visitors read the public views and nothing else', async () => {
     'public_offers',
     'public_provider_areas',
     'public_providers',
+    'public_ratings',
+    'public_reviews',
     'public_service_cards',
     'service_areas',
     'services',

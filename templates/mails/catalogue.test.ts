@@ -10,6 +10,7 @@ import {
 } from '@hirfa/domain/notifications';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
+import { renderReviewAsked, renderReviewReceived, renderReviewReminder } from '../reviews/index.ts';
 import { renderSupportReply } from '../support/index.ts';
 import { renderNotificationMail } from './index.ts';
 
@@ -34,6 +35,9 @@ function textsOf(type: NotificationKind) {
   if (type === 'new_message')
     return { ...renderNewMessage(names, { kind: 'text', text: 'Which <floor>?' }), ...MAILED_MESSAGE };
   if (type === 'support_reply') return { ...renderSupportReply('Which <floor>?'), ...MAILED_MESSAGE };
+  if (type === 'review_asked') return renderReviewAsked('customer', names, words.title);
+  if (type === 'review_reminder') return renderReviewReminder('provider', names, words.title);
+  if (type === 'review_received') return renderReviewReceived(names, 4, words.title);
   return renderNotification(type as BookingNotificationKind, words);
 }
 

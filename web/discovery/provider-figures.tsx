@@ -9,7 +9,10 @@ export function ProviderFigures({ provider }: { provider: ProviderPage }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-sand-2 pt-5 @xl:grid-cols-4">
       {provider.average_rating !== null && (
-        <Stat label={t`Rating out of 5`} value={<Rating value={provider.average_rating} />} />
+        <Stat
+          label={t`Rating out of 5`}
+          value={<Rating value={provider.average_rating} count={provider.rating_count} />}
+        />
       )}
       <Stat label={t`Jobs done`} value={i18n.number(provider.total_jobs)} />
       {provider.acceptance_rate !== null && (

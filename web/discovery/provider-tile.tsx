@@ -63,7 +63,7 @@ export function ProviderCard({ provider, above, offer, photo, price }: ProviderC
       {offer && <p className="text-s font-medium wrap-anywhere text-ink-0">{offer}</p>}
       <div className="flex flex-col gap-1 text-s text-ink-1">
         <p className="flex flex-wrap items-center gap-x-3">
-          <Rating value={provider.average_rating} />
+          <Rating value={provider.average_rating} count={provider.rating_count} />
           <span>
             <JobCount count={provider.total_jobs} />
           </span>

@@ -1,5 +1,6 @@
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { textIn } from '@hirfa/domain/market';
+import type { ReactNode } from 'react';
 import { CategoryBreadcrumbs } from './category-breadcrumbs.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { BookBar } from './book-bar.tsx';
@@ -10,8 +11,16 @@ import { ProviderHeader } from './provider-header.tsx';
 import { PriceFrom } from './provider-words.tsx';
 import { beside, columns } from './provider-layout.ts';
 
-/** Everything public about a provider. `address` is this page's, for sharing. */
-export function ProviderView({ provider, address }: { provider: ProviderPage; address: string }) {
+type ProviderViewProps = {
+  provider: ProviderPage;
+  /** Of this page, for sharing. */
+  address: string;
+  /** What stands below the details. */
+  children?: ReactNode;
+};
+
+/** Everything public about a provider. */
+export function ProviderView({ provider, address, children }: ProviderViewProps) {
   const language = useLanguage();
   const { category } = provider;
   return (
@@ -27,6 +36,7 @@ export function ProviderView({ provider, address }: { provider: ProviderPage; ad
         </div>
         <div className="@container mt-4 flex min-w-0 flex-col gap-10">
           <ProviderDetails provider={provider} />
+          {children}
         </div>
       </div>
       {provider.cards.length > 0 && (

@@ -1,3 +1,5 @@
+import { textIn } from '@hirfa/domain/market';
+import { STARS, type Stars } from '@hirfa/domain/reviews';
 import { t } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
@@ -13,10 +15,17 @@ import {
   NoSuchBooking,
 } from '../bookings/index.ts';
 import { RequestPhotos } from '../messages/index.ts';
+import { OwnReview } from '../reviews/index.ts';
+import { useOwnSearch } from '../kit/use-own-search.ts';
 import { PushOffer } from '../push/index.ts';
 import { NotFound } from './not-found.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
+  // The stars that a link of a mail presses.
+  validateSearch: (given: Record<string, unknown>): { stars?: Stars } => {
+    const stars = STARS.find((each) => each === Number(given['stars']));
+    return stars === undefined ? {} : { stars };
+  },
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
     if (!isUuid(bookingId)) throw notFound();
     await orNotFound(queryClient.ensureQueryData(bookingQuery(orpc, bookingId)));
@@ -29,6 +38,7 @@ export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$b
 
 function BookingConfirmation() {
   const { bookingId } = Route.useParams();
+  const { stars } = useOwnSearch(Route);
   const { orpc, origin, language } = Route.useRouteContext();
   const { data: booking } = useSuspenseQuery(bookingQuery(orpc, bookingId));
   if (booking.part === 'provider')
@@ -41,6 +51,14 @@ function BookingConfirmation() {
         booking.part === 'customer' && stageOf(booking) === 'waiting' && <RequestPhotos bookingId={bookingId} />
       }
     >
+      {booking.part === 'customer' && booking.completed_at !== null && (
+        <OwnReview
+          bookingId={bookingId}
+          name={textIn(booking.provider, 'display_name', language)}
+          stars={stars}
+          isAsked={stars !== undefined || window.location.hash === '#review'}
+        />
+      )}
       {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
     </BookingView>
   );

@@ -17,6 +17,7 @@ import {
   ProviderView,
   servicesQuery,
 } from '../discovery/index.ts';
+import { ProviderReviews, providerReviewsQuery } from '../reviews/index.ts';
 import { NotFound } from './not-found.tsx';
 
 /** The length of text that search engines show. */
@@ -29,7 +30,10 @@ export const Route = createFileRoute('/_frame/provider/$providerId')({
       const { is_gone } = await orNotFound(queryClient.ensureQueryData(insteadQuery(orpc, providerId)));
       throw is_gone ? gone() : notFound();
     });
-    await queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: category.slug }));
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(servicesQuery(orpc, { category: category.slug })),
+      queryClient.ensureInfiniteQueryData(providerReviewsQuery(orpc, providerId)),
+    ]);
   },
   head: ({ match: { context }, params: { providerId } }) => {
     const provider = context.queryClient.getQueryData(providerQuery(context.orpc, providerId).queryKey);
@@ -57,7 +61,11 @@ function Provider() {
   const { orpc, origin, language } = Route.useRouteContext();
   const { data: provider } = useSuspenseQuery(providerQuery(orpc, providerId));
   useEffect(() => keepViewed(provider), [provider]);
-  return <ProviderView provider={provider} address={origin + pathIn(language, `/provider/${providerId}`)} />;
+  return (
+    <ProviderView provider={provider} address={origin + pathIn(language, `/provider/${providerId}`)}>
+      <ProviderReviews providerId={providerId} />
+    </ProviderView>
+  );
 }
 
 function Absent() {

@@ -1,10 +1,10 @@
 // @with-first-page
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatRating } from '../kit/format.ts';
 import { useLocale } from '../kit/use-locale.ts';
 
-/** A gold star and "4.9"; nothing while there is no rating to show. */
-export function Rating({ value }: { value: string | null }) {
+/** A gold star and "4.9", with "(23)" where the number of reviews is given; nothing while there is no rating. */
+export function Rating({ value, count = 0 }: { value: string | null; count?: number }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   if (value === null) return null;
@@ -16,10 +16,20 @@ export function Rating({ value }: { value: string | null }) {
         <path d="m10 1.6 2.55 5.34 5.86.77-4.29 4.07 1.08 5.81L10 14.75l-5.2 2.84 1.08-5.81L1.59 7.71l5.86-.77z" />
       </svg>
       <span aria-hidden>{rating}</span>
+      {count > 0 && (
+        <span aria-hidden className="font-normal text-ink-1">
+          ({i18n.number(count)})
+        </span>
+      )}
       <span className="sr-only">
         <Trans>
           Rated {rating} out of {best}
         </Trans>
+        {count > 0 && (
+          <>
+            , <Plural value={count} one="# review" other="# reviews" />
+          </>
+        )}
       </span>
     </span>
   );

@@ -87,6 +87,11 @@ const STAYS: Readonly<Record<string, string>> = {
   'payments.currency': LAW,
   'provider_documents.file_hash': 'finds a second account with the same card; tells nothing of it',
   'provider_documents.pixel_hash': 'the same',
+  'reviews.author_name': 'the name of the other one of the two, who is there',
+  'reviews.chips': CODES,
+  'reviews.hidden_reason': TEAM,
+  'reviews.reply_text': 'words of the provider, who is there',
+  'reviews.text': 'words of the customer about a provider who has left',
   'support_notes.text': TEAM,
 };
 
@@ -157,6 +162,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.old_slugs': 'the catalogue',
   'public.operator_details': 'who runs the site',
   'public.provider_counts': 'numbers',
+  'public.provider_ratings': 'numbers',
   'public.relay_state': 'one instant',
   'public.saved_replies': 'texts of the team for everybody',
   'public.service_areas': 'the catalogue',

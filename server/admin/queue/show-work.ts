@@ -1,6 +1,7 @@
 import type { EventPayload, jobFailed } from '../../kernel/events.ts';
 import type { Ctx, WriteCtx } from '../../kernel/verb.ts';
 import type { messageReported } from '../../messages/index.ts';
+import type { reviewWaits } from '../../reviews/index.ts';
 import { notifyStreams } from '../../platform/streams.ts';
 
 /** After the commit, the queues of all admins are read again. */
@@ -17,6 +18,11 @@ export function showReport({
   input: EventPayload<typeof messageReported>;
 }): Promise<void> {
   return notifyQueue(ctx, input.report_id);
+}
+
+/** A subscriber: a reported or held review waits in the queue. */
+export function showReview({ ctx, input }: { ctx: WriteCtx; input: EventPayload<typeof reviewWaits> }): Promise<void> {
+  return notifyQueue(ctx, input.entity_id);
 }
 
 /** A subscriber: work that is not tried again waits in the queue. */

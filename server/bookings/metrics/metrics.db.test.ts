@@ -31,7 +31,13 @@ async function settle(market: Market, id: string): Promise<void> {
 test('requests, answers and settled jobs change the figures of their provider at once', async () => {
   const market = await openMarket(product);
   const nothing = { total_jobs: 0, response_time_avg_minutes: null, acceptance_rate: null, completion_rate: null };
-  expect(await metricsOf(market)).toEqual({ ...nothing, average_rating: null, response_rate: 95, recent_requests: 0 });
+  expect(await metricsOf(market)).toEqual({
+    ...nothing,
+    average_rating: null,
+    rating_count: 0,
+    response_rate: 95,
+    recent_requests: 0,
+  });
   const accepted = await market.request({ starts_at: hoursFrom(product.clock.now, 48) });
   expect(await metricsOf(market)).toMatchObject(nothing);
   pass(30 * MINUTE);

@@ -81,7 +81,7 @@ function facts(isGiven: IsGiven): SQL {
   ), facts as (
     select o.provider_id, bool_or(${conditions.mode}) as has_mode, bool_or(o.supports_online) as online_work,
       bool_or(${inPerson}) as visits, min(o.provider_type) as type, bool_or(${conditions.type}) as has_type,
-      max(o.rating_and_jobs) as rating, bool_or(${conditions.rating}) as has_rating,
+      max(o.rating_tenths) as rating, bool_or(${conditions.rating}) as has_rating,
       bool_or(t.is_online) as is_online, bool_or(${isGiven('online') ? sql`t.is_online` : sql`true`}) as has_now,
       bool_or(${conditions.price} and ${isFree}) as has_offer,
       min(${step}) filter (where ${isFree}) as step, bit_or(t.starts) filter (where ${conditions.price}) as starts

@@ -7,8 +7,8 @@ import type { PricesOfCategories } from './price-queries.ts';
 import { bitsOfWindow } from './times.ts';
 import type { FilterValues } from './walk-queries.ts';
 
-/** A rating in `rating_and_jobs`. */
-export const ratingNumber = (rating: number) => Math.round(rating * 10) * 100_000;
+/** A rating in tenths. */
+export const ratingNumber = (rating: number) => Math.round(rating * 10);
 
 const byCategory = <Value>(categories: readonly string[], of: (category: string) => Value) =>
   JSON.stringify(Object.fromEntries(categories.map((category) => [category, of(category)])));

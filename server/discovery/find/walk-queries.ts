@@ -32,7 +32,7 @@ export interface FilterValues extends Words {
   type: string | null;
   /** Only given if it is true. */
   online?: true | undefined;
-  /** As `rating_and_jobs` has it. */
+  /** In tenths. */
   least_rating: number;
   /** The highest base price by category, and by how much customers pay more; JSON. */
   most_prices: string | null;
@@ -161,7 +161,7 @@ export const inPerson = sql`(o.area_ids <> '{}' and ${isHere})`;
 
 export const conditions = {
   type: sql`(${value('type')}::text is null or o.provider_type = ${value('type')})`,
-  rating: sql`o.rating_and_jobs >= ${value('least_rating')}::int`,
+  rating: sql`o.rating_tenths >= ${value('least_rating')}::int`,
   mode: sql`case ${value('mode')}::text when 'online' then o.supports_online when 'in_person' then ${inPerson}
     else ${isHere} end`,
   price: sql`(${value('most_prices')}::jsonb is null

@@ -27,13 +27,13 @@ import {
   providerDashboardStatus,
   providerDayExceptions,
   providerHourTemplates,
-  providerMetrics,
   providerProfiles,
   providerServiceAreas,
   providerTemplateHours,
   providerWeeklyHours,
   serviceCards,
 } from '../../providers/index.ts';
+import { reviews } from '../../reviews/index.ts';
 import { operatorDetails } from '../../support/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo-sign-ins.ts';
 import { hasDocuments, hasUsers } from './queries.ts';
@@ -83,7 +83,6 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, serviceAreas, rows.serviceAreas);
   await insertMany(tx, services, rows.services);
   await insertMany(tx, providerProfiles, rows.providerProfiles);
-  await insertMany(tx, providerMetrics, rows.providerMetrics);
   await insertMany(tx, providerChangeRequests, rows.providerChangeRequests);
   await insertMany(tx, providerServiceAreas, rows.providerServiceAreas);
   await insertMany(tx, providerDashboardStatus, rows.providerDashboardStatus);
@@ -113,6 +112,7 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   await insertLedger(tx, rows);
   await rebuildFigures({ ctx: { db: tx } });
   await rebuildMetrics({ ctx: { db: tx, now } });
+  await insertMany(tx, reviews, rows.reviews);
   await findAllFreeTimes({ ctx: { db: tx, now } });
   // A table with triggers that still wait can not be altered.
   await tx.execute(sql`set constraints all immediate`);

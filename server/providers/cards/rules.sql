@@ -80,12 +80,12 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
     WHERE cards.id = listed.card_id AND cards.is_active
       AND counts_as_provider(providers.verification_status, providers.is_active));
   INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed,
-    base_price, work_minutes, rating_and_jobs, provider_type, supports_online, area_ids, new_until)
+    base_price, work_minutes, rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids, new_until)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
     is_listed(providers.verification_status, providers.is_active, providers.is_bookable), cards.base_price,
     CASE services.pricing_mode WHEN 'hourly' THEN :least_minutes_by_the_hour ELSE cards.duration_minutes END,
-    CASE WHEN providers.total_jobs >= :metrics_from_jobs THEN coalesce(metrics.average_rating, 0) * 1000000 ELSE 0 END
-      + least(providers.total_jobs, 99999),
+    coalesce(metrics.order_rating, metrics.average_rating, :usual_rating) * 100 * 100000
+      + least(providers.total_jobs, 99999), coalesce(metrics.average_rating, 0) * 10,
     providers.provider_type, providers.supports_online,
     CASE WHEN providers.supports_in_person THEN ARRAY(SELECT service_area_id FROM provider_service_areas AS places
       WHERE places.provider_id = providers.id ORDER BY position) ELSE '{}' END,
@@ -98,8 +98,9 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
   ON CONFLICT (card_id) DO UPDATE SET provider_id = EXCLUDED.provider_id, service_id = EXCLUDED.service_id,
       category_slug = EXCLUDED.category_slug, total_jobs = EXCLUDED.total_jobs, is_listed = EXCLUDED.is_listed,
       base_price = EXCLUDED.base_price, work_minutes = EXCLUDED.work_minutes,
-      rating_and_jobs = EXCLUDED.rating_and_jobs, provider_type = EXCLUDED.provider_type,
-      supports_online = EXCLUDED.supports_online, area_ids = EXCLUDED.area_ids, new_until = EXCLUDED.new_until
+      rating_and_jobs = EXCLUDED.rating_and_jobs, rating_tenths = EXCLUDED.rating_tenths,
+      provider_type = EXCLUDED.provider_type, supports_online = EXCLUDED.supports_online,
+      area_ids = EXCLUDED.area_ids, new_until = EXCLUDED.new_until
     WHERE listed.* IS DISTINCT FROM EXCLUDED.*;
 $$;
 
@@ -203,8 +204,9 @@ BEGIN
   PERFORM roll_up_listed(ARRAY[NEW.provider_id]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER rating_changed AFTER UPDATE OF average_rating ON provider_metrics FOR EACH ROW
-  WHEN (OLD.average_rating IS DISTINCT FROM NEW.average_rating) EXECUTE FUNCTION rating_changed();
+CREATE TRIGGER rating_changed AFTER UPDATE OF average_rating, order_rating ON provider_metrics FOR EACH ROW
+  WHEN ((OLD.average_rating, OLD.order_rating) IS DISTINCT FROM (NEW.average_rating, NEW.order_rating))
+  EXECUTE FUNCTION rating_changed();
 CREATE TRIGGER rating_added AFTER INSERT ON provider_metrics FOR EACH ROW
   WHEN (NEW.average_rating IS NOT NULL) EXECUTE FUNCTION rating_changed();
 
@@ -255,6 +257,6 @@ CREATE TRIGGER area_renamed AFTER UPDATE OF name_en, name_ar ON service_areas FO
 SELECT roll_up_summaries(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM provider_summaries)
   OR id IN (SELECT provider_id FROM provider_summaries WHERE price_from IS NOT NULL AND cheapest_offers = '[]');
 SELECT roll_up_listed(array_agg(id)) FROM provider_profiles WHERE NOT EXISTS (SELECT FROM listed_offers)
-  OR id IN (SELECT provider_id FROM listed_offers WHERE base_price = 0)
+  OR id IN (SELECT provider_id FROM listed_offers WHERE base_price = 0 OR rating_and_jobs < 100 * 100000)
   OR (total_jobs < :metrics_from_jobs AND decided_at IS NOT NULL
     AND id IN (SELECT provider_id FROM listed_offers WHERE new_until IS NULL));

@@ -61,8 +61,10 @@ export const listedOffers = pgTable(
     base_price: amount('base_price').notNull().default('0'),
     /** How long the work takes; by the hour, how long it takes at least. */
     work_minutes: integer('work_minutes').notNull().default(0),
-    /** The public rating in tenths, times a hundred thousand, and the number of jobs: an order by both. */
+    /** The rating for the order in hundredths, times a hundred thousand, and the number of jobs: an order by both. */
     rating_and_jobs: integer('rating_and_jobs').notNull().default(0),
+    /** The rating that people see, in tenths; zero without reviews. */
+    rating_tenths: integer('rating_tenths').notNull().default(0),
     provider_type: text('provider_type', { enum: PROVIDER_TYPES }).notNull().default('community'),
     supports_online: boolean('supports_online').notNull().default(false),
     /** Where they work in person; nowhere if they do not. */

@@ -1,5 +1,5 @@
 import type { OwnMetrics } from '@hirfa/contract/providers';
-import { METRICS_FROM_JOBS, RESPONSE_RATE } from '@hirfa/domain/providers';
+import { RESPONSE_RATE } from '@hirfa/domain/providers';
 import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
 import { findProviderIdOf } from '../queries.ts';
 import { findMetrics } from './queries.ts';
@@ -7,6 +7,7 @@ import { findMetrics } from './queries.ts';
 const NOTHING_COUNTED: OwnMetrics = {
   total_jobs: 0,
   average_rating: null,
+  rating_count: 0,
   response_time_avg_minutes: null,
   acceptance_rate: null,
   completion_rate: null,
@@ -14,11 +15,9 @@ const NOTHING_COUNTED: OwnMetrics = {
   recent_requests: 0,
 };
 
-/** The figures of the actor's work; their rating from the number of jobs on from which others see it, too. */
+/** The figures of the actor's work. */
 export async function getOwnMetrics({ ctx: { db, actor } }: { ctx: Ctx<Person> }) {
   const providerId = await findProviderIdOf(db, actor.user_id);
   if (providerId === undefined) return refuse('provider_required');
-  const metrics = (await findMetrics(db, providerId)) ?? NOTHING_COUNTED;
-  const isRated = metrics.total_jobs >= METRICS_FROM_JOBS;
-  return { ...metrics, average_rating: isRated ? metrics.average_rating : null };
+  return (await findMetrics(db, providerId)) ?? NOTHING_COUNTED;
 }

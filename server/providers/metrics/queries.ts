@@ -8,6 +8,7 @@ export async function findMetrics(db: Database, providerId: string) {
     .select({
       total_jobs: providerMetrics.total_jobs,
       average_rating: providerMetrics.average_rating,
+      rating_count: providerMetrics.rating_count,
       response_time_avg_minutes: providerMetrics.response_time_avg_minutes,
       acceptance_rate: providerMetrics.acceptance_rate,
       completion_rate: providerMetrics.completion_rate,

@@ -6,7 +6,8 @@ import { providerProfiles } from '../tables.ts';
 
 /**
  * The figures of a provider's work (specification 3: provider_metrics). Rates and minutes are of the last 90 days; a
- * rate of nothing is null. `count_provider_metrics` of the bookings writes them, except for the rating. 3.5
+ * rate of nothing is null. `count_provider_metrics` of the bookings writes them; those of the rating are written
+ * when reviews are published or hidden. 3.5
  */
 export const providerMetrics = pgTable(
   'provider_metrics',
@@ -15,7 +16,11 @@ export const providerMetrics = pgTable(
       .primaryKey()
       .references(() => providerProfiles.id, { onDelete: 'cascade' }),
     total_jobs: integer('total_jobs').notNull().default(0),
+    /** The average of the published reviews; null without one. */
     average_rating: numeric('average_rating', { precision: 2, scale: 1 }),
+    rating_count: integer('rating_count').notNull().default(0),
+    /** The rating by which lists are ordered, in which few reviews count less. */
+    order_rating: numeric('order_rating', { precision: 3, scale: 2 }),
     response_time_avg_minutes: integer('response_time_avg_minutes'),
     acceptance_rate: integer('acceptance_rate'),
     completion_rate: integer('completion_rate'),
@@ -26,7 +31,11 @@ export const providerMetrics = pgTable(
   },
   (table) => [
     check('provider_metrics_jobs', sql`${table.total_jobs} >= 0 and ${table.recent_requests} >= 0`),
-    check('provider_metrics_rating', sql`${table.average_rating} between 1 and 5`),
+    check(
+      'provider_metrics_rating',
+      sql`${table.average_rating} between 1 and 5 and ${table.order_rating} between 1 and 5
+        and ${table.rating_count} >= 0`,
+    ),
     check('provider_metrics_minutes', sql`${table.response_time_avg_minutes} > 0`),
     check(
       'provider_metrics_rates',

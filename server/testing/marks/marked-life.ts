@@ -88,7 +88,25 @@ async function workTogether(life: Life): Promise<string> {
   await life.step('provider', id, 'finish');
   await life.step('customer', id, 'confirm-completion');
   await product.work();
+  await reviewEachOther(life, id);
   return id;
+}
+
+/** Both write about each other, report what was written, and the provider replies. */
+async function reviewEachOther(life: Life, id: string): Promise<void> {
+  const written: string[] = [];
+  for (const who of ['customer', 'provider'] as const) {
+    const review = { stars: 4, chips: ['friendly'], text: words(life, 'Good', who) };
+    await send(life, who, `/api/v1/bookings/${id}/review`, review, 'PUT');
+    const [row] = await life.product.owner.execute(sql`select id from reviews where booking_id = ${id}
+      and author_id = ${life.people[who]}`);
+    written.push(String(row?.id));
+  }
+  const [ofCustomer, ofProvider] = written;
+  await send(life, 'provider', `/api/v1/reviews/${ofCustomer}/report`, { reason: words(life, 'Untrue', 'customer') });
+  await send(life, 'customer', `/api/v1/reviews/${ofProvider}/report`, { reason: words(life, 'Untrue', 'provider') });
+  await send(life, 'provider', `/api/v1/reviews/${ofCustomer}/reply`, { text: words(life, 'Thank you', 'provider') });
+  await life.product.work();
 }
 
 /** A request that was declined, and a booking that an admin cancelled, each with a reason; one that nobody paid. */

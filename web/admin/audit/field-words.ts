@@ -17,6 +17,9 @@ const STATUS: Words = {
   open: msg({ message: 'Open', context: 'audit log' }),
   hidden: msg({ message: 'Hidden', context: 'audit log' }),
   dismissed: msg({ message: 'Dismissed', context: 'audit log' }),
+  shown: msg({ message: 'Shown', context: 'audit log' }),
+  held: msg({ message: 'Held', context: 'audit log' }),
+  released: msg({ message: 'Released', context: 'audit log' }),
   deleted: msg({ message: 'Deleted', context: 'audit log' }),
   scheduled: msg({ message: 'Scheduled', context: 'audit log' }),
 };

@@ -39,6 +39,8 @@ const ITEMS: QueueItems = {
   change: Item,
   contact: Item,
   report: Item,
+  review_report: Item,
+  held_review: Item,
   payment: Item,
   chat: Item,
   webhook: Item,

@@ -34,10 +34,22 @@ type BookingPanelProps = {
   chat: ReactNode;
   isChatShown: boolean;
   onShowChat: (isShown: boolean) => void;
+  /** What other rooms show below the customer, and at the end of a settled job. */
+  belowCustomer: (booking: Booking) => ReactNode;
+  afterJob: (booking: Booking) => ReactNode;
 };
 
 /** One booking in a dialog on the provider's dashboard, with all possible actions. */
-export function BookingPanel({ id, focusAfter, onClose, onOwn, chat, isChatShown, onShowChat }: BookingPanelProps) {
+export function BookingPanel({
+  id,
+  focusAfter,
+  onClose,
+  onOwn,
+  chat,
+  isChatShown,
+  onShowChat,
+  ...parts
+}: BookingPanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { data: booking, error } = useQuery(bookingQuery(useOrpc(), id));
@@ -59,14 +71,14 @@ export function BookingPanel({ id, focusAfter, onClose, onOwn, chat, isChatShown
             <StatusBadge booking={booking} />
           </div>
           {booking.authorized_at === null ? (
-            <PanelBody booking={booking} />
+            <PanelBody booking={booking} {...parts} />
           ) : (
             <Tabs
               label={t`Parts of the booking`}
               value={isChatShown ? 'chat' : 'booking'}
               onChange={(next) => onShowChat(next === 'chat')}
               tabs={[
-                { value: 'booking', label: t`Booking`, content: <PanelBody booking={booking} /> },
+                { value: 'booking', label: t`Booking`, content: <PanelBody booking={booking} {...parts} /> },
                 { value: 'chat', label: t`Messages`, content: chat },
               ]}
             />
@@ -78,7 +90,9 @@ export function BookingPanel({ id, focusAfter, onClose, onOwn, chat, isChatShown
   );
 }
 
-function PanelBody({ booking }: { booking: Booking }) {
+type PanelBodyProps = { booking: Booking } & Pick<BookingPanelProps, 'belowCustomer' | 'afterJob'>;
+
+function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
   const beforeCapture = booking.mode === 'in_person' && ['waiting', 'charging'].includes(stageOf(booking));
   return (
     <Steady className="flex flex-col gap-6">
@@ -97,6 +111,8 @@ function PanelBody({ booking }: { booking: Booking }) {
         <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} size="s" />
         <CustomerName booking={booking} />
       </p>
+      {belowCustomer(booking)}
+      {afterJob(booking)}
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
       {!endedWithoutPayment(booking) && (
         <div className="border-t border-sand-2 pt-5">

@@ -45,7 +45,7 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3 }: Foun
             </Link>
           </Heading>
           <p className="flex flex-wrap items-center gap-x-2.5 text-s text-ink-1">
-            <Rating value={provider.average_rating} />
+            <Rating value={provider.average_rating} count={provider.rating_count} />
             <span>
               <JobCount count={provider.total_jobs} />
             </span>

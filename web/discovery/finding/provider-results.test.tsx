@@ -37,6 +37,7 @@ const mona: FoundProvider = {
   is_online: false,
   total_jobs: 40,
   average_rating: '4.9',
+  rating_count: 23,
   response_time_avg_minutes: 6,
   price_from: '200.00',
   pricing_mode: 'fixed',

@@ -58,6 +58,7 @@ const provider: ProviderPage = {
   is_online: true,
   total_jobs: 3,
   average_rating: null,
+  rating_count: 0,
   response_time_avg_minutes: null,
   price_from: '353.60',
   pricing_mode: 'fixed',

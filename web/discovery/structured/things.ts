@@ -114,18 +114,31 @@ export function providerThings(provider: ProviderPage, place: Place): Thing[] {
     },
     ...perHour(card.customer_price, card.pricing_mode),
   }));
+  const rating = provider.average_rating !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: provider.average_rating,
+      reviewCount: provider.rating_count,
+      bestRating: 5,
+    },
+  };
+  const url = addressOf(place, `/provider/${provider.id}`);
+  const category = textIn(provider.category, 'name', language);
+  // A person has no rating in the vocabulary; their service has.
+  const service: Thing = { '@type': 'Service', name: category, provider: { '@type': 'Person', name, url }, ...rating };
   return [
     {
       ...(provider.is_firm
-        ? { '@type': 'LocalBusiness', currenciesAccepted: CURRENCY }
-        : { '@type': 'Person', jobTitle: textIn(provider.category, 'name', language) }),
+        ? { '@type': 'LocalBusiness', currenciesAccepted: CURRENCY, ...rating }
+        : { '@type': 'Person', jobTitle: category }),
       name,
       description: textIn(provider, 'bio', language),
-      url: addressOf(place, `/provider/${provider.id}`),
+      url,
       address,
       ...(provider.avatar_url && { image: new URL(provider.avatar_url, origin).href }),
       ...(offers.length > 0 && { makesOffer: offers }),
     },
+    ...(rating && !provider.is_firm ? [service] : []),
     breadcrumbs(place, provider.category, name),
   ];
 }

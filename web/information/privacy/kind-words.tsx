@@ -87,6 +87,11 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     what: <Trans>Which message was reported, by whom and why.</Trans>,
     howLong: <Trans>For good: so that we see if it happens again.</Trans>,
   },
+  reviews: {
+    name: msg`Reviews`,
+    what: <Trans>What you write about the other person of a booking, with your shown name, and replies.</Trans>,
+    howLong: <Trans>The words until your account ends. The stars stay, without your name.</Trans>,
+  },
   support: {
     name: msg`Support`,
     what: <Trans>What you and our team wrote to each other.</Trans>,

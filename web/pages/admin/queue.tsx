@@ -7,6 +7,7 @@ import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
 import { isUuid } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
 import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
+import { HeldReviewItem, ReportedReviewItem } from '../../reviews/index.ts';
 import { ChatItem } from '../../support/index.ts';
 import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -18,6 +19,8 @@ const ITEMS: QueueItems = {
   change: ChangeItem,
   contact: ContactItem,
   report: ReportItem,
+  review_report: ReportedReviewItem,
+  held_review: HeldReviewItem,
   payment: PaymentItem,
   chat: ChatItem,
   webhook: FailedItem,

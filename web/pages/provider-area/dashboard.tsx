@@ -1,3 +1,4 @@
+import type { Booking } from '@hirfa/contract/bookings';
 import { useOwnSearch } from '../../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -14,11 +15,13 @@ import {
   DeskHeadSkeleton,
   Earnings,
   EarningsSkeleton,
+  isOpenBooking,
   ProviderWork,
   WorkSkeleton,
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
+import { CustomerRating, OwnReview, OwnReviews } from '../../reviews/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeskHead } from './desk-head.tsx';
@@ -141,6 +144,7 @@ function ProviderDashboard() {
       <div className="mt-8 flex flex-col gap-6">
         <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
         <OwnFigures />
+        <OwnReviews providerId={provider.id} />
       </div>
       {openBooking !== undefined && (
         <BookingPanel
@@ -151,6 +155,8 @@ function ProviderDashboard() {
             void navigate({ to: '/booking-confirmation/$bookingId', params: { bookingId: openBooking }, replace: true })
           }
           chat={<PanelChat chatId={openBooking} />}
+          belowCustomer={ratingOfCustomer}
+          afterJob={reviewOfJob}
           isChatShown={isChatShown}
           onShowChat={(isShown) => {
             setBehindChat(search);
@@ -161,6 +167,16 @@ function ProviderDashboard() {
       )}
     </div>
   );
+}
+
+function ratingOfCustomer(booking: Booking): ReactNode {
+  return isOpenBooking(booking) && <CustomerRating bookingId={booking.id} />;
+}
+
+/** A notification that asks for the review leads to its place in the panel. */
+function reviewOfJob({ id, completed_at, customer }: Booking): ReactNode {
+  const isAsked = window.location.hash === '#review';
+  return completed_at !== null && <OwnReview bookingId={id} name={customer.display_name} isAsked={isAsked} />;
 }
 
 function PanelChat({ chatId }: { chatId: string }) {

@@ -61,8 +61,8 @@ function Figures({ metrics }: { metrics: OwnMetrics }) {
         <Figure label={t`Completion rate`} missing={notEnough}>
           {metrics.completion_rate !== null && <Percent value={metrics.completion_rate} />}
         </Figure>
-        <Figure label={t`Rating out of 5`} missing={notEnough}>
-          {metrics.average_rating !== null && <Rating value={metrics.average_rating} />}
+        <Figure label={t`Rating out of 5`} missing={t`No reviews yet`}>
+          {metrics.average_rating !== null && <Rating value={metrics.average_rating} count={metrics.rating_count} />}
         </Figure>
       </dl>
       <p className="mt-4 text-xs text-ink-2">

@@ -24,6 +24,7 @@ const page: ProviderPage = {
   is_online: true,
   total_jobs: 0,
   average_rating: null,
+  rating_count: 0,
   response_time_avg_minutes: null,
   price_from: null,
   pricing_mode: 'hourly',

@@ -18,6 +18,7 @@ const Offers = z.array(
     total_jobs: z.number(),
     /** As visitors read it. */
     rating: z.coerce.number(),
+    order_rating: z.coerce.number(),
     type: z.string(),
     supports_online: z.boolean(),
     supports_in_person: z.boolean(),
@@ -43,7 +44,8 @@ export async function everyOffer(owner: Pool, now: Date): Promise<EveryOffer[]> 
     await owner.execute(sql`select cards.id as card_id, providers.id as provider_id, cards.category_slug,
         services.slug as service_slug, cards.base_price,
         case when services.pricing_mode = 'hourly' then 60 else cards.duration_minutes end as minutes,
-        metrics.total_jobs, case when metrics.total_jobs < 5 then 0 else coalesce(average_rating, 0) end as rating,
+        metrics.total_jobs, coalesce(average_rating, 0) as rating,
+        coalesce(order_rating, average_rating, 4) as order_rating,
         providers.provider_type as type, providers.supports_online, providers.supports_in_person,
         array(select service_area_id from provider_service_areas where provider_id = providers.id) as area_ids,
         coalesce(status.is_online, false) as is_online, summaries.next_free_at,
@@ -174,7 +176,7 @@ export function findIn(offers: readonly EveryOffer[], filter: ProviderFilter, so
   const byJobs = [(offer: EveryOffer) => -offer.total_jobs, idDown];
   const orders = {
     jobs: byJobs,
-    rating: [(offer: EveryOffer) => -offer.rating, ...byJobs],
+    rating: [(offer: EveryOffer) => -offer.order_rating, ...byJobs],
     price: [({ price }: EveryOffer) => price, ({ card_id }: EveryOffer) => card_id],
     soonest: [soonest, ({ card_id }: EveryOffer) => card_id],
   };

@@ -40,6 +40,7 @@ export const provider: ProviderPage = {
   is_online: false,
   total_jobs: 0,
   average_rating: null,
+  rating_count: 0,
   response_time_avg_minutes: null,
   price_from: '299.25',
   pricing_mode: 'hourly',

@@ -84,7 +84,7 @@ function OfferWords({ offer: { card, provider }, perHour }: { offer: Offer; perH
           <PriceTag amount={card.customer_price} perHour={perHour} />
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-s text-ink-1">
-          <Rating value={provider.average_rating} />
+          <Rating value={provider.average_rating} count={provider.rating_count} />
           <Plural value={count} _0="No jobs yet" one="# job" other="# jobs" />
         </span>
         <span className="block text-xs text-ink-2">

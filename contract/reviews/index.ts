@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { adminCall, call, personCall, providerCall } from '../calls.ts';
+import { decision, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
+import { page } from '../lists.ts';
+import { BookingReviews, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
+
+export { BookingReviews, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
+export { HELD_REASONS, waitingReviews } from './waiting-work.ts';
+
+const tags = ['reviews'];
+const One = z.strictObject({ id: z.uuid() });
+
+/** Reviews of settled bookings (product decision: reviews). */
+export const reviews = {
+  /** For the two people of a booking. */
+  getBookingReviews: personCall
+    .meta({ staleAfter: { one: ['booking_changed', 'reviews_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/bookings/{id}/reviews', summary: 'Reviews of my booking', tags })
+    .input(One)
+    .output(BookingReviews)
+    .errors(notFound),
+  /**
+   * Writes one's own review of a booking, or replaces the one that is not published yet. Contact details in the text
+   * are refused. Both reviews are published once both sides have written, or 14 days after settling.
+   */
+  saveReview: personCall
+    .route({ method: 'PUT', path: '/api/v1/bookings/{id}/review', summary: 'Review a booking', tags })
+    .input(NewReview)
+    .output(BookingReviews)
+    .errors({ ...notFound, ...stateChanged }),
+  /** The published reviews of a provider, newest first, with all their stars. */
+  listProviderReviews: call
+    .route({ method: 'GET', path: '/api/v1/providers/{id}/reviews', summary: 'Reviews of a provider', tags })
+    .input(z.strictObject({ id: z.uuid(), ...page }))
+    .output(RatingSummary.extend({ items: z.array(Review), next_cursor: z.string().nullable() }))
+    .errors(notFound),
+  /** What providers wrote about the customer of an open request or booking of the caller; for admins, of any. */
+  getCustomerRating: personCall
+    .meta({ staleAfter: { one: ['booking_changed', 'reviews_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/bookings/{id}/customer-rating', summary: 'The rating of a customer', tags })
+    .input(One)
+    .output(RatingSummary.extend({ items: z.array(Review) }))
+    .errors(notFound),
+  /** One public reply to a review of the caller as a provider. */
+  replyToReview: providerCall
+    .meta({ once: true })
+    .route({ method: 'POST', path: '/api/v1/reviews/{id}/reply', summary: 'Reply to a review', tags })
+    .input(z.strictObject({ id: z.uuid(), text: ReplyText }))
+    .output(Review)
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
+  /** Reports a published review to the admins, once. */
+  reportReview: personCall
+    .route({ method: 'POST', path: '/api/v1/reviews/{id}/report', summary: 'Report a review', tags })
+    .input(z.strictObject({ id: z.uuid(), reason: Reason }))
+    .output(z.strictObject({ reported: z.literal(true) }))
+    .errors({ ...notFound, ...tooManyRequests }),
+  /** Hides a review from everybody but its writer, for a reason, or shows it again. */
+  hideReview: adminCall
+    .meta({ audit: ['review.hide'] })
+    .route({ method: 'POST', path: '/api/v1/admin/reviews/{id}/hide', summary: 'Hide a review', tags: ['admin'] })
+    .input(z.strictObject({ id: z.uuid(), reason: Reason }))
+    .output(z.strictObject({ hidden: z.literal(true) }))
+    .errors(decision),
+  showReview: adminCall
+    .meta({ audit: ['review.show'] })
+    .route({ method: 'POST', path: '/api/v1/admin/reviews/{id}/show', summary: 'Show a review again', tags: ['admin'] })
+    .input(One)
+    .output(z.strictObject({ hidden: z.literal(false) }))
+    .errors(decision),
+};

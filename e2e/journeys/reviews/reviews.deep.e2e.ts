@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../test.ts';
+import { bookingPage } from '../booking-pages.ts';
+
+const HOUR_MS = 3_600_000;
+const formOf = (page: Page) => page.locator('#review');
+
+test.describe('reviews', () => {
+  test.use({ ownSite: true });
+
+  test('customer and provider review each other blind, in two languages, and the provider replies', async ({
+    openAs,
+    market,
+    clock,
+  }) => {
+    test.slow();
+    const { id, starts_at, start_code } = await market.confirmed();
+    await clock.passTo(starts_at);
+    await market.step('provider', id, 'start', { code: start_code });
+    await clock.pass(2 * HOUR_MS);
+    await market.step('provider', id, 'finish');
+    await market.step('customer', id, 'confirm-completion');
+
+    const customer = await openAs(market.customer, { path: `/booking-confirmation/${id}?stars=4#review` });
+    const provider = await openAs(market.provider, {
+      language: 'ar',
+      path: `/provider/dashboard?openBooking=${id}`,
+    });
+    await test.step('the link of a mail presses the stars, and arrow keys choose others', async () => {
+      const four = formOf(customer).getByRole('radio', { name: '4 stars of 5' });
+      await expect(four).toBeChecked();
+      await four.press('ArrowRight');
+      await expect(formOf(customer).getByRole('radio', { name: '5 stars of 5' })).toBeChecked();
+      await expectAccessible(customer);
+    });
+    await test.step('contact details are refused in the form', async () => {
+      await formOf(customer).getByLabel('In your words (optional)').fill('Call her on 01012345678');
+      await formOf(customer).getByRole('button', { name: 'Send the review' }).click();
+      await expect(formOf(customer)).toContainText('01012345678” is a way to reach or pay somebody outside Hirfa');
+      await formOf(customer).getByLabel('In your words (optional)').fill('Calm and clear.');
+      await formOf(customer).getByText('Patient', { exact: true }).click();
+      await formOf(customer).getByRole('button', { name: 'Send the review' }).click();
+      await expect(formOf(customer).getByRole('button', { name: 'Change the review' })).toBeVisible();
+    });
+    await test.step('the provider reads nothing before they have written, in Arabic', async () => {
+      await expect(formOf(provider).getByRole('button', { name: 'إرسال التقييم' })).toBeVisible();
+      await expect(formOf(provider)).not.toContainText('Calm and clear.');
+      await formOf(provider).getByText('5 نجوم من 5').click({ force: true });
+      await formOf(provider).getByRole('button', { name: 'إرسال التقييم' }).click();
+      await expect(formOf(provider)).toContainText('Calm and clear.');
+      await expectAccessible(provider);
+    });
+    await expect(formOf(customer)).toContainText('What Salma A. wrote');
+    await test.step('the provider replies once, which everybody reads', async () => {
+      await formOf(provider).getByRole('button', { name: 'رد', exact: true }).click();
+      await formOf(provider).getByLabel('ردك الظاهر للجميع').fill('شكرًا جزيلًا!');
+      await formOf(provider).getByRole('button', { name: 'نشر الرد' }).click();
+      await expect(formOf(provider)).toContainText('رد مقدم الخدمة');
+      await customer.goto(`/provider/${market.provider.id}`);
+      const reviews = customer.getByRole('region', { name: 'Reviews' });
+      await expect(reviews).toContainText('1 review');
+      await expect(reviews).toContainText('Calm and clear.');
+      await expect(reviews).toContainText('شكرًا جزيلًا!');
+      await expectAccessible(customer);
+    });
+    await customer.goto(bookingPage(id).path);
+    await expect(formOf(customer).getByText('Everybody can read it.')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { handlersOf } from '../kernel/handlers.ts';
+import { hideReview, showReview } from './decide.ts';
+import { getBookingReviews } from './get-booking-reviews.ts';
+import { getCustomerRating } from './get-customer-rating.ts';
+import { listProviderReviews } from './list-provider-reviews.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { reportReview } from './report-review.ts';
+import { saveReview } from './save-review.ts';
+
+export const reviewsHandlers = (services: unknown) =>
+  handlersOf('reviews', services, {
+    getBookingReviews,
+    saveReview,
+    listProviderReviews,
+    getCustomerRating,
+    replyToReview,
+    reportReview,
+    hideReview,
+    showReview,
+  });

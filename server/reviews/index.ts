@@ -1,0 +1,2 @@
+export { reviewWaits } from './events.ts';
+export { reviews } from './tables.ts';

@@ -1,0 +1,1 @@
+export { renderReviewAsked, renderReviewReceived, renderReviewReminder } from './reviews.ts';
