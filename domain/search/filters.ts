@@ -4,7 +4,7 @@
 export const PRICE_STEPS = [200, 400, 700, 1000] as const;
 export const MOST_PRICE = 100_000;
 
-/** The lowest average rating. Nobody has one under `METRICS_FROM_JOBS` jobs. */
+/** The lowest average rating, as it is shown; nobody has one without reviews. */
 export const RATING_STEPS = [3, 4, 4.5] as const;
 
 /** The parts of a Cairo day in which work starts: minutes since midnight, at full half hours, the end not included. */

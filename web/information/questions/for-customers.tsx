@@ -14,8 +14,8 @@ export const FOR_CUSTOMERS: readonly Question[] = [
     answer: (
       <Trans>
         Providers who are verified and can be booked in the next <Days count={LISTING.days} />. Those with the most
-        finished jobs come first, and some places belong to new people: nobody pays for a place. Ratings and rates are
-        shown from <Plural value={METRICS_FROM_JOBS} one="# job" other="# jobs" /> on, because fewer say nothing.
+        finished jobs come first, and some places belong to new people: nobody pays for a place. Ratings are shown from
+        the first review, rates from <Plural value={METRICS_FROM_JOBS} one="# job" other="# jobs" /> on.
       </Trans>
     ),
   },
