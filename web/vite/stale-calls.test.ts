@@ -80,6 +80,10 @@ const NOT_LIVE: Record<string, string> = {
   'payments.getPriceRates': PUBLIC,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
+  'referrals.getInviter': PUBLIC,
+  'referrals.listCampaigns': PUBLIC,
+  'referrals.listPromotions': FORM,
+  'referrals.listRefusedInvitations': 'grows slowly; read again when an admin opens the page',
   'support.getContact': PUBLIC,
   'support.listSavedReplies': FORM,
 };

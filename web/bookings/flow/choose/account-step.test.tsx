@@ -30,6 +30,7 @@ const PRICE = {
   vat: '73.50',
   vat_rate: '0.1400',
   referral_bonus: '0.00',
+  discounts: [],
   customer_total: '598.50',
 };
 
