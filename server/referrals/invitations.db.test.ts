@@ -136,6 +136,8 @@ test('a person is bound once, while they are new; the code greets by the display
   expect(await booked.accept(code)).toBe('not_new');
   const seen = (await inviter.send('GET', '/api/v1/referrals/invited')).body;
   expect(seen).toMatchObject({ items: [{ first_name: 'Omar', state: 'bound' }] });
+  const copy = await guest.send('GET', '/api/v1/me/export');
+  expect(copy.body).toMatchObject({ data: { 'public.invitations': [{ state: 'bound' }] } });
   expect((await guest.referrals()).invitation).toEqual({ inviter: 'Mona F.', state: 'bound', amount: null });
 });
 

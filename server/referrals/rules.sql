@@ -354,11 +354,13 @@ CREATE VIEW public_campaigns AS
 GRANT SELECT ON public_campaigns TO hirfa_api, hirfa_public;
 
 -- People read their own rows and change none; admins read whom an invitation was refused.
-GRANT SELECT ON invite_codes, credit_accounts, credit_entries, invitations, referral_amounts TO hirfa_api;
+GRANT SELECT ON invite_codes, credit_accounts, credit_entries, invitations, promotion_uses, referral_amounts TO hirfa_api;
 CREATE POLICY own ON invite_codes FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY own ON credit_accounts FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY own ON credit_entries FOR SELECT TO hirfa_api USING (user_id = actor_id());
-CREATE POLICY read ON invitations FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));
+CREATE POLICY read ON invitations FOR SELECT TO hirfa_api
+  USING (invited_id = actor_id() OR inviter_id = actor_id() OR (SELECT actor_is_admin()));
+CREATE POLICY own ON promotion_uses FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY read ON referral_amounts FOR SELECT TO hirfa_api USING (true);
 GRANT INSERT ON referral_amounts TO hirfa_api;
 CREATE POLICY add ON referral_amounts FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());

@@ -11,6 +11,7 @@ const known: Known = {
   service: null,
   provider,
   onlyOffer: null,
+  isSignedIn: false,
   ownProviderId: null,
   areaId: null,
   addresses: [],
