@@ -39,6 +39,8 @@ const LIVE_PAGES = [
   '/sound-test',
   '/reset-password',
   '/email-confirmed',
+  '/promo',
+  '/promo-community',
   '/support',
 ];
 
