@@ -5,6 +5,8 @@ import { expect, test } from '../../test.ts';
 /** Section 2 of the specification, by hand: its addresses, and what the server answers in both languages. */
 
 const PAGES = [
+  ['/promo', 'Promotions', 'العروض'],
+  ['/promo-community', 'Promotions for lessons and crafts', 'عروض على الدروس والحِرف'],
   ['/', 'Good hands, close to home.', 'أيادٍ أمينة، قريبة من بيتك.'],
   ['/services', 'Services', 'الخدمات'],
   ['/service/oud-lessons', 'Oud lessons', 'دروس عود'],
@@ -39,8 +41,6 @@ const LIVE_PAGES = [
   '/sound-test',
   '/reset-password',
   '/email-confirmed',
-  '/promo',
-  '/promo-community',
   '/support',
 ];
 
