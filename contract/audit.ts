@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = {
   'audit.export': 'change',
   'figures.export': 'change',
   'table.export': 'change',
+  'promotion.add': 'change',
+  'promotion.change': 'change',
   'test_data.reset': 'change',
   send_announcement: 'send',
   cancel_announcement: 'change',

@@ -7,5 +7,6 @@ export { messages } from './messages/index.ts';
 export { notifications } from './notifications/index.ts';
 export { payments } from './payments/index.ts';
 export { providers } from './providers/index.ts';
+export { referrals } from './referrals/index.ts';
 export { reviews } from './reviews/index.ts';
 export { support } from './support/index.ts';

@@ -3,7 +3,8 @@ import { COUNTED_REASONS, FIRST_STATE, FREE_TIME, HALF_HOURS, LISTING, LIVE_STAT
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
-import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toRateText } from '@hirfa/domain/payments';
+import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toDecimal, toRateText } from '@hirfa/domain/payments';
+import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, USUAL_RATING } from '@hirfa/domain/reviews';
 import { FAIR_PLACES } from '@hirfa/domain/search';
@@ -41,6 +42,10 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   half_hour_minutes: String(FREE_TIME.halfHourMinutes),
   half_hours_of_day: String(FREE_TIME.halfHoursOfDay),
   listed_half_hours: String((LISTING.days + 1) * FREE_TIME.halfHoursOfDay),
+  referral_flat: toDecimal(REFERRAL.flat),
+  new_account: quoted('1 day'),
+  // Only the server knows it.
+  accounts_of_one_device: '3',
   reported_share_of_subtotal: toRateText(REPORTED_SHARE_OF_SUBTOTAL),
 };
 

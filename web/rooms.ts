@@ -9,6 +9,7 @@ export { messagesRoom } from './messages/room.ts';
 export { notificationsRoom } from './notifications/room.ts';
 export { providersRoom } from './providers/room.ts';
 export { pushRoom } from './push/room.ts';
+export { referralsRoom } from './referrals/room.ts';
 export { reviewsRoom } from './reviews/room.ts';
 export { soundsRoom } from './sounds/room.ts';
 export { supportRoom } from './support/room.ts';

@@ -11,8 +11,9 @@ import {
 } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import { PROMOTION_REFUSALS } from '@hirfa/domain/referrals';
 import * as z from 'zod';
-import { SEARCH_RATE, call, personCall, providerCall } from '../calls.ts';
+import { SEARCH_RATE, call, MINUTE, personCall, providerCall } from '../calls.ts';
 import {
   amountChanged,
   idempotencyMismatch,
@@ -24,7 +25,7 @@ import {
   tooManyRequests,
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
-import { Price } from '../payments/index.ts';
+import { Price, PromotionCode } from '../payments/index.ts';
 import { addresses } from './addresses.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
@@ -90,7 +91,7 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
 
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
- * the price that the customer saw.
+ * the price that the customer saw, with `code` if they entered a promotion code.
  */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
@@ -101,6 +102,7 @@ export const CreateBookingInput = z.strictObject({
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
+  code: PromotionCode.optional(),
   customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
@@ -163,8 +165,30 @@ export const bookings = {
     .output(Price)
     .errors(notFound),
   /**
+   * The same for the caller: with what the platform pays of it. `code` is a promotion code; `code_refused` says why it
+   * gives nothing.
+   */
+  getOwnPrice: personCall
+    .meta({ staleAfter: { any: ['booking_changed'] }, rate: { times: 120, perMs: MINUTE } })
+    .route({
+      method: 'GET',
+      path: '/api/v1/service-cards/{id}/own-price',
+      summary: 'Price of an offer for me',
+      tags: ['bookings'],
+    })
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
+        code: PromotionCode.optional(),
+      }),
+    )
+    .output(z.strictObject({ price: Price, code_refused: z.enum(PROMOTION_REFUSALS).nullable() }))
+    .errors(notFound),
+  /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
-   * is no longer `customer_total`. `too_many_requests`: the customer has too many unpaid bookings.
+   * is no longer `customer_total`. `invalid_input` with the field `code`: its message is why the code gives nothing
+   * (`PROMOTION_REFUSALS`). `too_many_requests`: the customer has too many unpaid bookings.
    * `provider_unavailable`: the provider has just been suspended, or has blocked this customer; nobody is told which.
    */
   createBooking: personCall

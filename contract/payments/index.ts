@@ -1,5 +1,5 @@
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
-import { HOLDER_LENGTH, OPERATION_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
+import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { call, MINUTE, personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
@@ -7,9 +7,21 @@ import { Amount, RateText, Slug } from '../lists.ts';
 export { adminOfPayments, RateSetting } from './admin.ts';
 export { waitingWebhooks } from './waiting-work.ts';
 
+/** A promotion code as people type it. */
+export const PromotionCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{3,20}$/);
+
+/** A part of the price that the platform pays. */
+export const PriceDiscount = z.strictObject({ kind: z.enum(DISCOUNT_KINDS), amount: Amount });
+export type PriceDiscount = z.infer<typeof PriceDiscount>;
+
 /**
  * What the customer pays, in EGP: subtotal + platform_fee + vat − referral_bonus = customer_total.
- * `vat_rate` is the rate of this booking's VAT, whatever the settings say later.
+ * `vat_rate` is the rate of this booking's VAT, whatever the settings say later. `discounts` sum to `referral_bonus`;
+ * of a refunded booking both say what was booked.
  */
 export const Price = z.strictObject({
   subtotal: Amount,
@@ -17,6 +29,7 @@ export const Price = z.strictObject({
   vat: Amount,
   vat_rate: RateText,
   referral_bonus: Amount,
+  discounts: z.array(PriceDiscount),
   customer_total: Amount,
 });
 export type Price = z.infer<typeof Price>;

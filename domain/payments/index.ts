@@ -1,3 +1,4 @@
+export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export { linesNow } from './lines-now.ts';
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
@@ -25,6 +26,7 @@ export {
 } from './rates.ts';
 export {
   bookingAmounts,
+  discountsToDecimals,
   linesFromDecimals,
   linesToDecimals,
   type PriceDecimals,

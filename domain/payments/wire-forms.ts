@@ -1,3 +1,4 @@
+import type { Discount, DiscountKind } from './discounts.ts';
 import { fromDecimal, toDecimal } from './piastres.ts';
 import type { PriceLines } from './price-lines.ts';
 import { fromRateText, type Rates, toRateText } from './rates.ts';
@@ -32,6 +33,11 @@ export function linesToDecimals(lines: PriceLines): PriceDecimals {
     provider_payout: toDecimal(lines.provider_payout),
     customer_total: toDecimal(lines.customer_total),
   };
+}
+
+/** Writes discounts as decimal texts. */
+export function discountsToDecimals(discounts: readonly Discount[]): { kind: DiscountKind; amount: string }[] {
+  return discounts.map(({ kind, amount }) => ({ kind, amount: toDecimal(amount) }));
 }
 
 /** The amounts that a booking repeats from the lines of its payment (specification 3: bookings). */

@@ -10,6 +10,7 @@ export const DATA_KINDS = {
   places: 'erased',
   bookings: 'erased',
   payments: 'kept',
+  invitations: 'kept',
   payout_details: 'deleted',
   messages: 'erased',
   reports: 'erased',

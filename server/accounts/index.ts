@@ -4,7 +4,7 @@ export { findNamed, findPeopleByIds } from './admin/queries.ts';
 export { type MaskedContact, readContacts } from './admin/read-contacts.ts';
 export { acceptedAgreements } from './agreements/tables.ts';
 export { createAccountServices } from './create-services.ts';
-export { personRegistered } from './events.ts';
+export { deviceUsed, personRegistered } from './events.ts';
 export { askSecondFactor, findSecondFactors, type SecondFactorProof } from './leaving/check-second-factor.ts';
 export { accountDeletions } from './leaving/tables.ts';
 export { BUSY_S, oneFileAtATime } from './files-of-people.ts';

@@ -19,15 +19,17 @@ export async function findKnownDevice(
   return isKnown ? device : undefined;
 }
 
-/** Makes this browser a known device of these accounts; returns its handle. */
+/** The handle of this browser; a new one if nobody has signed in in it. */
+export const deviceOf = ({ services, request }: DeviceCtx): string => request.device_handle ?? services.secrets.token();
+
+/** Makes a browser a known device of these accounts. */
 export async function rememberDevice(
-  { services, now, request }: DeviceCtx,
+  { services, now }: DeviceCtx,
+  device: string,
   accounts: readonly (string | null)[],
-): Promise<string> {
+): Promise<void> {
   const { pools, secrets } = services;
-  const device = request.device_handle ?? secrets.token();
   const expires = new Date(now.getTime() + KNOWN_DEVICE_MS);
   for (const account of accounts)
     if (account !== null) await addKnownDevice(pools.auth, secrets.hashSubject(pair(account, device)), expires);
-  return device;
 }

@@ -1,6 +1,6 @@
 import type { Room } from '../kernel/room.ts';
 import { adminOfAccountsHandlers } from './admin/handlers.ts';
-import { personRegistered } from './events.ts';
+import { deviceUsed, personRegistered } from './events.ts';
 import { accountsHandlers } from './handlers.ts';
 import { copyPhotoJob, deletePhotoJob, sendAccountMessageJob } from './jobs.ts';
 import { END_ACCOUNT } from './leaving/deletion.ts';
@@ -17,7 +17,7 @@ export const accountsRoom = {
   name: 'accounts',
   handlers: accountsHandlers,
   admin: adminOfAccountsHandlers,
-  events: [personRegistered],
+  events: [deviceUsed, personRegistered],
   jobs: [
     { kind: copyPhotoJob, verb: ({ ctx, input }) => copyPhoto({ ctx, input: { user_id: input.id } }) },
     { kind: deletePhotoJob, verb: ({ ctx, input }) => deletePhoto({ ctx, input: photoOf(input.id) }) },

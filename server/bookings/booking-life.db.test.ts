@@ -29,6 +29,7 @@ test('a booking is paid, accepted, started, finished and settled, and the ledger
     vat: '66.15',
     vat_rate: '0.14',
     referral_bonus: '0.00',
+    discounts: [],
     customer_total: '538.65',
   });
   expect(await ledgerOf(product, booked.id)).toEqual({});

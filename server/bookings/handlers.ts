@@ -15,7 +15,7 @@ import { bookSlot } from './create/book-slot.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
 import { exportEarnings } from './earnings/export-earnings.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
-import { getPrice } from './get-price.ts';
+import { getOwnPrice, getPrice } from './get-price.ts';
 import { getProviderHome } from './home/get-provider-home.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
@@ -28,6 +28,7 @@ export function bookingsHandlers(services: PaymentServices) {
   return handlersOf('bookings', services, {
     listSlots,
     getPrice,
+    getOwnPrice,
     createBooking: {
       direct: ({ context, input }) =>
         bookSlot({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),

@@ -1,5 +1,15 @@
 import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
-import { fromDecimal, priceLines, type PriceLines, priceOfTime, type Rates } from '@hirfa/domain/payments';
+import {
+  fromDecimal,
+  type Piastres,
+  priceLines,
+  type PriceLines,
+  priceOfTime,
+  type Rates,
+  splitBonus,
+  sumOfDiscounts,
+} from '@hirfa/domain/payments';
+import type { Offered } from '../payments/index.ts';
 import type { Ctx } from '../kernel/verb.ts';
 import { type CalendarRow, findCalendar } from './calendar-queries.ts';
 import type { BookableOffer } from './queries.ts';
@@ -19,10 +29,27 @@ export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): n
   return wanted ?? defaultHalfHours(offer.duration_minutes);
 }
 
-/** The price of an offer at these rates. */
+/** The price of an offer at these rates, without discounts. */
 export function priceOffer(offer: BookableOffer, halfHours: number, rates: Rates): PriceLines {
+  return priceLines(subtotalOf(offer, halfHours), rates);
+}
+
+function subtotalOf(offer: BookableOffer, halfHours: number) {
   const price = fromDecimal(offer.base_price);
-  return priceLines(isHourly(offer) ? priceOfTime(price, halfHours) : price, rates);
+  return isHourly(offer) ? priceOfTime(price, halfHours) : price;
+}
+
+/** The price of an offer with what the platform pays of it. No discount exceeds what is left of the price. */
+export function discountOffer(
+  offer: BookableOffer,
+  halfHours: number,
+  rates: Rates,
+  { offered, leastCharge }: { offered: (gross: Piastres) => Offered; leastCharge: Piastres },
+) {
+  const { customer_total: gross } = priceOffer(offer, halfHours, rates);
+  const { discounts: wanted, refused } = offered(gross);
+  const lines = priceLines(subtotalOf(offer, halfHours), rates, sumOfDiscounts(wanted), leastCharge);
+  return { lines, discounts: splitBonus(lines.referral_bonus, wanted), refused };
 }
 
 /** The calendar of an offer's provider between two instants; the travel buffer is for visits only. */

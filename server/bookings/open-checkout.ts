@@ -1,4 +1,5 @@
 import type { Language } from '@hirfa/domain/market';
+import { fromDecimal } from '@hirfa/domain/payments';
 import { claimAttempt, openCheckout, type PaymentCtx } from '../payments/index.ts';
 import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { lockBooking } from './queries.ts';
@@ -37,6 +38,8 @@ async function claim(ctx: WriteCtx<Person>, { id, language, adapter }: Claim) {
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable =
     booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
+  // Discounts pay all of it, and a job says so in a moment.
+  if (fromDecimal(booking.total_amount) === 0) return refuse('state_changed');
   if (!isPayable) return refuse('state_changed');
   const attempt_id = await claimAttempt({
     ctx,

@@ -1,11 +1,11 @@
 import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
-import type { Refund } from '@hirfa/contract/payments';
+import type { PriceDiscount, Refund } from '@hirfa/contract/payments';
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { PaymentStatus } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
-import { paymentOperations, payments } from '../payments/index.ts';
+import { bookingDiscounts, paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
@@ -105,6 +105,15 @@ const refund = sql<Refund | null>`(
   select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
   where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
 
+/** Whether the newest operation leaves something of the price to the provider. Null without one. */
+const isKept = sql<boolean | null>`(
+  select operation.subtotal > 0 from ${paymentOperations} as operation
+  where operation.booking_id = ${bookings.id} order by operation.id desc limit 1)`;
+
+const discounts = sql<PriceDiscount[]>`(
+  select coalesce(json_agg(json_build_object('kind', discount.kind, 'amount', discount.amount::text)
+    order by discount.id), '[]') from ${bookingDiscounts} as discount where discount.booking_id = ${bookings.id})`;
+
 /** Only the provider can read this. */
 const isCustomerBlocked = sql<boolean>`exists (select from ${blockedCustomers} as blocked
   where blocked.provider_id = ${bookings.provider_id} and blocked.customer_id = ${bookings.booker_id})`;
@@ -128,6 +137,8 @@ const viewColumns = {
   notes: bookingPlaces.notes,
   start_code: bookingStartCodes.code,
   refund,
+  is_kept: isKept,
+  discounts,
 };
 
 /** Bookings with everything that their view needs, in one statement. */

@@ -2,7 +2,6 @@ import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { freeUntil, respondBy } from '@hirfa/domain/bookings';
 import {
-  fromDecimal,
   lateCancellationLines,
   linesFromDecimals,
   linesNow,
@@ -53,7 +52,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     people: booking.people,
     total_hours: booking.total_hours,
     hourly_rate: booking.hourly_rate,
-    price: part === 'provider' ? null : viewPrice(payment),
+    price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
     refund: part === 'provider' ? null : row.refund,
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
@@ -69,13 +68,12 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
  * The lines of the provider's earnings. The lines of a cancelled booking change only when the gateway has paid back;
  * until then these are the ones that will stand there.
  */
-function earningsOf({ booking, payment, refund }: ViewRow): PriceDecimals {
+function earningsOf({ booking, payment, is_kept }: ViewRow): PriceDecimals {
   const lines = linesFromDecimals(payment);
   const { payment_status, status } = booking;
   const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
-  const isKept = fromDecimal(refund?.amount ?? '0.00') < lines.customer_total;
-  return linesToDecimals(isKept ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
+  return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
 }
 
 function times({ booking }: ViewRow) {

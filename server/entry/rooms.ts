@@ -24,6 +24,7 @@ import { findUnpaidEarnings, type PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
 import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
+import { referralsRoom } from '../referrals/room.ts';
 import { reviewsRoom } from '../reviews/room.ts';
 import { supportRoom } from '../support/room.ts';
 
@@ -42,6 +43,7 @@ export const ROOMS = [
   bookingsRoom,
   messagesRoom,
   reviewsRoom,
+  referralsRoom,
   supportRoom,
   discoveryRoom,
   notificationsRoom,
@@ -76,7 +78,7 @@ const kindsOfWork: KindsOfWork = Object.assign(
 ) as AllOf<{ [Each in RoomWithQueue as Each['name']]: Each['queue'] }>;
 
 /** What rooms ask of rooms further right. */
-export const elsewhere = { providerElsewhere, pendingDecisions, kindsOfWork };
+export const elsewhere = { providerElsewhere, pendingDecisions, kindsOfWork, ...referralsRoom.provides };
 
 /** What other rooms show of people, and do with them. */
 export const personElsewhere: PersonElsewhere = {

@@ -53,6 +53,8 @@ export interface Room<Services = unknown> {
   handlers?: (services: Services) => unknown;
   /** The handlers of the calls of admins that concern it. */
   admin?: (services: Services) => unknown;
+  /** What it provides for rooms to its left, by the name of the port that one of them declares. */
+  provides?: object;
   /** Its kinds of work that wait for admins. */
   queue?: Partial<KindsOfWork>;
   /** The domain events that it publishes. */

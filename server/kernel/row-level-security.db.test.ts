@@ -39,6 +39,7 @@ test('visitors read the public views and nothing else', async () => {
     'old_slugs',
     'operator_details',
     'public_absent_providers',
+    'public_campaigns',
     'public_free_times',
     'public_listed_offers',
     'public_offers',

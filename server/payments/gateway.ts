@@ -10,6 +10,8 @@ export interface Checkout {
   held: Piastres;
   /** The gateway's page where the customer pays. */
   url: string;
+  /** Names the card or wallet that paid, if the gateway does: the same in every payment with it, and no number. */
+  instrument?: string | undefined;
 }
 
 /** What is needed to open a checkout. */
@@ -64,6 +66,8 @@ export interface WebhookEvent {
 export interface Gateway {
   /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */
   readonly name: string;
+  /** The least amount that it charges. */
+  readonly leastCharge: Piastres;
   /** Whether it answers. */
   isReady(): Promise<boolean>;
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;

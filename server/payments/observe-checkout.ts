@@ -81,7 +81,7 @@ async function applyCheckout(
         await ctx.publish(paymentChanged, { type: 'moved', booking_id });
         return 'surplus';
       }
-      await updateAttempt(db, id, { state: 'authorized' });
+      await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
       await updatePayment(db, booking_id, { rail_state: 'authorized' });
       await ctx.publish(paymentChanged, { type: 'secured', booking_id });
       return 'authorized';

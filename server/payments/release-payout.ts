@@ -7,7 +7,7 @@ import type { PaymentCtx } from './services.ts';
 export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   await ctx.transaction('clock', async ({ db, now, publish }) => {
     const payment = await lockPayment(db, id);
-    if (payment.released_at !== null || payment.held === 0) return;
+    if (payment.released_at !== null || !isEarned(payment)) return;
     if ((await findNextOperation(db, id)) !== undefined)
       throw new Error('an operation of this payment is not done yet');
     await insertEntries(db, id, 'release', entriesOfRelease(payment.lines), now);
@@ -15,3 +15,7 @@ export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; i
     await publish(paymentChanged, { type: 'moved', booking_id: id });
   });
 }
+
+/** Whether the books have earnings of the provider: money is held, or discounts pay all that is left of the price. */
+const isEarned = ({ rail_state, held, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
+  held > 0 || (rail_state === 'captured' && lines.customer_total === 0);

@@ -5,11 +5,12 @@ import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 import { adminOfPaymentsHandlers } from './admin/handlers.ts';
 import { paymentChanged } from './events.ts';
 import { paymentsHandlers } from './handlers.ts';
-import { processWebhookJob, releasePayoutJob, runOperationsJob } from './jobs.ts';
+import { processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { processWebhook } from './receive-webhook.ts';
 import { releasePayout } from './release-payout.ts';
 import { runOperations } from './run-operations.ts';
+import { securePaid } from './secure-paid.ts';
 import type { PaymentServices } from './services.ts';
 import { paymentsQueue } from './waiting-work.ts';
 
@@ -36,6 +37,7 @@ export const paymentsRoom = {
   jobs: [
     { kind: processWebhookJob, verb: processWebhook },
     { kind: runOperationsJob, verb: runOperations },
+    { kind: securePaidJob, verb: securePaid },
     { kind: releasePayoutJob, verb: releasePayout },
   ],
   deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],

@@ -9,6 +9,7 @@ import {
   toDecimal,
 } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
+import { isPaidByDiscounts } from './secure-paid.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
 import { findCheckout } from './find-checkout.ts';
@@ -39,7 +40,7 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
   for (;;) {
     const task = await ctx.transaction('gateway', (tx) => startOperation(tx, id));
     if (task === null) return;
-    const isRelease = task.operation.lines.customer_total === 0;
+    const isRelease = task.operation.lines.subtotal === 0;
     // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
     if (task.step.ask === 'nothing' && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
     const isRefused = await askGateway(ctx.services, task);
@@ -59,7 +60,9 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
       : null;
   return {
     operation,
-    step: railStep(payment.rail_state, payment.held, operation.lines.customer_total),
+    step: isPaidByDiscounts(payment.lines)
+      ? { ask: 'nothing' }
+      : railStep(payment.rail_state, payment.held, operation.lines.customer_total),
     attempt: secured,
   };
 }
@@ -107,6 +110,7 @@ async function recordOutcome(
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
+  if (isPaidByDiscounts(payment.lines)) return recordWithoutRail(ctx, payment, operation);
   if (step.ask === 'nothing') return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
   if (isRefused || step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });
@@ -117,7 +121,7 @@ async function recordOutcome(
   const before = step.ask === 'capture' ? NO_LINES : payment.lines;
   const entries = entriesBetween(before, due, payment.released_at !== null);
   await insertEntries(db, bookingId, operation.id, entries, now);
-  const isGone = due.customer_total === 0;
+  const isGone = due.subtotal === 0;
   await updatePayment(db, bookingId, {
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : due.customer_total),
@@ -130,4 +134,25 @@ async function recordOutcome(
       ? { type: 'captured', booking_id: bookingId }
       : { type: 'refunded', booking_id: bookingId, in_full: isGone },
   );
+}
+
+/** What an operation does where discounts pay the whole price: the gateway has no part in it, the books have. */
+async function recordWithoutRail(
+  ctx: WriteCtx,
+  { booking_id, rail_state, lines, released_at }: Awaited<ReturnType<typeof lockPayment>>,
+  { id, lines: due }: Task['operation'],
+): Promise<void> {
+  const { db, now } = ctx;
+  const isGone = due.subtotal === 0;
+  const isCaptured = rail_state === 'captured';
+  if (rail_state !== 'authorized' && !isCaptured) return ctx.publish(paymentChanged, { type: 'moved', booking_id });
+  const isReleased = released_at !== null;
+  if (isCaptured || !isGone)
+    await insertEntries(db, booking_id, id, entriesBetween(isCaptured ? lines : NO_LINES, due, isReleased), now);
+  await updatePayment(db, booking_id, {
+    rail_state: isGone ? 'voided' : 'captured',
+    ...(!isGone && linesToDecimals(due)),
+  });
+  if (isCaptured) return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone });
+  await ctx.publish(paymentChanged, { type: isGone ? 'voided' : 'captured', booking_id });
 }

@@ -1,5 +1,33 @@
+import type { Discount, Piastres } from '@hirfa/domain/payments';
+import type { PromotionRefusal } from '@hirfa/domain/referrals';
+import type { Ctx, Person, WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import type { Gateway } from './gateway.ts';
+
+/** What a person wants to book, with a promotion code or without. */
+export interface DiscountWish {
+  card_id: string;
+  code: string | null;
+  /** Whether what is found holds until the end of the transaction, because the booking is created in it. */
+  isBooking: boolean;
+}
+
+/** What the platform offers to pay of a price, and why a promotion code that was entered gives nothing. */
+export interface Offered {
+  discounts: readonly Discount[];
+  refused: PromotionRefusal | null;
+}
+
+/**
+ * The port to who decides about discounts, a room further right. Bookings ask it for prices and for new bookings. What
+ * is reserved goes back by itself when the booking ends.
+ */
+export interface Discounts {
+  /** What a person would be given at a price without discounts. */
+  find(work: { ctx: Ctx<Person>; input: DiscountWish }): Promise<(gross: Piastres) => Offered>;
+  /** Reserves the discounts of a new booking, in the transaction that creates it, after its rows. */
+  reserve(work: { ctx: WriteCtx<Person>; input: { booking_id: string; code: string | null } }): void;
+}
 
 /** The dependencies of payments. */
 export interface PaymentServices {
@@ -7,6 +35,8 @@ export interface PaymentServices {
   gateway: Gateway;
   /** Those with which earlier attempts may have been made. */
   earlierGateways: readonly Gateway[];
+  /** Who decides about discounts. */
+  discounts: Discounts;
   /** The address of this product, for people and for the gateway. */
   origin(): string;
 }

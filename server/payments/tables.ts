@@ -1,5 +1,6 @@
 import {
   CURRENCY,
+  DISCOUNT_KINDS,
   LEDGER_ACCOUNTS,
   OPERATION_STATES,
   PAYOUT_KINDS,
@@ -115,8 +116,6 @@ export const payments = pgTable(
   ],
 ).enableRLS();
 
-export const DISCOUNT_KINDS = ['invitation', 'credit', 'promotion'] as const;
-
 /** The discounts of a booking; their sum is the payment's `referral_bonus`. */
 export const bookingDiscounts = pgTable(
   'booking_discounts',
@@ -150,6 +149,8 @@ export const paymentAttempts = pgTable(
     checkout_id: text('checkout_id'),
     checkout_url: text('checkout_url'),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
+    /** Names the card or wallet that paid, the same in every payment with it; null where the gateway names none. */
+    instrument: text('instrument'),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
@@ -160,6 +161,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
     index('payment_attempts_booking').on(table.booking_id),
     index('payment_attempts_reference').on(table.checkout_id),
+    index('payment_attempts_instrument')
+      .on(table.instrument)
+      .where(sql`${table.instrument} is not null`),
     check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
   ],
 ).enableRLS();

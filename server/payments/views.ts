@@ -1,11 +1,14 @@
-import type { Earnings, Price } from '@hirfa/contract/payments';
+import type { Earnings, Price, PriceDiscount } from '@hirfa/contract/payments';
 import { fromRateText, type PriceDecimals, type RateColumns, toRateText } from '@hirfa/domain/payments';
 
 /** The lines that the customer sees, with the rate of the VAT. */
-export function viewPrice(payment: PriceDecimals & Pick<RateColumns, 'vat_rate'>): Price {
+export function viewPrice(
+  payment: PriceDecimals & Pick<RateColumns, 'vat_rate'>,
+  discounts: readonly PriceDiscount[] = [],
+): Price {
   const { subtotal, platform_fee, vat, referral_bonus, customer_total } = payment;
   const vat_rate = toRateText(fromRateText(payment.vat_rate));
-  return { subtotal, platform_fee, vat, vat_rate, referral_bonus, customer_total };
+  return { subtotal, platform_fee, vat, vat_rate, referral_bonus, discounts: [...discounts], customer_total };
 }
 
 /** The lines that the provider sees. */

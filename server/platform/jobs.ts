@@ -7,7 +7,7 @@ import * as z from 'zod';
 import server from '../package.json' with { type: 'json' };
 import { FAILING_FROM_TRIES } from '../rule-constants.ts';
 import { isDatabaseUnavailable } from './errors/database-errors.ts';
-import { type Database, openPgPool } from './db.ts';
+import { type Database, openPgPool, type Transaction } from './db.ts';
 import { errorLine } from './errors/describe-error.ts';
 import { type KeptRunning, keepRunning } from './supervision/keep-running.ts';
 import type { Log } from './log.ts';
@@ -47,6 +47,13 @@ const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** Enqueues a job, which starts after the commit of this transaction. A job that is enqueued again before runs once. */
 export async function enqueueJob(db: Database, kind: JobKind, entityId: string): Promise<void> {
   await enqueueJobs(db, kind, [entityId]);
+}
+
+/** The same, sent with the commit of the transaction. */
+export function enqueueWithCommit(db: Transaction, { name }: JobKind, entityId: string): void {
+  db.withCommit(
+    sql`select enqueue_job(${name}, json_build_object('entity_id', ${entityId}::text), ${`${name}:${entityId}`})`,
+  );
 }
 
 /** The same for several entities. */

@@ -3,12 +3,12 @@ import { currentAgreements, SESSION } from '@hirfa/domain/accounts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { insertAccepted } from '../agreements/queries.ts';
 import { countEvent } from '../auth-events/count-event.ts';
-import { personRegistered } from '../events.ts';
+import { deviceUsed, personRegistered } from '../events.ts';
 import { copyPhotoJob } from '../jobs.ts';
 import { asPerson } from '../../kernel/transactions.ts';
 import type { Refusal } from '../../kernel/verb.ts';
 import type { AccountCtx, AccountTx, ServiceCtx } from '../ctx.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { deviceOf, rememberDevice } from '../known-devices.ts';
 import { refuseSuspended } from '../power/refuse-suspended.ts';
 import type { Proof } from '../services.ts';
 import { insertProfile, insertSession } from './queries.ts';
@@ -56,17 +56,20 @@ export async function activateSession({ ctx, input }: { ctx: AccountCtx; input: 
   const { services, now } = ctx;
   const { proof, row } = input;
   const { id, email, phone_number = null, name, image } = proof.user;
+  const device = deviceOf(ctx);
+  const device_hash = services.secrets.hashSubject(device);
   const actor = { kind: 'person' as const, user_id: id, session_id: row.id, roles: [] };
   const isFirst = await asPerson(services.pools.api, actor, { ...services.scope(), now }, async ({ db, publish }) => {
     const times = { created_at: now, updated_at: now };
     const isNew = await insertProfile(db, { user_id: id, full_name: name, ...firstChoices(proof), ...times });
     if (isNew) await insertAccepted(db, id, currentAgreements(now), now);
     if (isNew) await publish(personRegistered, { user_id: id });
+    await publish(deviceUsed, { user_id: id, device_hash });
     if (isNew && image) await enqueueJob(db, copyPhotoJob, id);
     return isNew;
   });
   await countEvent({ ctx, input: isFirst ? 'SIGNED_UP' : 'SIGNED_IN' });
-  const device = await rememberDevice(ctx, [id, email, phone_number]);
+  await rememberDevice(ctx, device, [id, email, phone_number]);
   return { ...(await issueTokens(ctx, { ...row, email, expires: idleFrom(now) })), device };
 }
 

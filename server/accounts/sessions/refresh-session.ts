@@ -2,7 +2,7 @@ import { confirmedByRefresh, decideRefresh, SESSION } from '@hirfa/domain/accoun
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { countEvent } from '../auth-events/count-event.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { deviceOf, rememberDevice } from '../known-devices.ts';
 import { refuseSuspended } from '../power/refuse-suspended.ts';
 import { findUser } from '../queries.ts';
 import { issueTokens } from './open-session.ts';
@@ -47,5 +47,7 @@ export async function refreshSession({ ctx }: { ctx: AccountCtx }) {
   if (request.device_handle !== undefined) return refreshed;
   // Somebody signed in in this browser before it got the cookie, or the cookie has expired.
   const { id, email } = refreshed.session.user;
-  return { ...refreshed, device: await rememberDevice(ctx, [id, email]) };
+  const device = deviceOf(ctx);
+  await rememberDevice(ctx, device, [id, email]);
+  return { ...refreshed, device };
 }

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../../kernel/verb.ts';
 import { type AccountCtx, inTransaction } from '../ctx.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { deviceOf, rememberDevice } from '../known-devices.ts';
 import { clearLimits, takeLimits } from '../limits.ts';
 import { requestMessage } from '../mails/request-message.ts';
 import { findUser } from '../queries.ts';
@@ -58,5 +58,7 @@ export async function resetPassword({ ctx, input }: ResetInput) {
     ['sign_in_account', email],
     ['second_factor', user_id],
   ]);
-  return { changed: true as const, email, device: await rememberDevice(ctx, [email]) };
+  const device = deviceOf(ctx);
+  await rememberDevice(ctx, device, [email]);
+  return { changed: true as const, email, device };
 }

@@ -26,10 +26,11 @@ export async function bookSlot({ ctx, input }: BookingCall) {
 }
 
 /** A booking call begins with reads, which are sent with the look at the key. */
-async function bookOncePerKey({ ctx: { person, key }, input }: BookingCall) {
+async function bookOncePerKey({ ctx: { person, key, payment }, input }: BookingCall) {
   const called = { call: 'createBooking', key, input };
   try {
-    return await person((ctx) => {
+    return await person((tx) => {
+      const ctx = { ...tx, services: payment.services };
       const read = () => loadForBooking({ ctx, input });
       return onceAfter(ctx, called, read, async (found) => createBooking({ ctx: { ...ctx, read: found }, input }));
     });

@@ -8,8 +8,9 @@ import {
   occupiedBy,
   type UnpaidBooking,
 } from '@hirfa/domain/bookings';
-import { toDecimal } from '@hirfa/domain/payments';
-import { ratesUnder } from '../../payments/index.ts';
+import { discountsToDecimals, toDecimal } from '@hirfa/domain/payments';
+import { type PaymentServices, ratesUnder, securePaidJob } from '../../payments/index.ts';
+import { enqueueWithCommit } from '../../platform/jobs.ts';
 import {
   type Person,
   type Refusal,
@@ -26,7 +27,7 @@ import { newBooking } from './new-booking.ts';
 import { findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
 import { termsOf } from './terms.ts';
 
-type Work = { ctx: WriteCtx<Person>; input: CreateBookingInput };
+type Work = { ctx: WriteCtx<Person> & { services: PaymentServices }; input: CreateBookingInput };
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOT_AT_WORK = 'The provider does not work at this time';
@@ -35,20 +36,25 @@ const NOT_AT_WORK = 'The provider does not work at this time';
  * What decides about a booking, in statements that are sent together. Others change nothing of what the locks protect
  * before this booking is committed.
  */
-export async function loadForBooking({ ctx: { db, now }, input }: Work) {
-  const { service_card_id, area_id = null, starts_at } = input;
+export async function loadForBooking({ ctx, input }: Work) {
+  const { db, now, services } = ctx;
+  const { service_card_id, area_id = null, starts_at, code = null } = input;
   const start = new Date(starts_at);
   // No slot is longer than a day: everything that can overlap it is within a day of that.
   const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(start.getTime() + 2 * DAY_MS) };
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
-  const [found, locked] = await Promise.all([
+  const wish = { card_id: service_card_id, code, isBooking: true };
+  const [found, locked, offered] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
     isWithinHorizon(start, now) ? lockForBooking(db, service_card_id, range, unpaidSince) : undefined,
+    // After the lock of the customer's holds: their concurrent bookings do not spend the same.
+    services.discounts.find({ ctx, input: wish }),
   ]);
-  return { found, locked };
+  return { found, locked, offered };
 }
 
 interface BookingCtx extends WriteCtx<Person> {
+  services: PaymentServices;
   read: Awaited<ReturnType<typeof loadForBooking>>;
 }
 
@@ -76,14 +82,20 @@ export function createBooking({
     db,
     now,
     actor,
-    read: { found, locked },
+    services,
+    read: { found, locked, offered },
   } = ctx;
   if (found === undefined) return refuse('not_found');
   if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
   const { offer, settings, ...shown } = found;
   const problem = findProblem(input, offer);
   if (problem !== null) return problem;
-  const terms = termsOf(input, offer, ratesUnder(settings));
+  const terms = termsOf(input, offer, {
+    rates: ratesUnder(settings),
+    offered,
+    leastCharge: services.gateway.leastCharge,
+  });
+  if (terms.refused !== null) return refuseField('code', terms.refused);
   const total = toDecimal(terms.lines.customer_total);
   if (total !== input.customer_total) return refuseAmount(total);
   const { slot } = terms;
@@ -97,9 +109,13 @@ export function createBooking({
   if (isTaken(calendar, slot)) return refuse('slot_taken');
   const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
   insertBooking(db, rows);
+  const reserved = { booking_id: rows.booking.id, code: input.code ?? null };
+  if (terms.discounts.length > 0) services.discounts.reserve({ ctx, input: reserved });
+  if (terms.lines.customer_total === 0) enqueueWithCommit(db, securePaidJob, rows.booking.id);
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
-  const known = { is_customer_blocked: false, start_code: null, refund: null };
+  const discounts = discountsToDecimals(terms.discounts);
+  const known = { is_customer_blocked: false, start_code: null, refund: null, is_kept: null, discounts };
   return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);
 }
 

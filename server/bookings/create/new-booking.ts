@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { newBookingState, START_CODE, type TimeRange } from '@hirfa/domain/bookings';
-import { bookingAmounts, CURRENCY, toRateText } from '@hirfa/domain/payments';
+import {
+  bookingAmounts,
+  CURRENCY,
+  discountsToDecimals,
+  sumOfDiscounts,
+  toDecimal,
+  toRateText,
+} from '@hirfa/domain/payments';
 import { newPayment } from '../../payments/index.ts';
 import { slotsChanged } from '../../providers/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,12 +34,16 @@ export function newBooking({ ctx, input }: Work, terms: Terms, occupied: TimeRan
     place: { address: input.address ?? null, notes: input.notes },
     start_code: { code: newStartCode() },
     payment: newPayment({ booking_id, provider_id, payer_id, lines, rates, created_at }),
+    discounts: discountsToDecimals(terms.discounts).map((discount) => ({ id: newId(), ...discount })),
     history: { id: newId() },
     events: [...hintsOf(booking), slotsChanged(provider_id)],
   };
 }
 
-function bookingRow({ ctx, input }: Work, { offer, half_hours, slot, lines, rates }: Terms): NewBooking['booking'] {
+function bookingRow(
+  { ctx, input }: Work,
+  { offer, half_hours, slot, lines, rates, ...terms }: Terms,
+): NewBooking['booking'] {
   const { now, actor } = ctx;
   return {
     ...newBookingState({ starts_at: slot.start, ends_at: slot.end, now }),
@@ -47,7 +58,7 @@ function bookingRow({ ctx, input }: Work, { offer, half_hours, slot, lines, rate
     ...bookingAmounts(lines),
     currency: CURRENCY,
     commission_rate: toRateText(rates.commission),
-    referral_flat_egp: '0.00',
+    referral_flat_egp: toDecimal(sumOfDiscounts(terms.discounts.filter(({ kind }) => kind === 'invitation'))),
     hourly_rate: isHourly(offer) ? offer.base_price : null,
     total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
     mode: input.mode,

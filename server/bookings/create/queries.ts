@@ -94,6 +94,7 @@ export interface NewBooking {
   place: Pick<typeof bookingPlaces.$inferSelect, 'address' | 'notes'>;
   start_code: Pick<typeof bookingStartCodes.$inferSelect, 'code'>;
   payment: ReturnType<typeof newPayment>;
+  discounts: readonly { id: string; kind: string; amount: string }[];
   history: Pick<typeof bookingHistory.$inferSelect, 'id'>;
   events: readonly StreamHint[];
 }

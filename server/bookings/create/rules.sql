@@ -50,7 +50,7 @@ DECLARE
 BEGIN
   -- All are parsed once.
   SELECT * INTO given FROM json_to_record(rows) AS each (slot booking_slots, booking bookings, place booking_places,
-    start_code booking_start_codes, payment payments, history booking_history, events stream_outbox[]);
+    start_code booking_start_codes, payment payments, history booking_history, discounts booking_discounts[], events stream_outbox[]);
   booking := given.booking;
   payment := given.payment;
   IF booking.booker_id IS DISTINCT FROM actor_id() OR (booking.status, booking.payment_status)
@@ -58,6 +58,9 @@ BEGIN
     OR (payment.booking_id, payment.provider_id, payment.payer_id, payment.rail_state, payment.held)
       IS DISTINCT FROM (booking.id, booking.provider_id, booking.booker_id, 'none', 0.00)
     OR actor_is_blocked_by(booking.provider_id)
+    OR payment.referral_bonus <> (SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts))
+    OR booking.referral_flat_egp <> (
+      SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts) WHERE kind = 'invitation')
   THEN
     RAISE EXCEPTION 'the actor cannot create booking %', booking.id USING ERRCODE = 'insufficient_privilege';
   END IF;
@@ -72,6 +75,8 @@ BEGIN
     VALUES (booking.id, (given.place).address, (given.place).notes);
   INSERT INTO booking_start_codes (booking_id, code) VALUES (booking.id, (given.start_code).code);
   INSERT INTO payments VALUES (payment.*);
+  INSERT INTO booking_discounts (id, booking_id, kind, amount, created_at)
+    SELECT id, booking.id, kind, amount, booking.created_at FROM unnest(given.discounts);
   INSERT INTO booking_history (id, booking_id, event, part, actor_id, to_status, to_payment_status, at)
     VALUES ((given.history).id, booking.id, 'book', 'customer', booking.booker_id, booking.status,
       booking.payment_status, booking.created_at);

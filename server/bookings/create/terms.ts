@@ -1,7 +1,9 @@
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import type { TimeRange } from '@hirfa/domain/bookings';
-import type { PriceLines, Rates } from '@hirfa/domain/payments';
-import { halfHoursOf, minutesOf, priceOffer } from '../offers.ts';
+import type { Discount, Piastres, PriceLines, Rates } from '@hirfa/domain/payments';
+import type { PromotionRefusal } from '@hirfa/domain/referrals';
+import type { Offered } from '../../payments/index.ts';
+import { discountOffer, halfHoursOf, minutesOf } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +14,22 @@ export interface Terms {
   half_hours: number;
   slot: TimeRange;
   lines: PriceLines;
+  discounts: readonly Discount[];
+  /** Why the promotion code that was entered gives nothing. */
+  refused: PromotionRefusal | null;
   rates: Rates;
 }
 
-export function termsOf(input: CreateBookingInput, offer: BookableOffer, rates: Rates): Terms {
+interface Pricing {
+  rates: Rates;
+  offered: (gross: Piastres) => Offered;
+  leastCharge: Piastres;
+}
+
+export function termsOf(input: CreateBookingInput, offer: BookableOffer, pricing: Pricing): Terms {
+  const { rates } = pricing;
   const half_hours = halfHoursOf(offer, input.half_hours);
   const start = new Date(input.starts_at);
   const slot = { start, end: new Date(start.getTime() + minutesOf(offer, half_hours) * MINUTE_MS) };
-  return { offer, half_hours, slot, lines: priceOffer(offer, half_hours, rates), rates };
+  return { offer, half_hours, slot, ...discountOffer(offer, half_hours, rates, pricing), rates };
 }

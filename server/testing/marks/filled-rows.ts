@@ -30,6 +30,11 @@ export async function fillRest(
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
     ['public.booking_discounts', { booking_id: settled }],
+    ['public.referral_devices', { user_id }],
+    ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
+    ['public.credit_accounts', { user_id }],
+    ['public.credit_entries', { id: own, user_id, booking_id: settled }],
+    ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
     ...Object.values(people).map((actor_id): Row => [
       'public.idempotency_keys',
       { actor_id, created_at: product.clock.now },

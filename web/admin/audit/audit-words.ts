@@ -57,6 +57,8 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'audit.export': msg`downloaded the audit log`,
   'figures.export': msg`downloaded figures`,
   'table.export': msg`downloaded a list`,
+  'promotion.add': msg`created a promotion code`,
+  'promotion.change': msg`changed a promotion code`,
   'test_data.reset': msg`deleted the test bookings`,
   send_announcement: msg`sent an announcement`,
 } satisfies Record<AuditAction, MessageDescriptor>;
@@ -67,6 +69,7 @@ export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {
   provider: msg({ message: 'Providers', context: 'audit log' }),
   provider_document: msg`Documents`,
   booking: msg({ message: 'Bookings', context: 'audit log' }),
+  promotion: msg`Promotion codes`,
   support_session: msg`Support sessions`,
   saved_reply: msg`Saved replies`,
   announcement: msg`Announcements`,

@@ -1,5 +1,6 @@
 import type { Price } from '@hirfa/contract/payments';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatRate } from '../../kit/format.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
@@ -12,10 +13,15 @@ type PricePartsProps = {
   hours: { minutes: number; rate: string } | null;
 };
 
+const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
+  invitation: <Trans>Invitation by a friend</Trans>,
+  credit: <Trans>Your credit</Trans>,
+  promotion: <Trans>Promotion code</Trans>,
+};
+
 /** Every line of what the customer pays. */
 export function PriceParts({ price, hours }: PricePartsProps) {
   const vatRate = formatRate(price.vat_rate, useLocale());
-  const discount = { id: 'discount', label: <Trans>Discount</Trans>, amount: `-${price.referral_bonus}` };
   return (
     <PriceLines
       lines={[
@@ -26,7 +32,7 @@ export function PriceParts({ price, hours }: PricePartsProps) {
         },
         { id: 'platform_fee', label: <Trans>Service fee</Trans>, amount: price.platform_fee },
         { id: 'vat', label: <Trans>VAT {vatRate}</Trans>, amount: price.vat },
-        ...(Number(price.referral_bonus) > 0 ? [discount] : []),
+        ...price.discounts.map(({ kind, amount }) => ({ id: kind, label: DISCOUNTS[kind], amount: `-${amount}` })),
       ]}
       total={{ label: <Trans>Total</Trans>, amount: price.customer_total }}
     />

@@ -67,6 +67,7 @@ test('the kept amount is known before the refund is done', () => {
     vat: '17.03',
     vat_rate: '0.14',
     referral_bonus: '0.00',
+    discounts: [],
     customer_total: '138.65',
   };
   expect(keptAmount(late)).toBe('138.65');

@@ -32,6 +32,7 @@ export const sampleBooking: Booking = {
     vat: '66.15',
     vat_rate: '0.14',
     referral_bonus: '0.00',
+    discounts: [],
     customer_total: '538.65',
   },
   earnings: null,

@@ -30,6 +30,7 @@ const complete: Choices = {
   notes: 'Two of us',
   halfHours: 4,
   slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
+  code: null,
   people: 2,
 };
 

@@ -1,7 +1,7 @@
 import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import { codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
 /** The steps from choosing to paying; `account` is only for a person who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'review', 'account'] as const;
@@ -25,6 +25,8 @@ export interface Choices {
   halfHours: number | null;
   slot: Slot | null;
   people: number | null;
+  /** A promotion code that was entered. */
+  code: string | null;
 }
 
 export function noChoices(target: string, askedCard: string | null = null): Choices {
@@ -40,6 +42,7 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
     halfHours: null,
     slot: null,
     people: null,
+    code: null,
   };
 }
 
@@ -73,6 +76,7 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     halfHours: wholeOr(stored.halfHours, HALF_HOURS),
     slot: slotOr(stored.slot, now),
     people: wholeOr(stored.people, PEOPLE),
+    code: codeOr(stored.code),
   };
 }
 
@@ -127,7 +131,7 @@ export function cleanText(text: string): string {
 
 /** The input that creates the booking; null while a question is open. */
 export function bookingInput(
-  { cardId, mode, areaId, address, notes, halfHours, slot, people }: Choices,
+  { cardId, mode, areaId, address, notes, halfHours, slot, people, code }: Choices,
   customer_total: string,
 ): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
@@ -140,6 +144,7 @@ export function bookingInput(
     starts_at: slot.starts_at,
     ...(halfHours !== null && { half_hours: halfHours }),
     people: people ?? 1,
+    ...(code !== null && { code }),
     customer_total,
   };
 }

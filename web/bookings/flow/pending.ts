@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
-import { type Fields, fieldsOf, instantOr, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import { codeOr, type Fields, fieldsOf, instantOr, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
 /** A booking that is about to be created: sent under this key, however often, it is created once. */
 export interface Pending {
@@ -49,6 +49,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   if (service_card_id === null || starts_at === null) return null;
   const place = placeOr(sent);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
+  const code = codeOr(sent.code);
   const customer_total = amountOr(sent.customer_total);
   if (place === null || customer_total === null || (sent.half_hours !== undefined && half_hours === null)) return null;
   return {
@@ -58,6 +59,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     starts_at,
     ...(half_hours !== null && { half_hours }),
     people: wholeOr(sent.people, PEOPLE) ?? 1,
+    ...(code !== null && { code }),
     customer_total,
   };
 }

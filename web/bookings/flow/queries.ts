@@ -1,5 +1,5 @@
 import type { Orpc } from '../../kit/orpc.ts';
-import type { Mode } from './choices.ts';
+import type { Choices, Mode } from './choices.ts';
 
 /** The service that a flow begins with. */
 export function serviceToBookQuery(orpc: Orpc, slug: string) {
@@ -51,6 +51,13 @@ export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSe
 export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null) {
   return orpc.bookings.getPrice.queryOptions({
     input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) },
+  });
+}
+
+/** The same for the person who is signed in: with what the platform pays of it. */
+export function ownPriceQuery(orpc: Orpc, cardId: string, { halfHours, code }: Pick<Choices, 'halfHours' | 'code'>) {
+  return orpc.bookings.getOwnPrice.queryOptions({
+    input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }), ...(code !== null && { code }) },
   });
 }
 

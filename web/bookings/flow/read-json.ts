@@ -38,3 +38,8 @@ export function instantOr(value: unknown): string | null {
     ? value
     : null;
 }
+
+const CODE = /^[A-Z0-9]{3,20}$/;
+
+/** A promotion code as the server reads it. */
+export const codeOr = (value: unknown): string | null => (typeof value === 'string' && CODE.test(value) ? value : null);

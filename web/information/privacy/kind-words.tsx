@@ -68,6 +68,20 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     what: <Trans>Amounts, refunds and the answers of the payment service.</Trans>,
     howLong: <Trans>For good: the law makes us keep our books.</Trans>,
   },
+  invitations: {
+    name: msg`Invitations and credit`,
+    what: (
+      <Trans>
+        Who invited whom, the credit and discounts that were given, and a hash that tells browsers apart, so that nobody
+        invites themselves.
+      </Trans>
+    ),
+    howLong: (
+      <Trans>
+        For good: they are part of our books. The browsers <Days count={KEPT_DAYS.devices} /> after they were last used.
+      </Trans>
+    ),
+  },
   payout_details: {
     name: msg`Where earnings go`,
     what: <Trans>The bank account or wallet of a provider.</Trans>,

@@ -49,6 +49,7 @@ export const STORED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   [BOOKING_FLOW_KEYS.step]: CHOICES,
   [BOOKING_FLOW_KEYS.pending]: CHOICES,
   [BOOKING_FLOW_KEYS.data]: CHOICES,
+  'hirfa.invitation': msg`The code of a friend who invited you, for 30 days, until you have an account.`,
   'hirfa.viewed': msg`Whose pages you have opened last, to show them again.`,
   'hirfa.applied': msg`That you have applied as a provider.`,
   'hirfa.application.': FORM,

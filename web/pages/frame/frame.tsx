@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../accounts/index.ts';
 import { Agreements } from './agreements.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,7 +19,7 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { SupportButton } from './support-button.tsx';
 
 /** Where this can't be loaded, the page works without live changes. */
-const Live = lazy(() => import('./live.tsx').catch(() => ({ default: () => null })));
+const Live = lazy(() => import('./live.tsx').catch(() => ({ default: (): ReactNode => null })));
 
 export const Route = createFileRoute('/_frame')({
   /** While a reset is pending in this tab, every other page redirects to it. 2.66 */

@@ -3,6 +3,7 @@ import { adminPages } from '../../admin/index.ts';
 import { bookingsAdminPages } from '../../bookings/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
+import { referralsAdminPages } from '../../referrals/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
 import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
@@ -16,6 +17,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   notificationsAdminPages.announcements,
   adminPages.outbox,
   catalogueAdminPages.catalogue,
+  referralsAdminPages.promotions,
   adminPages.settings,
   adminPages.work,
   accountsAdminPages.signIns,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
+import Gift from 'lucide-react/icons/gift';
 import Hammer from 'lucide-react/icons/hammer';
 import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -68,6 +69,13 @@ function YouGroup({ me }: { me: Me }) {
       </Link>
       <Link to="/profile/addresses" className={hubLink}>
         <HubRow icon={<MapPin />} label={<Trans>Addresses</Trans>} text={<Trans>Where you have booked before</Trans>} />
+      </Link>
+      <Link to="/referrals" className={hubLink}>
+        <HubRow
+          icon={<Gift />}
+          label={<Trans>Invite friends</Trans>}
+          text={<Trans>Your code, and your credit</Trans>}
+        />
       </Link>
       <WorkRows me={me} />
     </HubGroup>

@@ -11,6 +11,7 @@ const known: Known = {
   service: null,
   provider,
   onlyOffer: null,
+  isSignedIn: false,
   ownProviderId: null,
   areaId: null,
   addresses: [],
@@ -30,6 +31,7 @@ const PRICE = {
   vat: '73.50',
   vat_rate: '0.1400',
   referral_bonus: '0.00',
+  discounts: [],
   customer_total: '598.50',
 };
 

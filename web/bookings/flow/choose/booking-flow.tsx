@@ -50,6 +50,7 @@ type HydratedProps = BookingFlowProps & Pick<Known, 'areaId' | 'addresses'> & { 
 
 function ProviderFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
   const { ownProviderId } = props;
+  const isSignedIn = hydrated && props.signedIn === true;
   const flow = useFlow(props.target, props.card, props.history, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
@@ -58,7 +59,7 @@ function ProviderFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) 
     <FlowView
       {...props}
       flow={flow}
-      known={{ service: null, provider, onlyOffer: null, ownProviderId, areaId, addresses }}
+      known={{ service: null, provider, onlyOffer: null, isSignedIn, ownProviderId, areaId, addresses }}
       loading="done"
       onRetry={() => {}}
     />
@@ -68,6 +69,7 @@ function ProviderFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) 
 function ServiceFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
   const orpc = useOrpc();
   const { ownProviderId } = props;
+  const isSignedIn = hydrated && props.signedIn === true;
   const flow = useFlow(props.target, props.card, props.history, hydrated);
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
@@ -89,7 +91,7 @@ function ServiceFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
     <FlowView
       {...props}
       flow={flow}
-      known={{ service, provider, onlyOffer, ownProviderId, areaId, addresses }}
+      known={{ service, provider, onlyOffer, isSignedIn, ownProviderId, areaId, addresses }}
       loading={loading}
       onRetry={() => void loaded.refetch()}
     />

@@ -4,11 +4,23 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import type { Plan } from './plan.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
-import { priceQuery } from '../queries.ts';
+import { ownPriceQuery, priceQuery } from '../queries.ts';
 
 /** The price of the current choices; nothing before an offer is chosen. */
-export function usePlanPrice({ card, choices }: Plan) {
-  return useQuery({ ...priceQuery(useOrpc(), card?.id ?? '', choices.halfHours), enabled: card !== null });
+export function usePlanPrice({ card, choices, isSignedIn }: Plan) {
+  const orpc = useOrpc();
+  const id = card?.id ?? '';
+  const price = useQuery({ ...priceQuery(orpc, id, choices.halfHours), enabled: card !== null && !isSignedIn });
+  const own = useQuery({ ...ownPriceQuery(orpc, id, choices), enabled: card !== null && isSignedIn });
+  const { isError, isFetching, refetch } = isSignedIn ? own : price;
+  return {
+    data: isSignedIn ? own.data?.price : price.data,
+    /** Why the promotion code that was entered gives nothing. */
+    codeRefused: (isSignedIn && own.data?.code_refused) || null,
+    isError,
+    isFetching,
+    refetch,
+  };
 }
 
 export function PlanPrice({ plan }: { plan: Plan }) {

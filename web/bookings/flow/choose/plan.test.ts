@@ -9,6 +9,7 @@ const nothing: Known = {
   service: null,
   provider: null,
   onlyOffer: null,
+  isSignedIn: false,
   ownProviderId: null,
   areaId: null,
   addresses: [],

@@ -25,6 +25,8 @@ export interface Known {
   provider: ProviderToBook | null;
   /** The only offer of the service, if there is just one. */
   onlyOffer: { providerId: string; cardId: string } | null;
+  /** Whether a person is signed in: their price has their discounts. */
+  isSignedIn: boolean;
   /** The visitor's own provider profile, which they can't book; null without one, or until it is known. */
   ownProviderId: string | null;
   /** The area that the person has chosen before; null without one. */
@@ -42,6 +44,7 @@ export interface Plan {
   choices: Choices;
   provider: ProviderToBook | null;
   card: ServiceCard | null;
+  isSignedIn: boolean;
   /** Whether the number of people is asked. */
   isForGroups: boolean;
   /** The questions of this flow, in order. */
@@ -140,6 +143,7 @@ export function planOf(kept: Choices, known: Known): Plan {
     choices,
     provider: chosen,
     card,
+    isSignedIn: known.isSignedIn,
     isForGroups: chosen !== null && takesGroups(chosen),
     steps,
     answered,

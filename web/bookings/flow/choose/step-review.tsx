@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Agreed } from '../agreed.tsx';
 import type { Choices } from '../choices.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
+import { CodeField } from './code-field.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 
@@ -29,6 +30,7 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
         maxLength={NOTES_MAX}
         onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
       />
+      {plan.isSignedIn && <CodeField plan={plan} onChoose={onChoose} />}
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>

@@ -39,7 +39,7 @@ type NewBookingProps = {
 };
 
 /** Why the server refused the booking; only for `too_many` a later retry helps. */
-type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'changed' | 'price' | 'too_many';
+type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'changed' | 'price' | 'code' | 'too_many';
 
 const KEEP_TIME: readonly Refusal[] = ['too_many', 'unavailable'];
 
@@ -50,6 +50,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (code === 'too_many_requests') return 'too_many';
   if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
+  if (isAboutField(error, 'code')) return 'code';
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
 }
 
@@ -71,6 +72,7 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
     case 'too_many':
       return <TooManyHolds error={error} onRetry={retry} />;
     case 'price':
+    case 'code':
       return <PriceChanged target={pending.target} total={amountNow(error)} />;
     case 'unavailable':
       return <ProviderUnavailable pending={pending} />;
@@ -94,9 +96,10 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
     },
     onFailed: (failure, { target }) => {
       const refused = refusalOf(failure);
-      if (refused === 'price') {
+      if (refused === 'price' || refused === 'code') {
         clearPending();
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
+        void queryClient.invalidateQueries({ queryKey: orpc.bookings.getOwnPrice.key() });
       } else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
     },
   });
@@ -178,7 +181,13 @@ function PriceChanged({ target, total }: { target: string; total: string | null 
         level={1}
         icon={<ReceiptText aria-hidden />}
         heading={t`The price has changed`}
-        text={<Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>}
+        text={
+          total === null ? (
+            <Trans>The promotion code no longer counts. Nothing is booked yet, and everything you chose is kept.</Trans>
+          ) : (
+            <Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>
+          )
+        }
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
             <Trans>See the new price</Trans>

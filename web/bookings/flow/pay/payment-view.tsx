@@ -23,6 +23,8 @@ import { Waiting } from '../waiting.tsx';
 /** While a page to pay is open, only the gateway knows what happens there; the same without a live connection. */
 const POLL_MS = 10_000;
 const LAST_POLLS_MS = 3000;
+/** There is nothing to pay: the server says so in a moment. */
+const FREE_POLLS_MS = 1000;
 
 type PaymentViewProps = { id: string; onPaid: () => void };
 
@@ -45,15 +47,19 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (isPaid) return <Waiting heading={<Trans>Your payment is secured</Trans>} />;
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
+  if (isPaidByDiscounts(booking)) return <Waiting heading={<Trans>Your discounts pay for this booking</Trans>} />;
   return <ToPay booking={booking} isDeclined={verdict === 'declined'} />;
 }
 
 function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
   if (!isOpen(verdictOf(check))) return false;
+  if (isPaidByDiscounts(check.booking)) return FREE_POLLS_MS;
   const leftMs = Date.parse(check.booking.hold_until) - Date.now();
   if (leftMs <= 0) return LAST_POLLS_MS;
   return isConnected && check.attempt === 'none' ? leftMs : POLL_MS;
 }
+
+const isPaidByDiscounts = ({ price }: Booking) => price?.customer_total === '0.00';
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 

@@ -1,0 +1,31 @@
+import type { HistoryEvent } from '@hirfa/domain/bookings';
+import type { WriteCtx } from '../kernel/verb.ts';
+import { followBookings } from './queries.ts';
+
+/** The events of bookings after which credit, codes and invitations stay as they are. */
+const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
+  'book',
+  'secure',
+  'fail_payment',
+  'extend_hold',
+  'accept',
+  'capture',
+  'start',
+  'begin',
+  'finish',
+  'dispute',
+  'reschedule',
+]);
+
+interface Changed {
+  booking_id: string;
+  event: HistoryEvent;
+}
+
+/** A subscriber: gives back what ended bookings had reserved, and inviters their credit when bookings settle. */
+export async function followChangedBookings({ ctx, input }: { ctx: WriteCtx; input: readonly Changed[] }) {
+  const { db, now } = ctx;
+  const ids = input.filter(({ event }) => !WITHOUT_MONEY.has(event)).map(({ booking_id }) => booking_id);
+  if (ids.length === 0) return;
+  await followBookings(db, ids, now);
+}

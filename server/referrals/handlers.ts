@@ -1,0 +1,26 @@
+import { handlersOf } from '../kernel/handlers.ts';
+import { acceptInvitation, getInviter } from './accept-invitation.ts';
+import {
+  addPromotion,
+  changePromotionBudget,
+  listPromotions,
+  listRefusedInvitations,
+  stopPromotion,
+} from './admin/promotions.ts';
+import { getReferrals, listCredit, listInvited } from './get-referrals.ts';
+import { listCampaigns } from './list-campaigns.ts';
+
+export const referralsHandlers = (services: unknown) =>
+  handlersOf('referrals', services, {
+    getInviter,
+    acceptInvitation,
+    getReferrals,
+    listInvited,
+    listCredit,
+    listCampaigns,
+    listPromotions,
+    addPromotion,
+    stopPromotion,
+    changePromotionBudget,
+    listRefusedInvitations,
+  });

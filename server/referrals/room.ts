@@ -1,0 +1,29 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
+import { deviceUsed } from '../accounts/index.ts';
+import { bookingChanged } from '../bookings/index.ts';
+import type { Room } from '../kernel/room.ts';
+import { on, onAll } from '../kernel/subscribers.ts';
+import { rememberDeviceOf } from './add-device.ts';
+import { discounts } from './discounts.ts';
+import { followChangedBookings } from './follow-bookings.ts';
+import { referralsHandlers } from './handlers.ts';
+import { referralsPersonalData } from './personal-data.ts';
+
+const BOOKS = 'the books of the platform, which the law keeps';
+
+export const referralsRoom = {
+  name: 'referrals',
+  handlers: referralsHandlers,
+  provides: { discounts },
+  subscribers: [onAll(bookingChanged, followChangedBookings), on(deviceUsed, rememberDeviceOf)],
+  retention: [
+    { table: 'public.invite_codes', kept: 'a code stays the same; ends with the account of the person' },
+    { table: 'public.invitations', kept: BOOKS },
+    { table: 'public.referral_amounts', kept: 'a few rows; what past invitations were worth' },
+    { table: 'public.referral_devices', column: 'seen_at', days: KEPT_DAYS.devices },
+    { table: 'public.credit_entries', kept: BOOKS },
+    { table: 'public.promotion_codes', kept: 'the terms of past discounts' },
+    { table: 'public.promotion_uses', kept: BOOKS },
+  ],
+  personalData: referralsPersonalData,
+} as const satisfies Room;

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { Api } from '../../kit/api-link.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
+import { refusedQuery } from '../queries.ts';
+
+type Refused = Awaited<ReturnType<Api['referrals']['listRefusedInvitations']>>['items'][number];
+
+const REASONS: Record<Refused['reason'], MessageDescriptor> = {
+  oneself: msg`Invited themselves`,
+  not_new: msg`Had an account before`,
+  same_device: msg`Same browser as the inviter, or as somebody else whom they invited`,
+  device_of_others: msg`Many accounts in one browser`,
+  same_instrument: msg`Paid with a card or wallet of the inviter, or of somebody else whom they invited`,
+  throwaway_mail: msg`Throw-away e-mail address`,
+  ring: msg`Invited each other in a circle`,
+};
+
+/** Invitations that give nothing, and why. */
+export function RefusedInvitations() {
+  const { t, i18n } = useLingui();
+  const query = useInfiniteQuery(refusedQuery(useOrpc()));
+  return (
+    <QueryList
+      query={query}
+      failed={t`The invitations could not be loaded`}
+      skeleton={<RowsSkeleton lines={2} />}
+      empty={<EmptyState icon={<ShieldCheck aria-hidden />} heading={t`No invitation was refused`} />}
+    >
+      {(items, more) => (
+        <SteadyRows more={more}>
+          {items.map((item) => (
+            <li key={item.invited_id} className="p-4 sm:px-5">
+              <p className="font-semibold text-ink-0">{i18n._(REASONS[item.reason])}</p>
+              <p className="text-s text-ink-1">
+                <Trans>
+                  <Who id={item.invited_id} name={item.invited_name} />, invited by{' '}
+                  <Who id={item.inviter_id} name={item.inviter_name} />
+                </Trans>
+              </p>
+              <p className="text-xs text-ink-2">
+                <DateTime at={item.at} form="day" />
+              </p>
+            </li>
+          ))}
+        </SteadyRows>
+      )}
+    </QueryList>
+  );
+}
+
+function Who({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/admin/people/$personId"
+      params={{ personId: id }}
+      className="inline-flex min-h-11 items-center underline"
+    >
+      <bdi>{name || t`Without a name`}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+export { referralsAdminPages } from './admin/admin-pages.ts';
+export { NewPromotionDialog } from './admin/new-promotion.tsx';
+export { PromotionList } from './admin/promotion-list.tsx';
+export { RefusedInvitations } from './admin/refused-invitations.tsx';
+export { CampaignList } from './campaigns/campaign-list.tsx';
+export { CampaignPage } from './campaigns/campaign-page.tsx';
+export { BindInvitation } from './invitation/bind-invitation.tsx';
+export { InviteView, NoSuchInvitation } from './invitation/invite-view.tsx';
+export { isInviteCode } from './invitation/kept-invitation.ts';
+export { ReferralsView } from './own/referrals-view.tsx';
+export { campaignsQuery, inviterQuery } from './queries.ts';
