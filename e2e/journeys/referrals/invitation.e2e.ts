@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../../test.ts';
 
 test('a person opens the invitation of a friend, and the price of their first booking names the discount', async ({
   openAs,
