@@ -1,5 +1,5 @@
 import { handlersOf } from '../kernel/handlers.ts';
-import { acceptInvitation, getInviter } from './accept-invitation.ts';
+import { acceptInvitation, getInviter } from './invitations/accept-invitation.ts';
 import {
   addPromotion,
   changePromotionBudget,

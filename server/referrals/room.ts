@@ -3,7 +3,7 @@ import { deviceUsed } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import type { Room } from '../kernel/room.ts';
 import { on, onAll } from '../kernel/subscribers.ts';
-import { rememberDeviceOf } from './add-device.ts';
+import { rememberDeviceOf } from './invitations/add-device.ts';
 import { discounts } from './discounts.ts';
 import { followChangedBookings } from './follow-bookings.ts';
 import { referralsHandlers } from './handlers.ts';

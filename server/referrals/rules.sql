@@ -54,98 +54,6 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION move_credit(uuid, text, numeric, uuid, timestamptz) FROM PUBLIC;
 
--- The people who invited a person, directly or through others.
-CREATE FUNCTION inviters_of(person uuid) RETURNS SETOF uuid LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH RECURSIVE inviters (id, steps) AS (
-    SELECT inviter_id, 1 FROM invitations WHERE invited_id = person
-    UNION
-    SELECT inviter_id, steps + 1 FROM inviters JOIN invitations ON invited_id = inviters.id WHERE steps < 10
-  )
-  SELECT id FROM inviters
-$$;
-REVOKE EXECUTE ON FUNCTION inviters_of(uuid) FROM PUBLIC;
-
--- The rules of abuse, one a row: the first that holds is the reason for which an invitation gives nothing. Nobody's
--- network address decides: a family shares one.
-CREATE FUNCTION invitation_refusal(inviter uuid, invited uuid) RETURNS text LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH devices AS (SELECT device_hash FROM referral_devices WHERE user_id = invited),
-  -- Who has signed in on one of these devices, too.
-  others AS (SELECT DISTINCT user_id FROM referral_devices JOIN devices USING (device_hash) WHERE user_id <> invited),
-  instruments AS (
-    SELECT instrument FROM payment_attempts JOIN payments USING (booking_id)
-    WHERE payer_id = invited AND instrument IS NOT NULL
-  ),
-  payers AS (
-    SELECT DISTINCT payer_id FROM payment_attempts JOIN payments USING (booking_id) JOIN instruments USING (instrument)
-    WHERE payer_id <> invited
-  ),
-  -- The inviter, and whom else they have invited.
-  circle AS (SELECT inviter AS id UNION SELECT invited_id FROM invitations WHERE inviter_id = inviter)
-  SELECT reason FROM (VALUES
-    (1, 'oneself', inviter = invited),
-    (2, 'same_device', EXISTS (SELECT FROM others JOIN circle ON id = user_id WHERE id <> invited)),
-    (3, 'device_of_others', (SELECT count(*) FROM others) >= :accounts_of_one_device),
-    (4, 'same_instrument', EXISTS (SELECT FROM payers JOIN circle ON id = payer_id WHERE id <> invited)),
-    (5, 'throwaway_mail', EXISTS (
-      SELECT FROM auth.users JOIN throwaway_mail_domains
-        ON lower(split_part(email, '@', 2)) = domain OR lower(split_part(email, '@', 2)) LIKE '%.' || domain
-      WHERE users.id = invited)),
-    (6, 'ring', invited IN (SELECT inviters_of(inviter)))
-  ) AS rules (place, reason, holds) WHERE holds ORDER BY place LIMIT 1
-$$;
-REVOKE EXECUTE ON FUNCTION invitation_refusal(uuid, uuid) FROM PUBLIC;
-
--- What an invitation is worth at an instant.
-CREATE FUNCTION referral_flat(at timestamptz) RETURNS numeric LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT coalesce((
-    SELECT referral_flat_egp FROM referral_amounts WHERE holds_from <= at ORDER BY holds_from DESC LIMIT 1
-  ), :referral_flat)
-$$;
-GRANT EXECUTE ON FUNCTION referral_flat(timestamptz) TO hirfa_api, hirfa_public;
-
--- The code of the actor, which stays what it was; the given one if they had none. Null if somebody else has that.
-CREATE FUNCTION own_invite_code(candidate text, at timestamptz) RETURNS text LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO invite_codes (user_id, code, created_at) VALUES (actor_id(), candidate, at) ON CONFLICT DO NOTHING;
-  RETURN (SELECT code FROM invite_codes WHERE user_id = actor_id());
-END $$;
-GRANT EXECUTE ON FUNCTION own_invite_code(text, timestamptz) TO hirfa_api;
-
--- The full name of whose code this is; null without one. The product shows the display name.
-CREATE FUNCTION name_of_inviter(given text) RETURNS text LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT full_name FROM invite_codes JOIN profiles USING (user_id) WHERE code = upper(given)
-    AND NOT EXISTS (SELECT FROM account_suspensions WHERE account_suspensions.user_id = invite_codes.user_id)
-$$;
-GRANT EXECUTE ON FUNCTION name_of_inviter(text) TO hirfa_api, hirfa_public;
-
--- Binds the actor to who invited them, once, while their account is new and has no booking. Returns what became of it.
-CREATE FUNCTION accept_invitation(given text, at timestamptz) RETURNS text LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  inviter uuid;
-  refusal text;
-BEGIN
-  IF name_of_inviter(given) IS NULL THEN RETURN 'unknown'; END IF;
-  SELECT user_id INTO inviter FROM invite_codes WHERE code = upper(given);
-  IF EXISTS (SELECT FROM invitations WHERE invited_id = actor_id()) THEN RETURN 'already'; END IF;
-  IF EXISTS (SELECT FROM profiles WHERE user_id = actor_id() AND created_at < at - :new_account::interval)
-    OR EXISTS (SELECT FROM bookings WHERE booker_id = actor_id()) THEN
-    RETURN 'not_new';
-  END IF;
-  refusal := invitation_refusal(inviter, actor_id());
-  INSERT INTO invitations (invited_id, inviter_id, state, refused_for, bound_at, changed_at)
-    VALUES (actor_id(), inviter, CASE WHEN refusal IS NULL THEN 'bound' ELSE 'refused' END, refusal, at, at)
-    ON CONFLICT DO NOTHING;
-  IF NOT FOUND THEN RETURN 'already'; END IF;
-  RETURN CASE WHEN refusal IS NULL THEN 'bound' ELSE 'refused' END;
-END $$;
-GRANT EXECUTE ON FUNCTION accept_invitation(text, timestamptz) TO hirfa_api;
-
 -- What decides about the discounts of a booking of this card by the actor, with a promotion code or without. With
 -- locks, it holds until the end of the transaction: whoever else spends the same waits. They are taken in the order in
 -- which everybody takes them: the code, the credit, the invitation.
@@ -354,7 +262,8 @@ CREATE VIEW public_campaigns AS
 GRANT SELECT ON public_campaigns TO hirfa_api, hirfa_public;
 
 -- People read their own rows and change none; admins read whom an invitation was refused.
-GRANT SELECT ON invite_codes, credit_accounts, credit_entries, invitations, promotion_uses, referral_amounts TO hirfa_api;
+GRANT SELECT ON invite_codes, credit_accounts, credit_entries, invitations, promotion_uses, referral_amounts
+  TO hirfa_api;
 CREATE POLICY own ON invite_codes FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY own ON credit_accounts FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY own ON credit_entries FOR SELECT TO hirfa_api USING (user_id = actor_id());

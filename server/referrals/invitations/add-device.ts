@@ -1,5 +1,5 @@
-import type { WriteCtx } from '../kernel/verb.ts';
-import { addDevice } from './queries.ts';
+import type { WriteCtx } from '../../kernel/verb.ts';
+import { addDevice } from '../queries.ts';
 
 /** A subscriber: remembers the browser with which somebody signs in. */
 export async function rememberDeviceOf({

@@ -1,6 +1,6 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { type Ctx, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
-import { bindInvitation, findFlat, findInviterName } from './queries.ts';
+import { type Ctx, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { bindInvitation, findFlat, findInviterName } from '../queries.ts';
 
 /** Who invites with a code, for anybody who has it. */
 export async function getInviter({ ctx: { db, now }, input: { code } }: { ctx: Ctx; input: { code: string } }) {
