@@ -137,4 +137,11 @@ CREATE INDEX "promotion_uses_person" ON "promotion_uses" USING btree ("promotion
 CREATE INDEX "promotion_uses_user" ON "promotion_uses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "referral_devices_device" ON "referral_devices" USING btree ("device_hash");--> statement-breakpoint
 CREATE INDEX "referral_devices_seen" ON "referral_devices" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "payment_attempts_instrument" ON "payment_attempts" USING btree ("instrument") WHERE "payment_attempts"."instrument" is not null;
+CREATE INDEX "payment_attempts_instrument" ON "payment_attempts" USING btree ("instrument") WHERE "payment_attempts"."instrument" is not null;--> statement-breakpoint
+INSERT INTO referral_amounts (holds_from, referral_flat_egp) VALUES ('2026-01-01T00:00:00Z', 50.00);--> statement-breakpoint
+INSERT INTO throwaway_mail_domains (domain) VALUES
+  ('10minutemail.com'), ('dispostable.com'), ('emailondeck.com'), ('fakeinbox.com'), ('getnada.com'),
+  ('guerrillamail.com'), ('guerrillamail.info'), ('inboxkitten.com'), ('mail-temp.com'), ('mailcatch.com'),
+  ('maildrop.cc'), ('mailinator.com'), ('mailnesia.com'), ('minuteinbox.com'), ('mintemail.com'), ('moakt.com'),
+  ('mohmal.com'), ('nada.email'), ('sharklasers.com'), ('spamgourmet.com'), ('temp-mail.org'), ('tempmail.com'),
+  ('tempmailo.com'), ('throwawaymail.com'), ('trashmail.com'), ('yopmail.com');

@@ -36,10 +36,12 @@ export const providersRoom = {
   ],
   subscribers: [on(providerChanged, showChange)],
   retention: [
-    ...['provider_profiles', 'provider_dashboard_status', 'service_cards', 'service_card_photos'].map((name) => ({
-      table: `public.${name}`,
-      kept: 'as long as the provider; bookings refer to them',
-    })),
+    ...['provider_profiles', 'provider_dashboard_status', 'service_cards', 'service_card_photos', 'listed_offers'].map(
+      (name) => ({
+        table: `public.${name}`,
+        kept: 'as long as the provider; bookings refer to them',
+      }),
+    ),
     ...['provider_hour_templates', 'provider_day_exceptions'].map((name) => ({
       table: `public.${name}`,
       kept: 'until the provider saves their hours again; days that have passed have no effect',

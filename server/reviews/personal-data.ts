@@ -48,4 +48,12 @@ export const reviewsPersonalData: readonly PersonalTable[] = [
     hidden: { all: 'words of providers; published ones are at their bookings' },
     after: { emptied: { customer_id: 'null', text: "case subject when 'customer' then '' else text end" } },
   },
+  {
+    table: 'public.provider_ratings',
+    kind: 'reviews',
+    login: 'worker',
+    rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
+    hidden: { all: 'numbers of the reviews, which the export contains' },
+    after: { kept: 'numbers about the past bookings of a provider without a name' },
+  },
 ];

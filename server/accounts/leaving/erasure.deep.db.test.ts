@@ -164,7 +164,6 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.operator_details': 'who runs the site',
   'public.promotion_codes': 'terms of discounts',
   'public.provider_counts': 'numbers',
-  'public.provider_ratings': 'numbers',
   'public.referral_amounts': 'what an invitation is worth',
   'public.relay_state': 'one instant',
   'public.saved_replies': 'texts of the team for everybody',
