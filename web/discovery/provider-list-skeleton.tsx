@@ -18,8 +18,8 @@ export function FoundListSkeleton() {
 function FoundCardSkeleton() {
   return (
     <div className="flex h-60 flex-col rounded-m border border-sand-2 bg-card p-3.5 sm:p-4">
-      <div className="flex gap-3.5">
-        <Skeleton className="size-22 shrink-0 sm:size-24" />
+      <div className="flex gap-3 sm:gap-3.5">
+        <Skeleton className="size-20 shrink-0 sm:size-24" />
         <div className="flex grow flex-col gap-2.5">
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="h-4 w-4/5" />
