@@ -94,7 +94,7 @@ const person = ({ its }: TestActor) => its.user_id;
 
 const LATER = '2099-01-01T00:00:00.000Z';
 const NOTHING_STATED = Object.fromEntries(Object.keys(OPERATOR_FIELDS).map((field) => [field, '']));
-const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي', other_names: '' };
+const AREA = { slug: 'an-area', city: 'giza', name_en: 'An area', name_ar: 'حي', other_names: '', middle: null };
 
 const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   getApplicant: { target: 'pending' },

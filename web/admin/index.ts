@@ -1,7 +1,12 @@
 export { adminPages } from './admin-pages.ts';
 export { AdminGate } from './admin-gate.tsx';
 export { AdminFrame } from './navigation/admin-frame.tsx';
-export { AdminFrameSkeleton, AdminPageSkeleton } from './navigation/admin-frame-skeleton.tsx';
+export {
+  AdminFrameSkeleton,
+  AdminPageSkeleton,
+  AuditSkeleton,
+  QueueSkeleton,
+} from './navigation/admin-frame-skeleton.tsx';
 export { SearchEverything } from './search/search-everything.tsx';
 export { Figures } from './figures/figures.tsx';
 export { FiguresSkeleton } from './figures/figures-skeleton.tsx';

@@ -8,13 +8,31 @@ export function FoundListSkeleton() {
   return (
     <div className={foundGrid}>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex gap-4 rounded-m border border-sand-2 bg-card p-4">
-          <Skeleton className="size-24 shrink-0 rounded-s" />
-          <div className="grow">
-            <TextSkeleton lines={4} />
-          </div>
-        </div>
+        <FoundCardSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+/** The height of most cards: work and trust, place and time, and the price below a line. */
+function FoundCardSkeleton() {
+  return (
+    <div className="flex h-60 flex-col rounded-m border border-sand-2 bg-card p-3.5 sm:p-4">
+      <div className="flex gap-3 sm:gap-3.5">
+        <Skeleton className="size-20 shrink-0 sm:size-24" />
+        <div className="flex grow flex-col gap-2.5">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-6 w-28 rounded-full!" />
+        </div>
+      </div>
+      <div className="mt-4">
+        <TextSkeleton lines={2} />
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-4 border-t border-sand-2 pt-3.5">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-5 w-20" />
+      </div>
     </div>
   );
 }

@@ -58,7 +58,8 @@ function Dashboard() {
         {/* What somebody has booked comes before what else there is to book. */}
         {hasBooking && !me.is_provider ? <Hello me={me} /> : <Greeting me={me} />}
         {me.is_provider && <OwnDesk />}
-        <NextBooking addressOf={addressOf} />
+        {/* Those who work here see their next job instead. */}
+        <NextBooking addressOf={addressOf} saysNone={!me.is_provider} />
         {hasBooking && !me.is_provider && <NextSearch />}
       </div>
       {home.categories.length === 0 && <NothingYet />}

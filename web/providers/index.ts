@@ -2,6 +2,7 @@ export { ApplicationItem } from './admin/application-item.tsx';
 export { ChangeItem } from './admin/change-item.tsx';
 export { ContactItem } from './admin/contact-item.tsx';
 export { ProvidersDesk } from './admin/providers-desk.tsx';
+export { ProvidersDeskSkeleton } from './admin/providers-desk-skeleton.tsx';
 export { AvailabilityPage } from './availability/availability-page.tsx';
 export { AvailabilitySkeleton } from './availability/availability-skeleton.tsx';
 export { CardSkeleton, CardsSkeleton } from './cards/cards-skeleton.tsx';

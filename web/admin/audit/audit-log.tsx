@@ -33,6 +33,7 @@ export function AuditLog({ search, onChange }: AuditLogProps) {
 function Entries(search: AuditSearch) {
   const { t } = useLingui();
   const query = useInfiniteQuery(wholeAuditQuery(useOrpc(), search));
+  const isNarrowed = Object.values(search).some((value) => value !== undefined);
   return (
     <QueryList
       query={query}
@@ -42,11 +43,13 @@ function Entries(search: AuditSearch) {
         <EmptyState
           icon={<ScrollText aria-hidden />}
           heading={t`No entries`}
-          action={
-            <ButtonLink to="/admin/audit" variant="secondary">
-              <Trans>Show all entries</Trans>
-            </ButtonLink>
-          }
+          {...(isNarrowed && {
+            action: (
+              <ButtonLink to="/admin/audit" variant="secondary">
+                <Trans>Show all entries</Trans>
+              </ButtonLink>
+            ),
+          })}
         />
       }
     >

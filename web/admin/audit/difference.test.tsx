@@ -26,3 +26,12 @@ test('an action without a state before shows its details', async () => {
   await show(<Difference before={null} after={{ is_active: true }} />);
   await expect.element(definition()).toHaveTextContent('yes');
 });
+
+test('a field that names a person leads to their page, and does not say the person twice', async () => {
+  const id = '019aa000-0000-7000-8000-000000000001';
+  await show(<Difference before={null} after={{ user_id: id }} />);
+  await expect.element(page.getByRole('term')).toHaveTextContent('Person');
+  await expect
+    .element(page.getByRole('link', { name: 'open the page' }))
+    .toHaveAttribute('href', `/admin/people/${id}`);
+});

@@ -96,17 +96,22 @@ function LinkOrText({ name, value }: { name: string; value: string }) {
     case 'mail_id':
       return (
         <TextLink to="/admin/outbox/$mailId" params={{ mailId: value }}>
-          <Trans context="audit log">the mail</Trans>
+          <OpenPage />
         </TextLink>
       );
     case 'provider_id':
       return (
         <TextLink to="/admin/dashboard" search={{ tab: 'providers', id: value }}>
-          <Trans context="audit log">the provider</Trans>
+          <OpenPage />
+        </TextLink>
+      );
+    case 'user_id':
+      return (
+        <TextLink to="/admin/people/$personId" params={{ personId: value }}>
+          <OpenPage />
         </TextLink>
       );
     case 'taken_by':
-    case 'user_id':
       return (
         <TextLink to="/admin/people/$personId" params={{ personId: value }}>
           <Trans context="audit log">the person</Trans>
@@ -116,3 +121,6 @@ function LinkOrText({ name, value }: { name: string; value: string }) {
       return <OwnWords>{value}</OwnWords>;
   }
 }
+
+/** The name of the field before it says whose page. */
+const OpenPage = () => <Trans context="audit log">open the page</Trans>;

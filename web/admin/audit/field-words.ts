@@ -68,7 +68,7 @@ export const FIELD_WORDS: Words = {
   is_suspended: msg({ message: 'Suspended', context: 'audit log' }),
   is_trusted_provider: msg({ message: 'Trusted provider', context: 'audit log' }),
   kept: msg({ message: 'Bookings that stayed', context: 'audit log' }),
-  kind: msg({ message: 'Document', context: 'audit log' }),
+  kind: msg({ message: 'Kind', context: 'audit log' }),
   language: msg({ message: 'Language', context: 'audit log' }),
   mail_id: msg({ message: 'Mail', context: 'audit log' }),
   message: msg({ message: 'Message', context: 'audit log' }),

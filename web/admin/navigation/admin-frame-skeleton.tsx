@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadSkeleton } from '../../ui/feedback/head-skeleton.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { adminFrame } from './admin-frame.tsx';
@@ -27,6 +28,40 @@ export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
         </div>
       </div>
       <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** The audit log: its fields, and the entries below. */
+export function AuditSkeleton() {
+  return (
+    <div className="page-width pt-2 pb-6">
+      <HeadSkeleton heading="w-44" lead="h-5 w-120 max-w-full" />
+      <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 *:max-sm:nth-[n+2]:hidden">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="flex flex-col gap-2">
+            <Skeleton className="h-4 w-20" />
+            <div className="h-12 rounded-s border border-sand-2 bg-card" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-11 w-28 rounded-full!" />
+      <Skeleton className="my-6 h-11 w-36 rounded-full!" />
+      <RowsSkeleton count={8} lines={1} />
+    </div>
+  );
+}
+
+/** The work queue: its kinds, what waits, and on wide screens the place of the open item. */
+export function QueueSkeleton() {
+  return (
+    <div className="page-width pt-2 pb-6">
+      <HeadSkeleton heading="w-44" />
+      <Skeleton className="mt-4 mb-6 h-13 max-w-xl rounded-full!" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <RowsSkeleton count={5} lines={3} padding="py-3.5" />
+        <div className="h-72 rounded-l border border-sand-2 bg-card max-lg:hidden" />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function QueueRows({ kind, openId }: { kind: QueueKind | undefined; openI
         <EmptyState
           scene="all-done"
           heading={t`Nothing waits for you`}
-          text={<Trans>New ones appear here by themselves.</Trans>}
+          text={<Trans>New tasks appear here by themselves.</Trans>}
         />
       }
     >

@@ -1,31 +1,27 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import UsersRound from 'lucide-react/icons/users-round';
-import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
-import { AreaWords } from './booking-place.tsx';
+import { Duration } from '../../ui/duration.tsx';
+import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
 
+type BookingDetailsProps = {
+  booking: Booking;
+  placeNote?: ReactNode;
+  /** Whether a head above says the time and the area, so that only the rest is said. */
+  isBelowHead?: boolean;
+};
+
 /** The time, place, number of people and notes of a booking. */
-export function BookingDetails({ booking, placeNote }: { booking: Booking; placeNote?: ReactNode }) {
-  const online = booking.mode === 'online';
+export function BookingDetails({ booking, placeNote, isBelowHead = false }: BookingDetailsProps) {
   return (
     <dl className="flex flex-col gap-4">
-      <Detail icon={<CalendarDays aria-hidden />} name={<Trans>When</Trans>}>
-        <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
-      </Detail>
-      <Detail icon={online ? <Video aria-hidden /> : <MapPin aria-hidden />} name={<Trans>Where</Trans>}>
-        <AreaWords booking={booking} />
-        {booking.address !== null && (
-          <span className="block font-normal whitespace-pre-line text-ink-1">
-            <bdi>{booking.address}</bdi>
-          </span>
-        )}
-        {placeNote && <span className="block text-xs font-normal text-ink-2">{placeNote}</span>}
-      </Detail>
+      {isBelowHead ? <Rest booking={booking} /> : <TimeAndPlace booking={booking} placeNote={placeNote} />}
       {booking.people > 1 && (
         <Detail icon={<UsersRound aria-hidden />} name={<Trans>People</Trans>}>
           <Plural value={booking.people} one="# person" other="# people" />
@@ -39,6 +35,44 @@ export function BookingDetails({ booking, placeNote }: { booking: Booking; place
         </Detail>
       )}
     </dl>
+  );
+}
+
+function TimeAndPlace({ booking, placeNote }: Pick<BookingDetailsProps, 'booking' | 'placeNote'>) {
+  return (
+    <>
+      <Detail icon={<CalendarDays aria-hidden />} name={<Trans>When</Trans>}>
+        <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+      </Detail>
+      <Detail icon={<PlaceIcon mode={booking.mode} className="" />} name={<Trans>Where</Trans>}>
+        <AreaWords booking={booking} />
+        {booking.address !== null && (
+          <span className="block font-normal whitespace-pre-line text-ink-1">
+            <bdi>{booking.address}</bdi>
+          </span>
+        )}
+        {placeNote && <span className="block text-xs font-normal text-ink-2">{placeNote}</span>}
+      </Detail>
+    </>
+  );
+}
+
+/** What is left of time and place: how long it takes, and the address. */
+function Rest({ booking }: { booking: Booking }) {
+  const minutes = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / 60_000;
+  return (
+    <>
+      <Detail icon={<Clock aria-hidden />} name={<Trans>Length</Trans>}>
+        <Duration minutes={minutes} />
+      </Detail>
+      {booking.address !== null && (
+        <Detail icon={<MapPin aria-hidden />} name={<Trans>Address</Trans>}>
+          <span className="block font-normal whitespace-pre-line text-ink-1">
+            <bdi>{booking.address}</bdi>
+          </span>
+        </Detail>
+      )}
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { CustomerPrice } from './customer-price.tsx';
 import { MainAction } from './main-action.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
-import { RefundWay } from './refund-way.tsx';
+import { headSaysRefund, RefundWay } from './refund-way.tsx';
 import { StartCode } from './start-code.tsx';
 
 type BookingViewProps = {
@@ -61,7 +61,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
               <StartCode code={booking.start_code} mode={booking.mode} name={name} />
             )}
             <Part heading={<Trans>Details</Trans>}>
-              <BookingDetails booking={booking} />
+              <BookingDetails booking={booking} isBelowHead />
             </Part>
             {afterDetails}
             <Part heading={<Trans>Progress</Trans>}>
@@ -126,7 +126,7 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           <p className="keep-readable max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
           </p>
-          {booking.part === 'customer' && booking.status === 'cancelled' && (
+          {headSaysRefund(booking) && (
             <p className="keep-readable max-w-xl text-s text-ink-1 empty:hidden">
               <RefundWay booking={booking} />
             </p>

@@ -8,9 +8,9 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { paidHours } from '../facts/paid-hours.ts';
-import { RefundWay } from './refund-way.tsx';
+import { headSaysRefund, RefundWay } from './refund-way.tsx';
 
-/** What the customer pays, line by line, and what is refunded. */
+/** What the customer pays, line by line, and what is refunded; how it is refunded where the head does not say it. */
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
@@ -26,9 +26,11 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
             {isReleased ? <Trans>Released</Trans> : <Trans>Refund</Trans>}
             <Money amount={refund.amount} piastres />
           </p>
-          <p className="mt-0.5 text-xs text-ink-1">
-            <RefundWay booking={booking} />
-          </p>
+          {!headSaysRefund(booking) && (
+            <p className="mt-0.5 text-xs text-ink-1">
+              <RefundWay booking={booking} />
+            </p>
+          )}
         </div>
       )}
     </>
@@ -49,9 +51,11 @@ function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price
         ]}
         total={{ label: <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>, amount: kept }}
       />
-      <p className="mt-3 text-xs text-ink-1">
-        <RefundWay booking={booking} />
-      </p>
+      {!headSaysRefund(booking) && (
+        <p className="mt-3 text-xs text-ink-1">
+          <RefundWay booking={booking} />
+        </p>
+      )}
     </>
   );
 }

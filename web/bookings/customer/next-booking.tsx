@@ -31,13 +31,16 @@ export function useHasNextBooking(): boolean {
 type NextBookingProps = {
   /** The address of the page of a booking, for a calendar. */
   addressOf: (bookingId: string) => string;
+  /** Whether it says that nothing is booked. */
+  saysNone: boolean;
 };
 
-/** The next booking, and a link to all bookings; nothing while there is none. */
-export function NextBooking({ addressOf }: NextBookingProps) {
+/** The next booking, or a line that there is none, and a link to all bookings; nothing while neither is known. */
+export function NextBooking({ addressOf, saysNone }: NextBookingProps) {
   const { data } = useQuery(nextBookingQuery(useOrpc()));
   const next = data?.items[0];
-  if (next === undefined) return null;
+  if (data === undefined) return null;
+  if (next === undefined) return saysNone && <NoneBooked />;
   return (
     <section
       aria-labelledby="next-booking"
@@ -46,19 +49,34 @@ export function NextBooking({ addressOf }: NextBookingProps) {
       <h2 id="next-booking" className="section-text">
         <Trans>Your next booking</Trans>
       </h2>
-      <Link
-        to="/bookings"
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start rounded-s text-s font-semibold text-clay-ink max-sm:order-last"
-      >
-        <Trans>All bookings</Trans>
-        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-      </Link>
+      <AllBookings />
       <Steady className="sm:col-span-2">
         <NextCard key={next.id} booking={next} address={addressOf(next.id)} />
       </Steady>
     </section>
   );
 }
+
+function NoneBooked() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <p className="text-ink-1">
+        <Trans>You have nothing booked at the moment.</Trans>
+      </p>
+      <AllBookings />
+    </div>
+  );
+}
+
+const AllBookings = () => (
+  <Link
+    to="/bookings"
+    className="inline-flex min-h-11 items-center gap-1 justify-self-start rounded-s text-s font-semibold text-clay-ink max-sm:order-last"
+  >
+    <Trans>All bookings</Trans>
+    <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+  </Link>
+);
 
 type NextCardProps = { booking: Booking; address: string };
 

@@ -5,6 +5,9 @@ import { DateTime } from '../../ui/date-time.tsx';
 
 const DAY_MS = 86_400_000;
 
+/** Whether the head of the booking's page says how the money goes back. */
+export const headSaysRefund = ({ part, status }: Booking) => part === 'customer' && status === 'cancelled';
+
 /** To what the money of a cancelled booking goes back, by when, and how far it is; nothing where none does. */
 export function RefundWay({ booking: { refund, payment_status, cancelled_at } }: { booking: Booking }) {
   if (refund === null || Number(refund.amount) === 0) return null;

@@ -39,12 +39,19 @@ function NoRequests() {
       scene="no-requests"
       heading={t`No open requests`}
       text={<Trans>New ones appear here by themselves, once the customer’s payment is secured.</Trans>}
-      action={<OwnPage />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/provider/availability">
+            <Trans>My hours</Trans>
+          </ButtonLink>
+          <OwnPage />
+        </div>
+      }
     />
   );
 }
 
-/** A link to the provider's public page; its id is known only from a booking. */
+/** A link to the provider's public page, once there is a booking: its id is known only from one. */
 function OwnPage() {
   const orpc = useOrpc();
   const [later, past] = [
@@ -52,13 +59,7 @@ function OwnPage() {
     useInfiniteQuery(providerBookingsQuery(orpc, 'past')),
   ];
   const known = [later, past].flatMap(({ data }) => data?.pages[0]?.items[0] ?? [])[0];
-  if (known === undefined) {
-    return (
-      <ButtonLink to="/services" variant="secondary">
-        <Trans>See what others offer</Trans>
-      </ButtonLink>
-    );
-  }
+  if (known === undefined) return null;
   return (
     <ButtonLink to="/provider/$providerId" params={{ providerId: known.provider.id }} variant="secondary">
       <Trans>See your public page</Trans>

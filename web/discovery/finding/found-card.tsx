@@ -36,7 +36,7 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3 }: Foun
   const Place = provider.supports_in_person ? MapPin : Video;
   return (
     <Card pressable className="flex h-full flex-col p-3.5 sm:p-4">
-      <div className="flex gap-3.5">
+      <div className="flex gap-3 sm:gap-3.5">
         <Work provider={provider} />
         <div className="flex min-w-0 grow flex-col gap-1.5">
           <Heading className="card-text text-l wrap-anywhere">
@@ -67,11 +67,14 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3 }: Foun
           <span className="min-w-0 text-s wrap-anywhere text-ink-1">
             {offer === null ? textIn(provider.category, 'name', language) : textIn(offer, 'title', language)}
           </span>
-          {offer === null ? (
-            <PriceFrom of={provider} />
-          ) : (
-            <Price amount={offer.customer_price} perHour={offer.pricing_mode === 'hourly'} />
-          )}
+          {/* At the same edge of every card, also where it has a line of its own. */}
+          <span className="ms-auto text-end">
+            {offer === null ? (
+              <PriceFrom of={provider} />
+            ) : (
+              <Price amount={offer.customer_price} perHour={offer.pricing_mode === 'hourly'} />
+            )}
+          </span>
         </p>
       </div>
     </Card>
@@ -88,7 +91,7 @@ function Work({ provider: { offer, category } }: { provider: FoundProvider }) {
         url={photo}
         alt={textIn(offer, 'title', language)}
         sizes="6rem"
-        className="size-22 shrink-0 rounded-s sm:size-24"
+        className="size-20 shrink-0 rounded-s sm:size-24"
       />
     );
   return (
@@ -96,7 +99,7 @@ function Work({ provider: { offer, category } }: { provider: FoundProvider }) {
       {...(offer?.service_slug && { drawing: offer.service_slug })}
       icon={category.icon}
       hue={category.hue}
-      className="size-22 shrink-0 rounded-s sm:size-24"
+      className="size-20 shrink-0 rounded-s sm:size-24"
     />
   );
 }

@@ -5,9 +5,12 @@ import {
   AdminFrameSkeleton,
   AdminGate,
   AdminPageSkeleton,
+  AuditSkeleton,
   FiguresSkeleton,
+  QueueSkeleton,
   SearchEverything,
 } from '../../admin/index.ts';
+import { ProvidersDeskSkeleton } from '../../providers/index.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
@@ -26,20 +29,32 @@ function AdminAreaSkeleton() {
   );
 }
 
-/** Figures, or rows. */
+/** What the page will look like. */
 function PageSkeleton() {
-  const areFigures = useMatches({
+  const shape = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
-      return page?.routeId === '/_frame/_signed-in/_admin-area/admin/dashboard' && page.search.tab === undefined;
+      switch (page?.routeId) {
+        case '/_frame/_signed-in/_admin-area/admin/audit':
+          return 'audit';
+        case '/_frame/_signed-in/_admin-area/admin/queue':
+          return 'queue';
+        case '/_frame/_signed-in/_admin-area/admin/dashboard':
+          if (page.search.tab === undefined) return 'figures';
+          return page.search.id === undefined ? 'providers' : 'provider';
+        default:
+          return 'rows';
+      }
     },
   });
-  if (!areFigures) return <AdminPageSkeleton />;
+  if (shape === 'audit') return <AuditSkeleton />;
+  if (shape === 'queue') return <QueueSkeleton />;
+  if (shape === 'rows') return <AdminPageSkeleton />;
   return (
     <div className="page-width flex flex-col gap-5 py-6">
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="h-13 w-full rounded-full! sm:w-96" />
-      <FiguresSkeleton />
+      {shape === 'figures' ? <FiguresSkeleton /> : <ProvidersDeskSkeleton isOpen={shape === 'provider'} />}
     </div>
   );
 }

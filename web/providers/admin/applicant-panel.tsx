@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
@@ -26,6 +25,7 @@ import { type Asked, Decisions, type Deciding } from './decisions.tsx';
 import { Documents } from './documents.tsx';
 import { nameOf } from './names.ts';
 import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
+import { PanelSkeleton } from './providers-desk-skeleton.tsx';
 import { useDecide } from './use-decide.ts';
 
 type ApplicantPanelProps = {
@@ -144,17 +144,4 @@ function StatusBadge({ applicant: { verification_status: status, suspension_reas
   if (status === 'rejected')
     return <StateBadge tone="bad">{t({ message: 'Rejected', context: 'provider' })}</StateBadge>;
   return <StateBadge tone="quiet">{t({ message: 'Waiting for a decision', context: 'provider' })}</StateBadge>;
-}
-
-function PanelSkeleton() {
-  return (
-    <Card raised className="flex flex-col gap-6 p-6" aria-busy>
-      <Skeleton className="h-12 w-2/3" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Skeleton className="aspect-3/2" />
-        <Skeleton className="aspect-3/2" />
-      </div>
-      <TextSkeleton lines={6} />
-    </Card>
-  );
 }

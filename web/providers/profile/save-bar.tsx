@@ -22,10 +22,13 @@ type SaveBarProps = {
   preview: ReactNode;
 };
 
-/** Whether customers see what is typed, and the button that saves it; in view while the form is. */
+/**
+ * Whether customers see what is typed, and the button that saves it; in view while the form is. Where the button of
+ * support would lie over it, its end stays free.
+ */
 export function SaveBar({ call, isChanged, onDiscard, preview }: SaveBarProps) {
   return (
-    <div className="sticky bottom-(--nav-bar) z-10 -mx-5 flex flex-col gap-3 border-t border-sand-2 bg-sand-0 px-5 py-3 md:bottom-0 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-(--nav-bar) z-10 -mx-5 flex flex-col gap-3 border-t border-sand-2 bg-sand-0 px-5 py-3 md:max-lg:pe-22 md:bottom-0 lg:mx-0 lg:px-0">
       {call.refusal && isChanged && <Notice tone="bad">{call.refusal}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SaveState isChanged={isChanged} isSaved={call.isDone} onDiscard={onDiscard} />

@@ -1,12 +1,23 @@
 import { CraftsSkeleton, Skeleton, TextSkeleton, TilesSkeleton } from './skeleton.tsx';
 
+/**
+ * The greeting, then one card that may become the next booking, then the search: between the heights of a dashboard
+ * with a booking and one without, since which one comes is not known yet.
+ */
 export function DashboardSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14 py-6" aria-busy>
-      <div className="flex flex-col gap-3 rounded-l bg-sand-1 px-5 py-8 sm:px-10 sm:py-10">
+      <div className="flex flex-col gap-8">
         <Skeleton className="h-9 w-64 max-w-full" />
-        <Skeleton className="h-4 w-52" />
-        <Skeleton className="mt-3 h-30 max-w-2xl rounded-l sm:h-16 sm:rounded-full!" />
+        <div className="flex items-center gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-6 sm:p-6">
+          <Skeleton className="size-20 shrink-0 rounded-m sm:size-44 sm:rounded-l" />
+          <div className="flex grow flex-col gap-3">
+            <Skeleton className="h-6 w-28 rounded-full!" />
+            <Skeleton className="h-7 w-3/4 max-w-72" />
+            <TextSkeleton lines={2} />
+          </div>
+        </div>
+        <Skeleton className="h-30 rounded-l sm:h-16 sm:rounded-full!" />
       </div>
       <CraftsSkeleton />
       <div>

@@ -9,8 +9,8 @@ import { controlStyle, Field } from './field.tsx';
 const dateStyle = classNames(
   controlStyle,
   'relative appearance-none pe-11 tabular-nums [&::-webkit-date-and-time-value]:text-start',
-  // Its parts stand from left to right in both directions.
-  'rtl:[&::-webkit-datetime-edit]:text-end',
+  // The direction of its parts is that of the browser's language, not that of the page: only a side says the edge.
+  'rtl:[&::-webkit-datetime-edit]:[justify-content:right]',
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-y-0',
   '[&::-webkit-calendar-picker-indicator]:end-0 [&::-webkit-calendar-picker-indicator]:m-0',
   '[&::-webkit-calendar-picker-indicator]:h-full [&::-webkit-calendar-picker-indicator]:w-11',
