@@ -39,7 +39,7 @@ export const reviews = {
     .meta({ staleAfter: { one: ['booking_changed', 'reviews_changed'] } })
     .route({ method: 'GET', path: '/api/v1/bookings/{id}/customer-rating', summary: 'The rating of a customer', tags })
     .input(One)
-    .output(RatingSummary.extend({ items: z.array(Review) }))
+    .output(RatingSummary.extend({ items: z.array(Review) }).nullable())
     .errors(notFound),
   /** One public reply to a review of the caller as a provider. */
   replyToReview: providerCall

@@ -192,7 +192,7 @@ async function tryStatement({ name, user_id, is_admin }: Actor, statement: SQL):
 const CALLS = readTable(`
                      visitor  customer2  provider2  customer  provider  admin     own-admin  suspended  ended
 getBookingReviews    sign-in  nothing    nothing    ok        ok        nothing   ok         ok         sign-in
-getCustomerRating    sign-in  nothing    nothing    nothing   nothing   ok        nothing    nothing    sign-in
+getCustomerRating    sign-in  nothing    nothing    nothing   ok        ok        nothing    ok         sign-in
 listProviderReviews  ok       ok         ok         ok        ok        ok        ok         nothing    ok
 reportReview         sign-in  ok         ok         nothing   ok        ok        nothing    ok         sign-in
 replyToReview        sign-in  provider   nothing    provider  ok        provider  provider   provider   sign-in

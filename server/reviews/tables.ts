@@ -48,6 +48,9 @@ export const reviews = pgTable(
       .where(sql`${table.subject} = 'provider' and ${table.published_at} is not null and ${table.hidden_at} is null`),
     index('reviews_customer').on(table.customer_id, table.published_at),
     index('reviews_author').on(table.author_id),
+    index('reviews_replies')
+      .on(table.provider_id)
+      .where(sql`${table.reply_text} is not null`),
     index('reviews_held')
       .on(table.created_at, table.id)
       .where(sql`${table.held_reason} is not null`),

@@ -8,7 +8,7 @@ import { customerRatingQuery } from '../queries.ts';
 /** What other providers say of the customer of an open request; nothing where nobody has written. */
 export function CustomerRating({ bookingId }: { bookingId: string }) {
   const { data: rating } = useQuery({ ...customerRatingQuery(useOrpc(), bookingId), retry: false });
-  if (rating === undefined || rating.rating_count === 0) return null;
+  if (rating == null || rating.rating_count === 0) return null;
   return (
     <details className="text-s">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_replies" ON "reviews" USING btree ("provider_id") WHERE "reviews"."reply_text" is not null;
