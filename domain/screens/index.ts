@@ -44,3 +44,9 @@ export const UPDATE_NOTICE_MS = 5000;
 export const CHUNK_RESET = { afterMs: 2 * SECOND, atMostEveryMs: MINUTE, key: 'hirfa.chunk-reset' } as const;
 
 export { movedTo } from './moved.ts';
+
+/**
+ * Where a browser keeps the code of who invited its person, with the instant at which it was opened, and the address of
+ * an invitation.
+ */
+export const INVITATION = { key: 'hirfa.invitation', address: /^(?:\/ar)?\/invite\/([A-Za-z0-9]{4,12})\/?$/ } as const;

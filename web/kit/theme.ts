@@ -1,6 +1,6 @@
 import { address } from 'virtual:session-file';
 import { ASKS_SIGN_IN } from 'virtual:sign-in-asked';
-import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
+import { BOOKING_FLOW_KEYS, INVITATION } from '@hirfa/domain/screens';
 import { AREA_IN_ADDRESS, AREA_KEY } from './area/area-key.ts';
 import { WANTED_PATH_KEY } from './wanted-path-key.ts';
 
@@ -20,7 +20,8 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
 /**
  * Runs before the first paint, because cached pages are the same for everybody: sets attributes of <html> for theme,
  * digits, session, chosen area, stored choices of a booking, offered language and a wanted page that asks for sign-in.
- * It stores the area of the address, and selects the stored one in its field as soon as the browser has read it.
+ * It stores the area of the address, and selects the stored one in its field as soon as the browser has read it. It
+ * keeps the code of an invitation, because its page is not hydrated until somebody touches it.
  * Signed-in people load the session client at once, which visitors do not load. It also stores the language of a
  * clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
@@ -44,6 +45,9 @@ export const prePaint = () =>
       html.dataset.area = '';
       showArea('[data-area-field]>[value="' + area + '"]');
     }
+    var invited = ${INVITATION.address}.exec(location.pathname);
+    if (invited && !localStorage.getItem('${INVITATION.key}'))
+      localStorage.setItem('${INVITATION.key}', invited[1] + ' ' + Date.now());
     if (language && language !== html.lang) html.dataset.languageOffered = '';
     if (${ASKS_SIGN_IN}.test(sessionStorage.getItem('${WANTED_PATH_KEY}'))) html.dataset.signInAsked = '';
     if (localStorage.getItem('${DIGITS_KEY}') === 'arab') html.dataset.digits = 'arab';

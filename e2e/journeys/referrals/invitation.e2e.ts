@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../../test.ts';
 test('a person opens the invitation of a friend, and the price of their first booking names the discount', async ({
   openAs,
   market,
+  page: visitor,
 }) => {
   const { world, provider } = market;
   await world.card(provider, { slug: market.offer.category_slug });
@@ -11,6 +12,13 @@ test('a person opens the invitation of a friend, and the price of their first bo
   const code = await own.getByText(/^[A-HJKMNP-Z2-9]{6}$/).textContent();
   await expect(own.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
   await expectAccessible(own.page());
+
+  // The device keeps the code, also if nobody touches the page.
+  await visitor.goto(`/ar/invite/${code}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.goto('/ar/services');
+  const kept = await visitor.evaluate(() => localStorage.getItem('hirfa.invitation'));
+  expect(kept?.split(' ')[0]).toBe(code);
 
   const page = await openAs(guest, { path: `/invite/${code}` });
   await expect(page.getByRole('heading', { name: 'Mona F. invites you to Hirfa' })).toBeVisible();

@@ -63,6 +63,14 @@ test.describe('reviews', () => {
       await expect(reviews).toContainText('شكرًا جزيلًا!');
       await expectAccessible(customer);
     });
+    await test.step('another reader reports it', async () => {
+      const reader = await openAs(await market.world.user('Omar Adel'), { path: `/provider/${market.provider.id}` });
+      await reader.getByRole('region', { name: 'Reviews' }).getByRole('button', { name: 'Report' }).click();
+      const dialog = reader.getByRole('alertdialog').or(reader.getByRole('dialog'));
+      await dialog.getByLabel('Reason (required)').fill('It is about somebody else.');
+      await dialog.getByRole('button', { name: 'Report' }).click();
+      await expect(reader.getByText('Reported: our team looks at it')).toBeVisible();
+    });
     await customer.goto(bookingPage(id).path);
     await expect(formOf(customer).getByText('Everybody can read it.')).toBeVisible();
   });

@@ -50,7 +50,8 @@ DECLARE
 BEGIN
   -- All are parsed once.
   SELECT * INTO given FROM json_to_record(rows) AS each (slot booking_slots, booking bookings, place booking_places,
-    start_code booking_start_codes, payment payments, history booking_history, discounts booking_discounts[], events stream_outbox[]);
+    start_code booking_start_codes, payment payments, history booking_history, discounts booking_discounts[],
+    events stream_outbox[]);
   booking := given.booking;
   payment := given.payment;
   IF booking.booker_id IS DISTINCT FROM actor_id() OR (booking.status, booking.payment_status)

@@ -1,7 +1,8 @@
 import { INVITATION_KEPT_DAYS, INVITE_CODE_PATTERN } from '@hirfa/domain/referrals';
+import { INVITATION } from '@hirfa/domain/screens';
 
 /** The code of who invited the person of this device, and when they opened it: "K7MWQP 1764288000000". */
-export const INVITATION_KEY = 'hirfa.invitation';
+export const INVITATION_KEY = INVITATION.key;
 
 const DAY_MS = 86_400_000;
 const KEPT = new RegExp(`^${INVITE_CODE_PATTERN.slice(1, -1)} \\d{1,15}$`);

@@ -4,6 +4,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { providerReviewsQuery } from '../queries.ts';
 import { RatingBars } from './rating-bars.tsx';
+import { ReportReview } from './report-review.tsx';
 import { ReviewText } from './review-text.tsx';
 
 /** The reviews of a provider on their page, newest first. The loader of the page has read the first ones. */
@@ -26,7 +27,9 @@ export function ProviderReviews({ providerId }: { providerId: string }) {
           <ul className="mt-7 flex flex-col gap-6">
             {items.map((review) => (
               <li key={review.id} className="border-t border-sand-2 pt-5">
-                <ReviewText review={review} />
+                <ReviewText review={review}>
+                  <ReportReview reviewId={review.id} />
+                </ReviewText>
               </li>
             ))}
           </ul>
