@@ -111,7 +111,7 @@ const ROWS = readTable(`
 read-waiting    no       no         no         yes       no        yes    yes        no         yes
 read-published  no       no         no         yes       yes       yes    yes        yes        yes
 public          yes      yes        yes        yes       yes       yes    yes        no         yes
-write           no       no         no         no        yes       no     no         yes        no
+write           no       no         no         no        yes       no     no         no         no
 write-as-other  no       no         no         no        no        no     no         no         no
 change-waiting  no       no         no         yes       no        no     yes        no         yes
 change-public   no       no         no         no        no        no     no         no         no
@@ -198,7 +198,7 @@ reportReview         sign-in  ok         ok         nothing   ok        ok      
 replyToReview        sign-in  provider   nothing    provider  ok        provider  provider   provider   sign-in
 hideReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 showReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
-saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         ok         sign-in
+saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         state      sign-in
 `);
 
 const ATTEMPTS: Readonly<Record<string, { method: string; path: (actor: Actor) => string; body?: object }>> = {

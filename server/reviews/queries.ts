@@ -24,6 +24,8 @@ export async function findReviewedBooking(db: Database, id: string) {
       provider_user_id: bookingPeople.provider_user_id,
       provider_name: bookingPeople.display_name_en,
       customer_name: bookingPeople.customer_full_name,
+      /** Whether the actor is not a provider who is suspended. */
+      is_actor_open: sql<boolean>`${bookings.booker_id} = actor_id() or actor_is_provider()`,
     })
     .from(bookings)
     .innerJoin(bookingPeople, eq(bookingPeople.booking_id, bookings.id))

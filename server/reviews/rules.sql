@@ -27,7 +27,8 @@ BEGIN
     WHERE bookings.id = NEW.booking_id AND bookings.provider_id = NEW.provider_id
       AND bookings.booker_id = NEW.customer_id AND completed_at IS NOT NULL AND payment_status <> 'refunded'
       AND NEW.author_id = CASE NEW.subject WHEN 'provider' THEN bookings.booker_id ELSE providers.user_id END
-      AND (actor_id() IS NULL OR actor_time() < completed_at + interval :reviewable_for)) THEN
+      AND (actor_id() IS NULL OR (actor_time() < completed_at + interval :reviewable_for
+        AND (NEW.subject = 'provider' OR actor_is_provider())))) THEN
     RAISE EXCEPTION 'this booking can not be reviewed so' USING ERRCODE = 'check_violation',
       CONSTRAINT = 'review_written';
   END IF;

@@ -42,10 +42,15 @@ export function partOf({ customer_id, provider_user_id }: ReviewedBooking, userI
   return provider_user_id === userId ? ('provider' as const) : undefined;
 }
 
-/** Whether somebody can write now; a suspended account is refused by the database. */
+/** Whether somebody can write now, unless their account is suspended: then no call gets here. */
 export function canWrite(booking: ReviewedBooking, own: ReviewRow | undefined, now: Date): boolean {
   const { completed_at, payment_status } = booking;
-  const facts = { completed_at, is_refunded: payment_status === 'refunded', is_account_open: true, own: own ?? null };
+  const facts = {
+    completed_at,
+    is_refunded: payment_status === 'refunded',
+    is_account_open: booking.is_actor_open,
+    own: own ?? null,
+  };
   return mayReview(facts, now);
 }
 
