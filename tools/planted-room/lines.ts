@@ -15,19 +15,18 @@ export const LINES: readonly Line[] = [
   { file: 'contract/realtime.ts', after: "  'roles_changed',", line: "  'sample_sent'," },
   {
     file: 'contract/rooms.ts',
-    after: "export { providers } from './providers/index.ts';",
+    after: "export { reviews } from './reviews/index.ts';",
     line: "export { sample } from './sample/index.ts';",
   },
   {
     file: 'server/entry/rooms.ts',
-    after:
-      "import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';",
+    after: "import { reviewsRoom } from '../reviews/room.ts';",
     line: "import { sampleRoom } from '../sample/room.ts';",
   },
   { file: 'server/entry/rooms.ts', after: '  supportRoom,', line: '  sampleRoom,' },
   {
     file: 'web/rooms.ts',
-    after: "export { pushRoom } from './push/room.ts';",
+    after: "export { reviewsRoom } from './reviews/room.ts';",
     line: "export { sampleRoom } from './sample/room.ts';",
   },
   {

@@ -83,6 +83,7 @@ function figuresOf(histories: readonly History[], now: Date) {
   return {
     total_jobs: histories.filter(({ answer, end }) => answer === 'accepted' && end === 'settled').length,
     average_rating: null,
+    rating_count: 0,
     response_time_avg_minutes: minutes.length === 0 ? null : Math.max(1, Math.round(mean)),
     acceptance_rate: percent(count('accepted'), answers.length),
     completion_rate: percent(completed, completed + broken),
@@ -126,7 +127,8 @@ test('the figures of 300 generated histories are those of a slow count, on any d
     });
     await rebuildMetrics({ ctx: { db: product.owner, now } });
     const found = z.array(Row).parse(
-      await product.owner.execute(sql`select provider_id, total_jobs, average_rating, response_time_avg_minutes,
+      await product.owner
+        .execute(sql`select provider_id, total_jobs, average_rating, rating_count, response_time_avg_minutes,
         acceptance_rate, completion_rate, response_rate, recent_requests from provider_metrics`),
     );
     const kept = new Map(found.map(({ provider_id, ...figures }) => [provider_id, figures]));
