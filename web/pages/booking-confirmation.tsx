@@ -51,14 +51,17 @@ function BookingConfirmation() {
         booking.part === 'customer' && stageOf(booking) === 'waiting' && <RequestPhotos bookingId={bookingId} />
       }
     >
-      {booking.part === 'customer' && booking.completed_at !== null && (
-        <OwnReview
-          bookingId={bookingId}
-          name={textIn(booking.provider, 'display_name', language)}
-          stars={stars}
-          isAsked={stars !== undefined || window.location.hash === '#review'}
-        />
-      )}
+      {/* Links lead here, also before there is something to review. */}
+      <div id="review" className="scroll-mt-4 empty:hidden">
+        {booking.part === 'customer' && booking.completed_at !== null && (
+          <OwnReview
+            bookingId={bookingId}
+            name={textIn(booking.provider, 'display_name', language)}
+            stars={stars}
+            isAsked={stars !== undefined || window.location.hash === '#review'}
+          />
+        )}
+      </div>
       {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
     </BookingView>
   );

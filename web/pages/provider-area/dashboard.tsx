@@ -176,7 +176,11 @@ function ratingOfCustomer(booking: Booking): ReactNode {
 /** A notification that asks for the review leads to its place in the panel. */
 function reviewOfJob({ id, completed_at, customer }: Booking): ReactNode {
   const isAsked = window.location.hash === '#review';
-  return completed_at !== null && <OwnReview bookingId={id} name={customer.display_name} isAsked={isAsked} />;
+  return (
+    <div id="review" className="scroll-mt-4 empty:hidden">
+      {completed_at !== null && <OwnReview bookingId={id} name={customer.display_name} isAsked={isAsked} />}
+    </div>
+  );
 }
 
 function PanelChat({ chatId }: { chatId: string }) {

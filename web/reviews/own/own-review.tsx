@@ -37,7 +37,6 @@ export function OwnReview({ bookingId, name, stars, isAsked = false }: OwnReview
   return (
     <section
       ref={place}
-      id="review"
       aria-labelledby="review-heading"
       className="scroll-mt-4 rounded-m border border-sand-2 bg-card p-5 sm:p-6"
     >
