@@ -15,7 +15,7 @@ test('every tenth place belongs to somebody new', () => {
   expect(itemsOf(placed).slice(8, 12)).toEqual(['e9', 'n1', 'e10', 'e11']);
 });
 
-test('who is left of one list follows when the other has ended', () => {
+test('the rest of one list follows when the other has ended', () => {
   expect(itemsOf(fillPlaces({ before: 0, length: 50 }, whole('e', 3), whole('n', 4)))).toEqual([
     ...names('e', 3),
     ...names('n', 4),

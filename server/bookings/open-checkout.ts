@@ -38,7 +38,7 @@ async function claim(ctx: WriteCtx<Person>, { id, language, adapter }: Claim) {
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable =
     booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
-  // Discounts pay all of it, and a job says so in a moment.
+  // Discounts pay the whole price: a job marks it as paid.
   if (fromDecimal(booking.total_amount) === 0) return refuse('state_changed');
   if (!isPayable) return refuse('state_changed');
   const attempt_id = await claimAttempt({

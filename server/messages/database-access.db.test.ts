@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { asPerson } from '../kernel/transactions.ts';
 import type { Person } from '../kernel/verb.ts';
-import { databaseCode } from '../platform/errors/database-errors.ts';
-import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { tryStatement } from '../testing/access/try-statement.ts';
 import { type ChatActor, createChatActors, readChatTable } from '../testing/chats.ts';
 import { useProduct } from '../testing/product.ts';
 
@@ -87,27 +85,9 @@ test.each(ROWS)('%s: the database answers everybody as the table', async (row, e
   const statement = STATEMENTS[row];
   if (statement === undefined) throw new Error(`nothing is tried for ${row}`);
   const answers: Record<string, string> = {};
-  for (const actor of actors) answers[actor.name] = await tryStatement(actor, statement(actor));
+  for (const actor of actors) answers[actor.name] = await tryStatement(product, personOf(actor), statement(actor));
   expect(answers).toEqual(expected);
 });
 
-/** Ends the transaction of a statement that succeeded, so that the next actor finds everything as it was. */
-class Undo extends Error {}
-
-async function tryStatement({ name, user_id, is_admin }: ChatActor, statement: SQL): Promise<string> {
-  const rows: unknown[] = [];
-  const work = async (db: Database) => {
-    rows.push(...(await db.execute(statement)));
-    throw new Undo();
-  };
-  const scope = { now: product.clock.now, subscribers: [] };
-  const person: Person = { kind: 'person', user_id, session_id: user_id, roles: is_admin ? ['admin'] : [] };
-  try {
-    if (name === 'visitor') await product.pools.api.transaction(work);
-    else await asPerson(product.pools.api, person, scope, ({ db }) => work(db));
-  } catch (error) {
-    // Refused by a policy, a right or a trigger, or no number is known to who does not see the chat.
-    if (!(error instanceof Undo) && !['42501', '23502', '23514'].includes(databaseCode(error))) throw error;
-  }
-  return rows.length > 0 ? 'yes' : 'no';
-}
+const personOf = ({ name, user_id, is_admin }: ChatActor): Person | null =>
+  name === 'visitor' ? null : { kind: 'person', user_id, session_id: user_id, roles: is_admin ? ['admin'] : [] };

@@ -136,7 +136,7 @@ async function recordOutcome(
   );
 }
 
-/** What an operation does where discounts pay the whole price: the gateway has no part in it, the books have. */
+/** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */
 async function recordWithoutRail(
   ctx: WriteCtx,
   { booking_id, rail_state, lines, released_at }: Awaited<ReturnType<typeof lockPayment>>,

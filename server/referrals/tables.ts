@@ -75,7 +75,7 @@ export const referralDevices = pgTable(
   ],
 ).enableRLS();
 
-/** Domains whose mail addresses anybody gets for minutes. */
+/** The domains of disposable mail addresses. */
 export const throwawayMailDomains = pgTable('throwaway_mail_domains', {
   domain: text('domain').primaryKey(),
 }).enableRLS();

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { asPerson } from '../kernel/transactions.ts';
 import type { Person } from '../kernel/verb.ts';
-import type { Database } from '../platform/db.ts';
-import { databaseCode } from '../platform/errors/database-errors.ts';
 import { newId } from '../platform/ids.ts';
+import { readTable } from '../testing/access/read-table.ts';
+import { tryStatement } from '../testing/access/try-statement.ts';
 import { namesOfCalls, wordOf } from '../testing/access/table.ts';
 import { ask } from '../testing/calls.ts';
 import { useProduct } from '../testing/product.ts';
@@ -96,17 +95,10 @@ beforeAll(async () => {
   ];
 });
 
-function readTable(text: string) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(1).map((line) => {
-    const [row = '', ...answers] = line.trim().split(/\s+/);
-    if (answers.length !== ACTORS.length) throw new Error(`${row} needs an answer for each actor`);
-    return [row, Object.fromEntries(ACTORS.map((name, index) => [name, answers[index] ?? '']))] as const;
-  });
-}
-
 /** Whether the database lets each actor do it, without a call: it is the second wall, and knows no sessions. */
-const ROWS = readTable(`
+const ROWS = readTable(
+  ACTORS,
+  `
                 visitor  customer2  provider2  customer  provider  admin  own-admin  suspended  ended
 read-waiting    no       no         no         yes       no        yes    yes        no         yes
 read-published  no       no         no         yes       yes       yes    yes        yes        yes
@@ -124,7 +116,8 @@ report-as-other no       no         no         no        no        no     no    
 report-waiting  no       no         no         no        no        no     no         no         no
 reports         no       no         no         no        no        yes    yes        no         no
 decide          no       no         no         no        no        yes    no         no         no
-`);
+`,
+);
 
 const add = (actor: Actor, author: string) => sql`insert into reviews (id, booking_id, subject, author_id, provider_id,
   customer_id, stars, author_name, created_at) values (${newId()}, ${actor.half}, 'customer', ${author},
@@ -163,33 +156,17 @@ test.each(ROWS)('%s: the database answers everybody as the table', async (row, e
       await product.owner.execute(sql`insert into review_reports (id, review_id, reason, created_at)
         values (${newId()}, ${id}, 'x', now())`);
   const answers: Record<string, string> = {};
-  for (const actor of actors) answers[actor.name] = await tryStatement(actor, statement(actor));
+  for (const actor of actors) answers[actor.name] = await tryStatement(product, personOf(actor), statement(actor));
   expect(answers).toEqual(expected);
 });
 
-/** Ends the transaction of a statement that succeeded, so that the next actor finds everything as it was. */
-class Undo extends Error {}
-
-async function tryStatement({ name, user_id, is_admin }: Actor, statement: SQL): Promise<string> {
-  const rows: unknown[] = [];
-  const work = async (db: Database) => {
-    rows.push(...(await db.execute(statement)));
-    throw new Undo();
-  };
-  const scope = { now: product.clock.now, subscribers: [] };
-  const person: Person = { kind: 'person', user_id, session_id: user_id, roles: is_admin ? ['admin'] : [] };
-  try {
-    if (name === 'visitor') await product.pools.api.transaction(work);
-    else await asPerson(product.pools.api, person, scope, ({ db }) => work(db));
-  } catch (error) {
-    // Refused by a policy, a right, a trigger or a key.
-    if (!(error instanceof Undo) && !['42501', '23503', '23505', '23514'].includes(databaseCode(error))) throw error;
-  }
-  return rows.length > 0 ? 'yes' : 'no';
-}
+const personOf = ({ name, user_id, is_admin }: Actor): Person | null =>
+  name === 'visitor' ? null : { kind: 'person', user_id, session_id: user_id, roles: is_admin ? ['admin'] : [] };
 
 /** What each actor is answered. */
-const CALLS = readTable(`
+const CALLS = readTable(
+  ACTORS,
+  `
                      visitor  customer2  provider2  customer  provider  admin     own-admin  suspended  ended
 getBookingReviews    sign-in  nothing    nothing    ok        ok        nothing   ok         ok         sign-in
 getCustomerRating    sign-in  nothing    nothing    nothing   ok        ok        nothing    ok         sign-in
@@ -199,7 +176,8 @@ replyToReview        sign-in  provider   nothing    provider  ok        provider
 hideReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 showReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         state      sign-in
-`);
+`,
+);
 
 const ATTEMPTS: Readonly<Record<string, { method: string; path: (actor: Actor) => string; body?: object }>> = {
   getBookingReviews: { method: 'GET', path: ({ half }) => `/api/v1/bookings/${half}/reviews` },

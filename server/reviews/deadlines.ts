@@ -5,9 +5,9 @@ import { reviewsEndSoon } from './events.ts';
 import { publish } from './publish.ts';
 import { findReview } from './queries.ts';
 
-/** Of a review: nobody can write any more, so that it waits for nobody. */
+/** The deadline of a review: the days to write have ended. */
 export const PUBLISH = 'reviews.publish';
-/** Of the change that settled a booking: whoever has not written is reminded. */
+/** The deadline of the change that settled a booking: who has not written is reminded. */
 export const REMIND = 'reviews.remind';
 
 type Due = { ctx: WorkCtx<unknown>; input: Deadline };

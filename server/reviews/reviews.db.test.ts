@@ -217,7 +217,7 @@ test('a reported review is hidden for a reason or stays; the report is made once
   expect(await listed(market)).toMatchObject({ items: [], rating_count: 0 });
 });
 
-test('a review of perhaps oneself is held, until an admin releases it', async () => {
+test('a review whose two people may be the same one is held until an admin releases it', async () => {
   const { market, settled, write } = await openReviews(product);
   const id = await settled();
   const number = '+201012345678';

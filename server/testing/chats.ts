@@ -3,6 +3,7 @@ import { sessions } from '../accounts/index.ts';
 import { erasePersonalData } from '../kernel/personal-data.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { readTable } from './access/read-table.ts';
 import type { Answer } from './calls.ts';
 import { type Market, openMarket } from './market.ts';
 import { getPhoto, putPhoto } from './photos.ts';
@@ -153,11 +154,4 @@ function actor(
 }
 
 /** A written table of accesses: below its head, each line has a name and the answer for each actor. */
-export function readChatTable(text: string): (readonly [row: string, answers: Record<string, string>])[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(1).map((line) => {
-    const [row = '', ...answers] = line.trim().split(/\s+/);
-    if (answers.length !== CHAT_ACTORS.length) throw new Error(`${row} needs an answer for each actor`);
-    return [row, Object.fromEntries(CHAT_ACTORS.map((name, index) => [name, answers[index] ?? '']))] as const;
-  });
-}
+export const readChatTable = (text: string) => readTable(CHAT_ACTORS, text);

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
+import { copyText } from '../ui/copy-text.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
-import { simpleToast } from '../ui/toasts/simple-toast.ts';
-import { toast } from '../ui/toasts/toast.ts';
 
 /** Small enough for two buttons side by side on the smallest phone. */
 const compact = 'px-2.5! text-xs!';
@@ -20,14 +19,8 @@ export function ShareButtons({ name, address }: { name: string; address: string 
     }
     await copy();
   }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      simpleToast({ title: t`The link is copied` });
-    } catch {
-      toast({ tone: 'bad', title: t`The link could not be copied`, text: address });
-    }
-  }
+  const copy = () =>
+    copyText(address, { done: t`The link is copied`, failed: t`The link could not be copied`, isShown: true });
   return (
     <div className="mt-5 border-t border-sand-2 pt-3">
       <div className="-mx-2.5 flex flex-wrap gap-x-1">

@@ -79,7 +79,7 @@ function pageByTurn(kind: ScopeKind, rows: SQL, isGiven: IsGiven): SQL {
   return pageOfEach(found, rows, isGiven);
 }
 
-/** Numbers up to this are exact in every program. */
+/** JavaScript represents integers up to this exactly. */
 const TURNS = sql.raw(String(2 ** 40 - 1));
 
 const pageStatement = (name: string, direction: SQL, page: (rows: SQL, isGiven: IsGiven) => SQL) =>

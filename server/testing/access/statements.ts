@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { asPerson } from '../../kernel/transactions.ts';
-import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ApplicationForm } from '@hirfa/domain/providers';
 import { type Belongings, createActors, type State, type TestActor } from './actors.ts';
 import type { TestProduct } from '../product.ts';
+import { tryStatement } from './try-statement.ts';
 
 /** What a call does in the database. */
 export interface Attempt {
@@ -16,29 +14,9 @@ export interface Attempt {
   before?: (actors: readonly TestActor[]) => Promise<unknown>;
 }
 
-/** The refusals of the database: no right or policy, there is one already, append-only, a check. */
-const REFUSALS = ['42501', '23505', '23001', '23514'];
-const Refused = z.object({ cause: z.object({ code: z.enum(REFUSALS) }) });
-
-/** Whether the statement finds or changes a row. It is rolled back, so that nobody changes what others try. */
-export async function isAllowed(
-  product: TestProduct,
-  { statement }: Attempt,
-  { person, its }: TestActor,
-): Promise<boolean> {
-  let rows = 0;
-  const rollBack = new Error('nothing is kept');
-  const work = async ({ db }: { db: Database }) => {
-    rows = (await db.execute(statement(its, person?.user_id ?? newId()))).length;
-    throw rollBack;
-  };
-  const scope = { now: product.clock.now, subscribers: [] };
-  const { api, public: visitors } = product.pools;
-  const tried = person ? asPerson(api, person, scope, work) : visitors.transaction((db) => work({ db }));
-  const error = await tried.catch((thrown: unknown) => thrown);
-  if (error !== rollBack && !Refused.safeParse(error).success) throw error;
-  return rows > 0;
-}
+/** Whether the database lets an actor do it. */
+export const isAllowed = async (product: TestProduct, { statement }: Attempt, { person, its }: TestActor) =>
+  (await tryStatement(product, person, statement(its, person?.user_id ?? newId()))) === 'yes';
 
 /** Each actor with whether the database lets them do it. */
 export async function whoIsAllowed(product: TestProduct, attempt: Attempt, form: ApplicationForm) {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Actor, ACTORS, type TestActor } from './actors.ts';
 import { type Answer, ask, everyCall, refusalOf } from '../calls.ts';
+import { readTable } from './read-table.ts';
 import type { TestProduct } from '../product.ts';
 
 /** The words of a table for the codes of refusals. */
@@ -17,15 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A written table: below its head, each line has a name and the answer for each actor. */
-export function readAccessTable(text: string): (readonly [row: string, answers: Record<Actor, string>])[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.slice(1).map((line) => {
-    const [row = '', ...answers] = line.trim().split(/\s+/);
-    if (answers.length !== ACTORS.length) throw new Error(`${row} needs an answer for each actor`);
-    const cells = ACTORS.map((actor, index) => [actor, answers[index] ?? ''] as const);
-    return [row, Object.fromEntries(cells) as Record<Actor, string>] as const;
-  });
-}
+export const readAccessTable = (text: string) => readTable(ACTORS, text);
 
 /** The calls with a row. Several rows of one call are told apart by a variant: "startUpload:change". */
 export function callsIn(table: ReturnType<typeof readAccessTable>): string[] {

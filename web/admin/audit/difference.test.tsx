@@ -5,13 +5,13 @@ import { Difference } from './difference.tsx';
 
 const definition = () => page.getByRole('definition');
 
-test('a changed field says what was and what is', async () => {
+test('a changed field shows the values before and after', async () => {
   await show(<Difference before={{ is_active: true }} after={{ is_active: false }} />);
   await expect.element(page.getByRole('term')).toHaveTextContent('Active');
   expect(definition().element().textContent).toMatch(/^before: yes\s*after: no$/);
 });
 
-test('where nothing was, only what is there now is in sight, and a reason keeps the direction of each line', async () => {
+test('without a value before, only the value after is shown, and a reason keeps the direction of each line', async () => {
   const reason = 'We wait for your answer.\nننتظر ردك.';
   await show(<Difference before={{ reason: null }} after={{ reason }} />, { language: 'ar' });
   const [before] = definition().element().children;

@@ -50,7 +50,7 @@ function FieldName({ name }: { name: string }) {
   return known ? i18n._(known) : <bdi>{name}</bdi>;
 }
 
-/** What was is quieter than what is; where nothing was, only what is there now is in sight. */
+/** The value before is quieter than the value after; without one, only the value after is shown. */
 function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
   const isNew = isNothing(from);
   return (

@@ -31,7 +31,7 @@ export function useHasNextBooking(): boolean {
 type NextBookingProps = {
   /** The address of the page of a booking, for a calendar. */
   addressOf: (bookingId: string) => string;
-  /** Whether it says that nothing is booked. */
+  /** Whether a line says that nothing is booked. */
   saysNone: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { findPosition, isPositionRefused } from '../../kit/find-position.ts';
+import { findPosition, isPositionRefused } from '../../kit/area/find-position.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 type Place = { latitude: number; longitude: number };

@@ -15,7 +15,7 @@ import { Closed, ClosesSoon } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { AloudWords } from './aloud-words.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useMarks } from './use-marks.ts';
@@ -117,7 +117,9 @@ function MessageDialogs({ actions: { asked, opener, close, markReported }, name,
   if (asked === null) return null;
   const { about, message } = asked;
   if (about === 'block') return <BlockDialog bookingId={message.chat_id} focusAfter={opener} onClose={close} />;
-  return <ReportDialog message={message} name={name} focusAfter={opener} onReported={markReported} onClose={close} />;
+  return (
+    <ReportMessageDialog message={message} name={name} focusAfter={opener} onReported={markReported} onClose={close} />
+  );
 }
 
 function Offline() {

@@ -1,4 +1,3 @@
-import { shorten } from '@hirfa/domain/messages';
 import {
   APPLICATION_LIMITS,
   AVAILABILITY_LIMITS,
@@ -7,6 +6,7 @@ import {
   type WrittenContact,
 } from '@hirfa/domain/providers';
 
+import { quotedContact } from '../../kit/quoted-contact.ts';
 import { hoursProblemText } from '../week/words.ts';
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -48,8 +48,6 @@ const MISSING: Record<string, MessageDescriptor> = {
   full_name: msg`Please write your full name.`,
   full_name_ar: msg`Please write your full name.`,
 };
-/** More of a contact is not shown. */
-const LONGEST_CONTACT = 40;
 const DOCUMENT_MISSING = msg`Please add this document.`;
 
 /** What is wrong with a field, in the words of the form; the server refuses with the same codes. */
@@ -83,9 +81,8 @@ export function problemText({ field, problem }: Field, contact: WrittenContact |
   return texts[problem]();
 }
 
-/** The contact as it is written, each in its own direction, so that the person finds it in their text. */
 function contactText(contact: WrittenContact | null): MessageDescriptor {
-  const found = `\u2068${shorten(contact?.text.replace(/\s+/gu, ' ') ?? '…', LONGEST_CONTACT)}\u2069`;
+  const found = quotedContact(contact?.text ?? '…');
   return contact?.kind === 'payment'
     ? msg`“${found}” is about paying outside Hirfa. Customers pay here, so please remove it.`
     : msg`“${found}” is a way to reach you outside Hirfa. Customers write to you here, so please remove it.`;

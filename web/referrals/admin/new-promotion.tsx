@@ -1,4 +1,4 @@
-import { startOfDay } from '@hirfa/domain/market';
+import { addDays, startOfDay } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +52,6 @@ const LABELS: Record<Exclude<keyof Texts, 'provider_type'>, MessageDescriptor> =
 };
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 const isDay = (field: string) => field === 'starts' || field === 'ends';
-const DAY_MS = 86_400_000;
 
 /** What is sent; whatever is wrong in it the server names. */
 function promotionOf(texts: Texts, marks: typeof MARKS): NewPromotion {
@@ -72,8 +71,8 @@ function promotionOf(texts: Texts, marks: typeof MARKS): NewPromotion {
     category_slug: category_slug.trim() || null,
     provider_type: provider_type === 'community' || provider_type === 'trusted_essential' ? provider_type : null,
     starts_at: (starts === '' ? new Date() : startOfDay(starts)).toISOString(),
-    // The whole last day, whose length summer time may change by an hour.
-    ends_at: ends === '' ? null : new Date(startOfDay(ends).getTime() + DAY_MS).toISOString(),
+    // The last day belongs to it.
+    ends_at: ends === '' ? null : startOfDay(addDays(ends, 1)).toISOString(),
   };
 }
 

@@ -22,7 +22,7 @@ test('a code is kept for 30 days', () => {
   expect(stored.size).toBe(0);
 });
 
-test('what is no code is not sent', () => {
+test('a text that is not a code is not sent', () => {
   for (const text of ['', 'K7MWQP', '<b> 1', `K7MWQP ${NOW} more`]) {
     stored.set(INVITATION_KEY, text);
     expect(keptInvitation(NOW), text).toBeNull();

@@ -5,12 +5,11 @@ import Copy from 'lucide-react/icons/copy';
 import Info from 'lucide-react/icons/info';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
+import { copyText } from '../../ui/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { simpleToast } from '../../ui/toasts/simple-toast.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { check, type CheckName, CHECKS, type Finding, WITH_VALUE } from './checks.ts';
 import { useCheckNames, useFindingWords } from './check-words.tsx';
 
@@ -124,15 +123,12 @@ function Row({ name, finding }: { name: CheckName; finding: Finding | undefined 
 
 function CopyButton({ findings, isRunning }: { findings: Findings; isRunning: boolean }) {
   const { t } = useLingui();
-  async function copy() {
-    const text = textOf(findings);
-    try {
-      await navigator.clipboard.writeText(text);
-      simpleToast({ title: t`Copied. Paste it into your chat with support.` });
-    } catch {
-      toast({ tone: 'bad', title: t`The text could not be copied`, text });
-    }
-  }
+  const copy = () =>
+    copyText(textOf(findings), {
+      done: t`Copied. Paste it into your chat with support.`,
+      failed: t`The text could not be copied`,
+      isShown: true,
+    });
   return (
     <Button disabled={isRunning} onClick={() => void copy()}>
       <Copy aria-hidden />

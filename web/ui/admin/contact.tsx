@@ -20,7 +20,7 @@ export function Contact({ personId, what, masked }: ContactProps) {
       {reveal.answer === undefined && (
         <Button
           variant="quiet"
-          className="-my-2.5 px-3!"
+          className="px-3!"
           pending={reveal.isPending}
           onClick={() => reveal.send()}
           aria-label={label}

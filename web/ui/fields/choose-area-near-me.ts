@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberArea } from '../../kit/area/area.ts';
 import { citiesQuery } from '../../kit/area/cities-query.ts';
-import { findPosition, isPositionRefused } from '../../kit/find-position.ts';
+import { findPosition, isPositionRefused } from '../../kit/area/find-position.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { toast } from '../toasts/toast.ts';
 

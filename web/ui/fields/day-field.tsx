@@ -64,7 +64,7 @@ export function DayField({ label, hint, error, value, defaultValue, onChange, wi
 const icon =
   'pointer-events-none absolute end-3.5 top-1/2 hidden size-5 -translate-y-1/2 text-ink-1 supports-[selector(::-webkit-calendar-picker-indicator)]:block';
 
-/** Not of the years that a person passes while writing. */
+/** A year that is still being written is not read. */
 const WRITTEN = /^([12]\d{3}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}))?$/;
 
 /** A chosen day, with its year where it is another than this one. */

@@ -3,9 +3,8 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../../kit/save-file.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 
 /** The recovery codes: each replaces the app once. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
@@ -14,17 +13,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      simpleToast({ title: t`Copied` });
-    } catch {
-      toast({
-        tone: 'bad',
-        title: t`This browser does not let us copy. Please write the codes down or download them.`,
-      });
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      done: t`Copied`,
+      failed: t`This browser does not let us copy. Please write the codes down or download them.`,
+    });
 
   return (
     <div className="flex flex-col gap-5">

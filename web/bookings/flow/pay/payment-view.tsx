@@ -23,7 +23,7 @@ import { Waiting } from '../waiting.tsx';
 /** While a page to pay is open, only the gateway knows what happens there; the same without a live connection. */
 const POLL_MS = 10_000;
 const LAST_POLLS_MS = 3000;
-/** There is nothing to pay: the server says so in a moment. */
+/** There is nothing to pay: a job of the server marks the booking as paid. */
 const FREE_POLLS_MS = 1000;
 
 type PaymentViewProps = { id: string; onPaid: () => void };

@@ -4,13 +4,12 @@ import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { simpleToast } from '../../../ui/toasts/simple-toast.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { Instructions } from './instructions.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import type { useFeed } from './use-calendars.ts';
@@ -62,14 +61,11 @@ export function FeedAddress({ address, feed, field, afterRemoval }: FeedAddressP
 
 function CopyButton({ text }: { text: string }) {
   const { t } = useLingui();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      simpleToast({ title: t`The address is copied` });
-    } catch {
-      toast({ tone: 'bad', title: t`This browser does not let us copy. Please select the address and copy it.` });
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      done: t`The address is copied`,
+      failed: t`This browser does not let us copy. Please select the address and copy it.`,
+    });
   return <IconButton label={t`Copy the address`} icon={<Copy aria-hidden />} onClick={() => void copy()} />;
 }
 

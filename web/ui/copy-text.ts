@@ -1,0 +1,19 @@
+import { simpleToast } from './toasts/simple-toast.ts';
+import { toast } from './toasts/toast.ts';
+
+interface Said {
+  done: string;
+  failed: string;
+  /** Whether the text is shown where it could not be copied, because the page does not show it. */
+  isShown?: boolean;
+}
+
+/** Copies a text, and says so. */
+export async function copyText(text: string, { done, failed, isShown = false }: Said): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    simpleToast({ title: done });
+  } catch {
+    toast({ tone: 'bad', title: failed, ...(isShown && { text }) });
+  }
+}
