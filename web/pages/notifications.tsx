@@ -46,12 +46,7 @@ function Notifications() {
         <h1 className="title-text lg:text-[2.25rem]">
           <Trans>Notifications</Trans>
         </h1>
-        <ButtonLink
-          to="/profile/settings"
-          hash="notifications"
-          variant="quiet"
-          className="max-sm:-me-3.5 max-sm:px-3.5"
-        >
+        <ButtonLink to="/profile/settings" hash="notifications" variant="quiet" className="-me-3.5 px-3.5!">
           <Settings2 aria-hidden />
           <span className="max-sm:sr-only">
             <Trans>Notification settings</Trans>

@@ -3,6 +3,7 @@ import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import type { ReactNode } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { byDay } from '../../ui/days/by-day.ts';
@@ -16,7 +17,6 @@ import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { ACTIONS, ONE } from './audit-words.ts';
-import { AuditFileButton } from './file-button.tsx';
 import { Difference } from './difference.tsx';
 import { type Repeated, withRepeats } from './repeats.ts';
 
@@ -27,7 +27,6 @@ export function AuditLog({ search, onChange }: AuditLogProps) {
   return (
     <div className="flex flex-col gap-6">
       <AuditSearchForm key={JSON.stringify(search)} search={search} onChange={onChange} />
-      <AuditFileButton search={search} />
       <Entries {...search} />
     </div>
   );
@@ -123,7 +122,7 @@ function Times({ times }: { times: number }) {
 const ID_END = 6;
 
 /** A link to what an entry is about, where it has a page: the whole row leads there. */
-function About({ entry: { action, entity_type, entity_id, names } }: { entry: AuditRecord }) {
+function About({ entry: { action, entity_type, entity_id, names, after } }: { entry: AuditRecord }) {
   const { i18n } = useLingui();
   const one = ONE[entity_type];
   // "opened a booking: Booking 4f2a10" would say it twice.
@@ -144,10 +143,12 @@ function About({ entry: { action, entity_type, entity_id, names } }: { entry: Au
   const look = `${cardLink} font-semibold hover:underline`;
   switch (entity_type) {
     case 'person':
-      return (
-        <Link to="/admin/people/$personId" params={{ personId: entity_id }} className={look}>
-          {name}
-        </Link>
+      return <PersonLink id={entity_id} className={look} name={name} />;
+    case 'provider_document':
+      return typeof after?.['user_id'] === 'string' ? (
+        <PersonLink id={after['user_id']} className={look} name={name} />
+      ) : (
+        <span className="font-semibold">{name}</span>
       );
     case 'provider':
       return (
@@ -171,3 +172,9 @@ function About({ entry: { action, entity_type, entity_id, names } }: { entry: Au
       return <span className="font-semibold">{name}</span>;
   }
 }
+
+const PersonLink = ({ id, className, name }: { id: string; className: string; name: ReactNode }) => (
+  <Link to="/admin/people/$personId" params={{ personId: id }} className={className}>
+    {name}
+  </Link>
+);

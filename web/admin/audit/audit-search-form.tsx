@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { type AuditSearch, auditAdminsQuery } from '../queries.ts';
 import { SearchForm } from '../../ui/admin/search-form.tsx';
 import { ACTIONS, ENTITIES } from './audit-words.ts';
+import { AuditFileButton } from './file-button.tsx';
 
 const FIELDS = ['actor_id', 'action', 'entity_type', 'entity_id', 'from', 'until'] as const;
 
@@ -25,6 +26,7 @@ export function AuditSearchForm({ search, onChange }: AuditSearchFormProps) {
           <Trans>Show all entries</Trans>
         </ButtonLink>
       }
+      file={<AuditFileButton search={search} />}
     >
       <Fields search={search} />
     </SearchForm>

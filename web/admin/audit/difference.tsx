@@ -8,11 +8,13 @@ import { changedFields } from './changed-fields.ts';
 import { FIELD_WORDS, VALUE_WORDS } from './field-words.ts';
 
 type Names = AuditRecord['names'];
-type DifferenceProps = { entry: Pick<AuditRecord, 'names' | 'before' | 'after'> };
+type DifferenceProps = { entry: Pick<AuditRecord, 'entity_id' | 'names' | 'before' | 'after'> };
 
-/** The fields that an action changed, each before and after; of an action that changed nothing, its details. */
-export function Difference({ entry: { before, after, names } }: DifferenceProps) {
-  const changed = changedFields(before, after);
+/** The fields that an action changed, each before and after; of an action that changed nothing, what else it says. */
+export function Difference({ entry: { entity_id, before, after, names } }: DifferenceProps) {
+  const said = names[entity_id];
+  const isSaid = (value: unknown) => said !== undefined && typeof value === 'string' && names[value] === said;
+  const changed = changedFields(before, after).filter((name) => before !== null || !isSaid(after?.[name]));
   if (changed.length === 0) return null;
   if (before === null)
     return (

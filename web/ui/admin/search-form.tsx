@@ -9,6 +9,8 @@ type SearchFormProps<Name extends string> = {
   onChange: (search: Record<string, string>) => void;
   /** Leads from a search to the whole list. */
   showAll: ReactNode;
+  /** What can be done with what is found. */
+  file?: ReactNode;
   children: ReactNode;
 };
 
@@ -16,7 +18,14 @@ type SearchFormProps<Name extends string> = {
  * Narrows a list down. What is left empty is not in the search. On a phone only the first field is shown until a person
  * wants more, so that the list is in sight.
  */
-export function SearchForm<Name extends string>({ names, search, onChange, showAll, children }: SearchFormProps<Name>) {
+export function SearchForm<Name extends string>({
+  names,
+  search,
+  onChange,
+  showAll,
+  file,
+  children,
+}: SearchFormProps<Name>) {
   const used = names.filter((name) => search[name] !== undefined);
   const [isWhole, setWhole] = useState(used.some((name) => name !== names[0]));
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -41,6 +50,7 @@ export function SearchForm<Name extends string>({ names, search, onChange, showA
             <Trans>More filters</Trans>
           </Button>
           {used.length > 0 && showAll}
+          {file && <div className="sm:ms-auto">{file}</div>}
         </div>
       </form>
     </search>
