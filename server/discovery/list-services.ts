@@ -1,10 +1,9 @@
 import type { CategoryTab } from '@hirfa/domain/catalogue';
-import { understand } from '@hirfa/domain/search';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { findServices } from './queries.ts';
 import { findServicesOf } from './search/find-services-of.ts';
-import { searchWorld } from './search/search-world.ts';
+import { meaningOf, searchWorld } from './search/search-world.ts';
 import { pricesOf, serviceTile } from './views.ts';
 
 interface Input {
@@ -22,7 +21,7 @@ export async function listServices({ ctx, input }: { ctx: Ctx; input: Input }) {
   if (isRefusal(cursor)) return cursor;
   if (q.trim() !== '') {
     const world = await searchWorld({ ctx });
-    const meaning = understand(world, q);
+    const meaning = meaningOf(world, q);
     if (!meaning.isPlaceAlone) {
       const found = await findServicesOf({
         ctx,

@@ -3,12 +3,12 @@ import { BOOKING_MODES } from '@hirfa/domain/bookings';
 import { PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { DAY_PART_NAMES, PRICE_STEPS, RATING_STEPS } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
-import { mostBasePrice } from './base-prices.ts';
+import type { PricesOfCategories } from './base-prices.ts';
 import { countAreas, countCategories, countFound, type CountValues } from './count-queries.ts';
 import type { ProviderFilter, Scope } from './filter.ts';
 import { filterValues } from './filter-values.ts';
 import { findScope, type Sought } from './find-scope.ts';
-import { findPrices, type PricesOfCategories } from './price-queries.ts';
+import { findPrices } from './price-queries.ts';
 import { bitsOfPart, LISTED_DAYS, listedDays } from './times.ts';
 
 /** How many providers a search finds, and how many each other choice would; at least so many, where it is capped. */
@@ -47,17 +47,9 @@ function countValues(filter: ProviderFilter, sought: Sought, prices: PricesOfCat
   const day = filter.day === undefined ? null : listedDays(now).indexOf(filter.day);
   return {
     ...filterValues(filter, sought, prices, now),
-    steps: stepsOf(prices),
+    steps: prices.steps,
     // Nobody is free on a day that is not listed.
     day_index: day === -1 ? LISTED_DAYS : day,
     part_bits: bitsOfPart(filter.part),
   };
-}
-
-/** The base prices from which on each step of prices is exceeded. */
-function stepsOf({ prices, categories }: PricesOfCategories): string {
-  const overStep = (slug: string, step: number) => (Number(mostBasePrice(prices, slug, step)) + 0.01).toFixed(2);
-  return JSON.stringify(
-    Object.fromEntries(categories.map((slug) => [slug, PRICE_STEPS.map((step) => overStep(slug, step))])),
-  );
 }

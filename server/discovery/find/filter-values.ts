@@ -1,23 +1,19 @@
 import { cairoDay } from '@hirfa/domain/market';
 import { beginnings } from '../page-queries.ts';
-import { factorOf, mostBasePrice } from './base-prices.ts';
+import type { PricesOfCategories } from './base-prices.ts';
 import type { ProviderFilter } from './filter.ts';
 import type { Sought } from './find-scope.ts';
-import type { PricesOfCategories } from './price-queries.ts';
 import { bitsOfWindow } from './times.ts';
 import type { FilterValues } from './walk-queries.ts';
 
 /** A rating in tenths. */
 export const ratingNumber = (rating: number) => Math.round(rating * 10);
 
-const byCategory = <Value>(categories: readonly string[], of: (category: string) => Value) =>
-  JSON.stringify(Object.fromEntries(categories.map((category) => [category, of(category)])));
-
 /** What statements are given for a filter. Amounts are converted here: the database knows base prices. */
 export function filterValues(
   filter: ProviderFilter,
   { scope, area }: Sought,
-  { prices, categories }: PricesOfCategories,
+  { factors, mostFor }: PricesOfCategories,
   now: Date,
 ): FilterValues & { now: Date } {
   const { mode = null, type = null, max_price, min_rating, day, part } = filter;
@@ -28,9 +24,8 @@ export function filterValues(
     type,
     online: filter.now === true ? true : undefined,
     least_rating: min_rating === undefined ? 0 : ratingNumber(min_rating),
-    most_prices:
-      max_price === undefined ? null : byCategory(categories, (slug) => mostBasePrice(prices, slug, max_price)),
-    factors: byCategory(categories, (slug) => factorOf(prices, slug)),
+    most_prices: max_price === undefined ? null : mostFor(max_price),
+    factors,
     today: cairoDay(now),
     fair_day: cairoDay(now),
     window: bitsOfWindow(day, part, now),

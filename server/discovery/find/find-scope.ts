@@ -1,7 +1,7 @@
-import { tradesMeant, understand, type Understood } from '@hirfa/domain/search';
+import { tradesMeant, type Understood } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
-import { type CatalogueWorld, searchWorld } from '../search/search-world.ts';
+import { type CatalogueWorld, meaningOf, searchWorld } from '../search/search-world.ts';
 import { NOBODY, type ProviderFilter, type Scope } from './filter.ts';
 
 /** What a filter means. */
@@ -24,7 +24,7 @@ export async function findScope({ ctx, input }: { ctx: Ctx; input: ProviderFilte
     return { scope: scopeNamed({ category, service }), scopeOfAllCategories: EVERYBODY, area };
   const world = await searchWorld({ ctx });
   if (!isSaid) return { scope: within(world, EVERYBODY, input), scopeOfAllCategories: EVERYBODY, area };
-  const meaning = understand(world, q);
+  const meaning = meaningOf(world, q);
   const scopeOfAllCategories = await scopeOf(ctx, meaning);
   return {
     scope: within(world, scopeOfAllCategories, { category, service }),

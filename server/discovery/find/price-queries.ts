@@ -1,25 +1,29 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { categories } from '../../catalogue/index.ts';
-import { type CustomerPrices, customerPrices, priceSettings } from '../../payments/index.ts';
+import { customerPrices, priceSettings } from '../../payments/index.ts';
+import type { Database } from '../../platform/db.ts';
 import { statement } from '../../platform/statements.ts';
 import type { Moment, ReadCtx } from '../page-queries.ts';
+import { type PricesOfCategories, pricesOf } from './base-prices.ts';
 
-/** What customers pay now, and the categories, whose rates differ. */
-export interface PricesOfCategories {
-  prices: CustomerPrices;
-  categories: readonly string[];
-}
-
+const slugs = sql<string[]>`array(select ${categories.slug} from ${categories} order by ${categories.slug})`;
 const pricesOfCategories = statement<Moment>()((db) =>
   db
-    .select({ slug: categories.slug, price_settings: priceSettings })
-    .from(categories)
-    .orderBy(asc(categories.slug))
+    .select({ slugs, price_settings: priceSettings })
+    .from(sql`(select) one`)
     .prepare('find_prices_of_categories'),
 );
 
-/** Statements are given limits of prices that these are converted to. */
+/** By database, because tests have several in one process. */
+const kept = new WeakMap<Database, { settings: string; prices: PricesOfCategories }>();
+
+/** What customers pay now. It is computed again only after rates or categories have changed. */
 export async function findPrices({ db, now }: ReadCtx): Promise<PricesOfCategories> {
-  const rows = await pricesOfCategories(db, { now });
-  return { prices: customerPrices(rows[0]?.price_settings ?? null), categories: rows.map(({ slug }) => slug) };
+  const [row] = await pricesOfCategories(db, { now });
+  const settings = JSON.stringify(row ?? null);
+  const held = kept.get(db);
+  if (held?.settings === settings) return held.prices;
+  const prices = pricesOf(customerPrices(row?.price_settings ?? null), row?.slugs ?? []);
+  kept.set(db, { settings, prices });
+  return prices;
 }

@@ -1,5 +1,12 @@
 import type { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
-import { buildVocabulary, type SearchEntry, type SearchWorld, wordsOf } from '@hirfa/domain/search';
+import {
+  buildVocabulary,
+  type SearchEntry,
+  type SearchWorld,
+  understand,
+  type Understood,
+  wordsOf,
+} from '@hirfa/domain/search';
 import { findCatalogueVersion, findSearchedTexts } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 
@@ -10,6 +17,21 @@ export interface CatalogueWorld extends SearchWorld {
   categories: ReadonlyMap<string, CategoryBrief>;
   services: ReadonlyMap<string, { title_en: string; title_ar: string; category: CategoryBrief }>;
   areas_by_id: ReadonlyMap<string, ServiceArea>;
+  /** What searches mean that were asked before: while people type, many ask the same. */
+  meanings: Map<string, Understood>;
+}
+
+/** More are not kept. */
+const MOST_MEANINGS = 1000;
+
+/** What a search means among these words. */
+export function meaningOf(world: CatalogueWorld, text: string): Understood {
+  const known = world.meanings.get(text);
+  if (known !== undefined) return known;
+  const meaning = understand(world, text);
+  if (world.meanings.size >= MOST_MEANINGS) world.meanings.clear();
+  world.meanings.set(text, meaning);
+  return meaning;
 }
 
 /** By database, because tests have several in one process. */
@@ -44,6 +66,7 @@ function worldOf({ categories, services, areas }: Texts): CatalogueWorld {
       }),
     ),
     areas_by_id: new Map(areas.map(({ id, name_en, name_ar }) => [id, { id, name_en, name_ar }])),
+    meanings: new Map(),
   };
 }
 

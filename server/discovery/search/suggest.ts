@@ -1,9 +1,9 @@
 import type { SearchMeaning, Suggestion } from '@hirfa/contract/discovery';
-import { type SearchEntry, tradesMeant, understand } from '@hirfa/domain/search';
+import { type SearchEntry, tradesMeant } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { findServices } from '../queries.ts';
-import { type CatalogueWorld, searchWorld } from './search-world.ts';
+import { type CatalogueWorld, meaningOf, searchWorld } from './search-world.ts';
 
 const MOST_OFFERS = 6;
 const MOST_NAMES = 3;
@@ -13,7 +13,7 @@ const LETTERS_OF_A_NAME = 3;
 /** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
 export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
   const world = await searchWorld({ ctx });
-  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isPlain } = understand(world, q);
+  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isPlain } = meaningOf(world, q);
   const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
   if (q.trim() === '' || isPlaceAlone)
     return { area: place, corrected, unknown, suggestions: await popular(ctx), trades: [] };
