@@ -90,6 +90,12 @@ export async function addDevice(db: Database, userId: string, deviceHash: string
     .onConflictDoUpdate({ target: [referralDevices.user_id, referralDevices.device_hash], set: { seen_at: now } });
 }
 
+/** What the two people of a booking share; null where it is nothing, or the actor is none of them. */
+export async function findShared(db: Database, bookingId: string): Promise<'same_device' | 'same_instrument' | null> {
+  const [row] = await db.execute(sql`select shared_by_people_of(${bookingId}::uuid) as shared`);
+  return z.object({ shared: z.enum(['same_device', 'same_instrument']).nullable() }).parse(row).shared;
+}
+
 /** What an invitation is worth now. */
 export async function findFlat(db: Database, now: Date): Promise<string> {
   const [row] = await db.execute(

@@ -8,13 +8,14 @@ import { discounts } from './discounts.ts';
 import { followChangedBookings } from './follow-bookings.ts';
 import { referralsHandlers } from './handlers.ts';
 import { referralsPersonalData } from './personal-data.ts';
+import { sharedThings } from './shared-things.ts';
 
 const BOOKS = 'the books of the platform, which the law keeps';
 
 export const referralsRoom = {
   name: 'referrals',
   handlers: referralsHandlers,
-  provides: { discounts },
+  provides: { discounts, sharedThings },
   subscribers: [onAll(bookingChanged, followChangedBookings), on(deviceUsed, rememberDeviceOf)],
   retention: [
     { table: 'public.invite_codes', kept: 'a code stays the same; ends with the account of the person' },

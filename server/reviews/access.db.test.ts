@@ -175,6 +175,7 @@ reportReview         sign-in  ok         ok         nothing   ok        ok      
 replyToReview        sign-in  provider   nothing    provider  ok        provider  provider   provider   sign-in
 hideReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 showReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
+listHiddenReviews    sign-in  admin      admin      admin     admin     ok        ok         admin      sign-in
 saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         state      sign-in
 `,
 );
@@ -203,7 +204,12 @@ const ATTEMPTS: Readonly<Record<string, { method: string; path: (actor: Actor) =
     path: ({ published }) => `/api/v1/admin/reviews/${published}/hide`,
     body: { reason: 'It insults somebody.' },
   },
-  showReview: { method: 'POST', path: ({ published }) => `/api/v1/admin/reviews/${published}/show` },
+  showReview: {
+    method: 'POST',
+    path: ({ published }) => `/api/v1/admin/reviews/${published}/show`,
+    body: { reason: 'It insults nobody.' },
+  },
+  listHiddenReviews: { method: 'GET', path: () => '/api/v1/admin/reviews/hidden' },
 };
 
 test('every call about reviews is in the table', () => {

@@ -2,12 +2,14 @@ import { handlersOf } from '../kernel/handlers.ts';
 import { hideReview, showReview } from './decide.ts';
 import { getBookingReviews } from './get-booking-reviews.ts';
 import { getCustomerRating } from './get-customer-rating.ts';
+import { listHiddenReviews } from './list-hidden-reviews.ts';
 import { listProviderReviews } from './list-provider-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportReview } from './report-review.ts';
 import { saveReview } from './save-review.ts';
+import type { ReviewServices } from './services.ts';
 
-export const reviewsHandlers = (services: unknown) =>
+export const reviewsHandlers = (services: ReviewServices) =>
   handlersOf('reviews', services, {
     getBookingReviews,
     saveReview,
@@ -17,4 +19,5 @@ export const reviewsHandlers = (services: unknown) =>
     reportReview,
     hideReview,
     showReview,
+    listHiddenReviews,
   });

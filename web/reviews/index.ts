@@ -1,3 +1,5 @@
+export { reviewsAdminPages } from './admin/admin-pages.ts';
+export { HiddenReviews } from './admin/hidden-reviews.tsx';
 export { HeldReviewItem, ReportedReviewItem } from './admin/review-items.tsx';
 export { CustomerRating } from './own/customer-rating.tsx';
 export { OwnReview } from './own/own-review.tsx';

@@ -19,3 +19,12 @@ export function providerReviewsQuery({ reviews }: Orpc, id: string) {
 export function customerRatingQuery({ reviews }: Orpc, id: string) {
   return reviews.getCustomerRating.queryOptions({ input: { id } });
 }
+
+/** What admins have hidden. */
+export function hiddenReviewsQuery({ reviews }: Orpc) {
+  return reviews.listHiddenReviews.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}

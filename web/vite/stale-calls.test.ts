@@ -84,6 +84,7 @@ const NOT_LIVE: Record<string, string> = {
   'referrals.listCampaigns': PUBLIC,
   'referrals.listPromotions': FORM,
   'referrals.listRefusedInvitations': 'grows slowly; read again when an admin opens the page',
+  'reviews.listHiddenReviews': 'grows slowly; read again when an admin opens the page',
   'reviews.listProviderReviews': PUBLIC,
   'support.getContact': PUBLIC,
   'support.listSavedReplies': FORM,
