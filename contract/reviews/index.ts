@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { adminCall, call, personCall, providerCall } from '../calls.ts';
 import { decision, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
-import { BookingReviews, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
+import { BookingReviews, CustomerRating, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
 import { HiddenReview } from './waiting-work.ts';
 
-export { BookingReviews, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
+export { BookingReviews, CustomerRating, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
 export { HELD_REASONS, HiddenReview, waitingReviews } from './waiting-work.ts';
 
 const tags = ['reviews'];
@@ -42,6 +42,15 @@ export const reviews = {
     .input(One)
     .output(RatingSummary.extend({ items: z.array(Review) }).nullable())
     .errors(notFound),
+  /**
+   * The ratings of the customers of all requests that wait for the caller's answer; `average_rating` is null of a
+   * customer about whom nobody has written.
+   */
+  listCustomerRatings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'reviews_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/provider/customer-ratings', summary: 'Ratings of my customers', tags })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(CustomerRating).max(200) })),
   /** One public reply to a review of the caller as a provider. */
   replyToReview: providerCall
     .meta({ once: true })

@@ -2,6 +2,7 @@ import { handlersOf } from '../kernel/handlers.ts';
 import { hideReview, showReview } from './decide.ts';
 import { getBookingReviews } from './get-booking-reviews.ts';
 import { getCustomerRating } from './get-customer-rating.ts';
+import { listCustomerRatings } from './list-customer-ratings.ts';
 import { listHiddenReviews } from './list-hidden-reviews.ts';
 import { listProviderReviews } from './list-provider-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
@@ -15,6 +16,7 @@ export const reviewsHandlers = (services: ReviewServices) =>
     saveReview,
     listProviderReviews,
     getCustomerRating,
+    listCustomerRatings,
     replyToReview,
     reportReview,
     hideReview,

@@ -180,7 +180,10 @@ test('the rating of a customer is read by a provider with a live request of thei
     market.ask(who, 'GET', `/api/v1/bookings/${booking}/customer-rating`);
   expect((await rating('provider', id)).body).toBeNull();
   expect((await rating('admin', id)).body).toMatchObject({ average_rating: '3.0', rating_count: 1 });
+  const ratings = async () => (await market.ask('provider', 'GET', '/api/v1/provider/customer-ratings')).body;
+  expect(await ratings()).toEqual({ items: [] });
   const { id: asked } = await market.request();
+  expect(await ratings()).toEqual({ items: [{ booking_id: asked, average_rating: '3.0', rating_count: 1 }] });
   expect((await rating('provider', asked)).body).toMatchObject({
     average_rating: '3.0',
     distribution: [0, 0, 1, 0, 0],

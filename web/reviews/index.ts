@@ -4,5 +4,6 @@ export { HeldReviewItem, ReportedReviewItem } from './admin/review-items.tsx';
 export { CustomerRating } from './own/customer-rating.tsx';
 export { OwnReview } from './own/own-review.tsx';
 export { OwnReviews } from './own/own-reviews.tsx';
+export { ratingOfRequest } from './own/request-rating.tsx';
 export { ProviderReviews } from './public/provider-reviews.tsx';
 export { providerReviewsQuery } from './queries.ts';

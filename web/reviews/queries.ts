@@ -28,3 +28,8 @@ export function hiddenReviewsQuery({ reviews }: Orpc) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 }
+
+/** The ratings of the customers of all open requests. */
+export function customerRatingsQuery({ reviews }: Orpc) {
+  return reviews.listCustomerRatings.queryOptions({ input: {} });
+}
