@@ -80,6 +80,7 @@ const NOT_LIVE: Record<string, string> = {
   'payments.getPriceRates': PUBLIC,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
+  'referrals.getInvitationAmount': FORM,
   'referrals.getInviter': PUBLIC,
   'referrals.listCampaigns': PUBLIC,
   'referrals.listPromotions': FORM,
