@@ -6,6 +6,7 @@ import { createActors } from '../testing/access/actors.ts';
 import { type Attempt, whoIsAllowed } from '../testing/access/statements.ts';
 import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../testing/access/table.ts';
 import { createApplicants } from '../testing/applicants.ts';
+import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { createPromotion } from '../testing/referrals/credit.ts';
 
@@ -27,6 +28,12 @@ changePromotionBudget   sign-in  admin     admin    admin    admin     admin    
 listRefusedInvitations  sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 getInvitationAmount     sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 changeInvitationAmount  sign-in  admin     admin    admin    admin     admin     admin    admin      admin    state    state
+`);
+
+/** The price of somebody else's offer with one's own discounts. */
+const PRICES = readAccessTable(`
+             visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
+getOwnPrice  sign-in  ok        ok     ok       ok        ok        ok     ok         ok      ok     ok
 `);
 
 let codes = 0;
@@ -114,6 +121,14 @@ test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expec
     const id = row === 'getInviter' ? 'NOBODY' : newId();
     answers[actor.name] = await tryCall(product, row, actor, { id, body: BODIES[row]?.() });
   }
+  expect(answers).toEqual(expected);
+});
+
+test.each(PRICES)('%s: everybody gets the answer of the table', async (row, expected) => {
+  const { offer } = await openMarket(product);
+  const answers: Record<string, string> = {};
+  for (const actor of await createActors(product, form, 'verified'))
+    answers[actor.name] = await tryCall(product, row, actor, { id: offer.id });
   expect(answers).toEqual(expected);
 });
 
