@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = {
   'table.export': 'change',
   'promotion.add': 'change',
   'promotion.change': 'change',
+  'invitation_amount.change': 'change',
   'test_data.reset': 'change',
   send_announcement: 'send',
   cancel_announcement: 'change',

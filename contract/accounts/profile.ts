@@ -35,6 +35,7 @@ export const NotificationPreferences = z.strictObject({
   email_enabled: z.boolean(),
   text_enabled: z.boolean(),
   text_language: z.enum(LANGUAGES),
+  offers_enabled: z.boolean(),
   quiet_hours: z.boolean(),
   groups: z.record(Group, z.record(Channel, z.boolean())),
 });

@@ -6,7 +6,7 @@ import { notFound, stateChanged } from '../errors.ts';
 import { Amount, page, pageOf, RateText, Slug } from '../lists.ts';
 import { promotions } from './promotions.ts';
 
-export { NewPromotion, Promotion, RefusedInvitation } from './promotions.ts';
+export { InvitationAmount, NewPromotion, Promotion, RefusedInvitation } from './promotions.ts';
 
 const Instant = z.iso.datetime();
 const InviteCode = z.string().regex(new RegExp(INVITE_CODE_PATTERN));
@@ -64,7 +64,7 @@ export type Campaign = z.infer<typeof Campaign>;
 
 const path = '/api/v1/referrals';
 const tags = ['referrals'];
-const stale = { staleAfter: { any: ['booking_changed'] } } as const;
+const stale = { staleAfter: { any: ['booking_changed', 'notification_added'] } } as const;
 
 /** Invitations, credit and promotion codes. */
 export const referrals = {

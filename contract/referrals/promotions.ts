@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { INVITATION_REFUSALS } from '@hirfa/domain/referrals';
@@ -14,6 +15,12 @@ const Title = z
   .min(2)
   .max(80)
   .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
+const Reason = z
+  .string()
+  .trim()
+  .min(REASON_LENGTH.min)
+  .max(REASON_LENGTH.max)
+  .regex(new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u'));
 const Uses = z.int().min(1).max(1_000_000);
 
 /** What an admin decides about a promotion code; null is no limit. One of `percent` and `flat` is given. */
@@ -62,7 +69,12 @@ export const RefusedInvitation = z.strictObject({
 });
 export type RefusedInvitation = z.infer<typeof RefusedInvitation>;
 
+/** What an invitation is worth to each of the two now, and since when; `holds_from` is null while it is the default. */
+export const InvitationAmount = z.strictObject({ flat: Amount, holds_from: Instant.nullable(), default_flat: Amount });
+export type InvitationAmount = z.infer<typeof InvitationAmount>;
+
 const path = '/api/v1/admin/promotions';
+const amountPath = '/api/v1/admin/invitation-amount';
 const tags = ['admin'];
 
 /** What admins do with promotion codes, and read about invitations. */
@@ -95,4 +107,18 @@ export const promotions = {
     .route({ method: 'GET', path: '/api/v1/admin/refused-invitations', summary: 'Refused invitations', tags })
     .input(z.strictObject({ ...page }))
     .output(pageOf(RefusedInvitation)),
+  getInvitationAmount: adminCall
+    .route({ method: 'GET', path: amountPath, summary: 'What an invitation is worth', tags })
+    .input(z.strictObject({}))
+    .output(InvitationAmount),
+  /**
+   * From now on, for people who are invited from now on: whoever is bound keeps what was promised. 409 `state_changed`
+   * where another admin has changed it meanwhile: it is not `seen` any more.
+   */
+  changeInvitationAmount: adminCall
+    .meta({ audit: ['invitation_amount.change'] })
+    .route({ method: 'POST', path: amountPath, summary: 'Change what an invitation is worth', tags })
+    .input(z.strictObject({ seen: Amount, flat: Amount, reason: Reason }))
+    .output(InvitationAmount)
+    .errors(stateChanged),
 };

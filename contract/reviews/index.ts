@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { adminCall, call, personCall, providerCall } from '../calls.ts';
 import { decision, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
-import { page } from '../lists.ts';
-import { BookingReviews, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
+import { page, pageOf } from '../lists.ts';
+import { BookingReviews, CustomerRating, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
+import { HiddenReview } from './waiting-work.ts';
 
-export { BookingReviews, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
-export { HELD_REASONS, waitingReviews } from './waiting-work.ts';
+export { BookingReviews, CustomerRating, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
+export { HELD_REASONS, HiddenReview, waitingReviews } from './waiting-work.ts';
 
 const tags = ['reviews'];
 const One = z.strictObject({ id: z.uuid() });
@@ -41,6 +42,15 @@ export const reviews = {
     .input(One)
     .output(RatingSummary.extend({ items: z.array(Review) }).nullable())
     .errors(notFound),
+  /**
+   * The ratings of the customers of all requests that wait for the caller's answer; `average_rating` is null of a
+   * customer about whom nobody has written.
+   */
+  listCustomerRatings: providerCall
+    .meta({ staleAfter: { any: ['booking_changed', 'reviews_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/provider/customer-ratings', summary: 'Ratings of my customers', tags })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(CustomerRating).max(200) })),
   /** One public reply to a review of the caller as a provider. */
   replyToReview: providerCall
     .meta({ once: true })
@@ -54,7 +64,7 @@ export const reviews = {
     .input(z.strictObject({ id: z.uuid(), reason: Reason }))
     .output(z.strictObject({ reported: z.literal(true) }))
     .errors({ ...notFound, ...tooManyRequests }),
-  /** Hides a review from everybody but its writer, for a reason, or shows it again. */
+  /** Hides a review from everybody but its writer, for a reason, or shows it again for another. */
   hideReview: adminCall
     .meta({ audit: ['review.hide'] })
     .route({ method: 'POST', path: '/api/v1/admin/reviews/{id}/hide', summary: 'Hide a review', tags: ['admin'] })
@@ -64,7 +74,12 @@ export const reviews = {
   showReview: adminCall
     .meta({ audit: ['review.show'] })
     .route({ method: 'POST', path: '/api/v1/admin/reviews/{id}/show', summary: 'Show a review again', tags: ['admin'] })
-    .input(One)
+    .input(z.strictObject({ id: z.uuid(), reason: Reason }))
     .output(z.strictObject({ hidden: z.literal(false) }))
     .errors(decision),
+  /** Reviews that are hidden, the last one first. */
+  listHiddenReviews: adminCall
+    .route({ method: 'GET', path: '/api/v1/admin/reviews/hidden', summary: 'Hidden reviews', tags: ['admin'] })
+    .input(z.strictObject({ ...page }))
+    .output(pageOf(HiddenReview)),
 };

@@ -66,3 +66,11 @@ export const RatingSummary = z.strictObject({
   distribution: z.array(z.int()).length(REVIEW.stars.max),
 });
 export type RatingSummary = z.infer<typeof RatingSummary>;
+
+/** What providers think of the customer of a booking, in short. */
+export const CustomerRating = z.strictObject({
+  booking_id: z.uuid(),
+  average_rating: z.string().nullable(),
+  rating_count: z.int(),
+});
+export type CustomerRating = z.infer<typeof CustomerRating>;

@@ -14,11 +14,21 @@ const review = {
   reply: z.string().nullable(),
 };
 
-/** Why a review is not published by itself: writer and provider are paid to the same account, or share a phone. */
-export const HELD_REASONS = ['same_payout', 'same_phone'] as const;
+/** Why a review is not published by itself: what the two people of its booking share. */
+export const HELD_REASONS = ['same_payout', 'same_phone', 'same_device', 'same_instrument'] as const;
 
 /** Reviews in the work queue of admins: reported ones, and those that may be of oneself. The name is the provider's. */
 export const waitingReviews = [
   z.strictObject({ kind: z.literal('review_report'), ...waits, ...review, reason: z.string() }),
   z.strictObject({ kind: z.literal('held_review'), ...waits, ...review, held_reason: z.enum(HELD_REASONS) }),
 ] as const;
+
+/** A review that an admin has hidden, with the reason. `hidden_by` is the name of the admin, empty of who has left. */
+export const HiddenReview = z.strictObject({
+  ...review,
+  author_name: z.string(),
+  hidden_at: z.iso.datetime(),
+  hidden_by: z.string(),
+  hidden_reason: z.string(),
+});
+export type HiddenReview = z.infer<typeof HiddenReview>;

@@ -7,6 +7,7 @@ import {
   channelChoices,
   channelsFor,
   DEFAULT_PREFERENCES,
+  isAgreedTo,
   LIVE_BEFORE_MS,
   NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
@@ -25,6 +26,7 @@ const preferences = fc.record({
   email_enabled: fc.boolean(),
   text_enabled: fc.boolean(),
   text_language: fc.constantFrom(...LANGUAGES),
+  offers_enabled: fc.boolean(),
   quiet_hours: fc.boolean(),
   groups: fc.record({ bookings: choices, money: choices, messages: choices, account: choices, news: choices }),
 });
@@ -60,10 +62,21 @@ test('at night neither push nor sound rings, except for money and live jobs; toa
       const starts_at = isLive ? new Date(now.getTime() + LIVE_BEFORE_MS) : inDays(now, 3);
       const used = channelsFor({ type, starts_at }, wanted, now);
       const awake = channelsFor({ type, starts_at }, { ...wanted, quiet_hours: false }, now);
-      const waits = wanted.quiet_hours && isQuiet(now) && NOTIFICATIONS[type].group !== 'money' && !isLive;
+      const mayWait = wanted.quiet_hours && NOTIFICATIONS[type].group !== 'money' && !isLive && type !== 'promotion';
+      const waits = mayWait && isQuiet(now);
       expect(used).toEqual(waits ? awake.filter((channel) => channel === 'toast' || channel === 'email') : awake);
     }),
   );
+});
+
+test('an offer never rings at night, and reaches only who has agreed to offers', () => {
+  const awake = { ...DEFAULT_PREFERENCES, quiet_hours: false };
+  const used = (now: Date) => channelsFor({ type: 'promotion', starts_at: null }, awake, now);
+  expect(used(NIGHT)).toEqual(['toast']);
+  expect(used(new Date('2026-11-22T10:00:00Z'))).toEqual(['toast', 'push', 'sound']);
+  expect(isAgreedTo('promotion', DEFAULT_PREFERENCES)).toBe(false);
+  expect(isAgreedTo('promotion', { offers_enabled: true })).toBe(true);
+  expect(isAgreedTo('update', DEFAULT_PREFERENCES)).toBe(true);
 });
 
 test('the night begins at 22:00 and ends at 8:00 in Cairo, in winter and in summer', () => {
@@ -88,6 +101,7 @@ test('a job is live from two hours before its start; money and a job under way r
 test('what a person sees as their choices is what happens, and they cannot change what is off for all or always comes', () => {
   fc.assert(
     fc.property(...cases, (type, wanted, now) => {
+      if (type === 'promotion' && isQuiet(now)) return;
       const used = channelsFor({ type, starts_at: null }, { ...wanted, quiet_hours: false }, now);
       const { group, mail } = NOTIFICATIONS[type];
       const shown = channelChoices(wanted).filter((choice) => choice.group === group);

@@ -38,12 +38,13 @@ export function channelsFor(
   return (['toast', 'email', 'push', 'sound'] as const).filter((channel) => isOn[channel]);
 }
 
-/** Whether it is night for this, so that nothing rings. */
+/** Whether it is night for this, so that nothing rings: offers wait for nobody’s quiet hours, they never ring then. */
 export function isQuiet(
   { type, starts_at }: NotificationCase,
   preferences: NotificationPreferences,
   now: Date,
 ): boolean {
+  if (type === 'promotion') return isNight(now);
   return preferences.quiet_hours && isNight(now) && NOTIFICATIONS[type].group !== 'money' && !isLive(starts_at, now);
 }
 

@@ -55,7 +55,7 @@ export { SUPPORT_NOTICE } from './live-support.ts';
 export { idOfShortPath, SHORT_PATHS, shortPath } from './short-paths.ts';
 export { type SoundCase, soundFor } from './sound-for.ts';
 export { stillHolds, TEXT_FAILURES, TEXT_MESSAGE, textDueAt, type TextFailure, textParts } from './text-messages.ts';
-export { type NotificationMetadata, tapPath } from './tap-path.ts';
+export { type NotificationMetadata, starPaths, tapPath } from './tap-path.ts';
 export {
   ownTopic,
   personOfTopic,
@@ -81,6 +81,7 @@ export {
   type NotificationGroup,
   type NotificationKind,
   NOTIFICATIONS,
+  isAgreedTo,
   reaches,
   REMINDER_TYPES,
   TEXTED_TYPES,

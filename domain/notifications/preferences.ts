@@ -23,6 +23,8 @@ export interface NotificationPreferences {
   text_enabled: boolean;
   /** The language of text messages: phones know none, and a message in both would cost twice as much. */
   text_language: Language;
+  /** Whether they agree to be told of offers and promotion codes. */
+  offers_enabled: boolean;
   /** No push and no sound at night, except for what cannot wait. */
   quiet_hours: boolean;
   /** Which channels are wanted for what; a channel that is switched off above is off for all. */
@@ -43,6 +45,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   email_enabled: true,
   text_enabled: false,
   text_language: 'ar',
+  offers_enabled: false,
   quiet_hours: true,
   groups: { bookings: ALL, money: ALL, messages: ALL, account: ALL, news: ALL },
 };

@@ -1,4 +1,5 @@
 import type { Part } from '../bookings/index.ts';
+import { STARS } from '../reviews/index.ts';
 import type { SoundName } from '../sounds/index.ts';
 import { type NotificationKind, NOTIFICATIONS } from './types.ts';
 
@@ -21,6 +22,8 @@ export interface NotificationMetadata {
 /** Decisions that lead back to the form of the application, where their reason or the present state stands. */
 const TO_APPLICATION: readonly NotificationKind[] = ['provider_rejected', 'provider_reset', 'provider_suspended'];
 
+const OF_CREDIT: readonly NotificationKind[] = ['referral_earned', 'referral_reversed'];
+
 const OF_REVIEWS: readonly NotificationKind[] = ['review_asked', 'review_reminder', 'review_received'];
 
 /**
@@ -31,13 +34,24 @@ export function tapPath(type: NotificationKind, metadata: NotificationMetadata):
   const { booking_id, provider_id, session_id, user_id, part, path } = metadata;
   const { to } = NOTIFICATIONS[type];
   if (session_id !== undefined) return to === 'admin' ? `/admin/support?session=${session_id}` : '/support';
-  if (to === 'anybody') return path ?? '/';
+  if (to === 'anybody') return path ?? (OF_CREDIT.includes(type) ? '/referrals' : '/');
   if (to === 'either') return OF_REVIEWS.includes(type) ? reviewPath(part, booking_id) : chatPath(part, booking_id);
   if (booking_id !== undefined) return bookingPath(to, booking_id);
   if (type === 'contacts_found') return '/provider/profile/edit';
   if (to !== 'admin') return TO_APPLICATION.includes(type) ? '/onboarding/community' : '/provider/home';
   if (provider_id !== undefined) return `/admin/dashboard?tab=providers&id=${provider_id}`;
   return user_id === undefined ? '/admin/dashboard' : `/admin/people/${user_id}`;
+}
+
+const ASKS_FOR_REVIEW: readonly NotificationKind[] = ['review_asked', 'review_reminder'];
+
+/**
+ * The paths that open the form of a review with one to five stars pressed, for the customer who is asked for one; none
+ * of anything else.
+ */
+export function starPaths(type: NotificationKind, { booking_id, part }: NotificationMetadata): string[] {
+  if (booking_id === undefined || part !== 'customer' || !ASKS_FOR_REVIEW.includes(type)) return [];
+  return STARS.map((stars) => `${bookingPath(part, booking_id)}?stars=${stars}#review`);
 }
 
 /** The reviews of a booking stand on its page. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { UPDATE_NOTICE_MS } from '../screens/index.ts';
-import { mailsOf, NOTIFICATION_TYPES, NOTIFICATIONS, reaches, tapPath, typesOf, usedGroups } from './index.ts';
+import {
+  mailsOf,
+  NOTIFICATION_TYPES,
+  NOTIFICATIONS,
+  reaches,
+  starPaths,
+  tapPath,
+  typesOf,
+  usedGroups,
+} from './index.ts';
 
 test('toasts are shown as long as the specification says', () => {
   const shown = (type: keyof typeof NOTIFICATIONS) => NOTIFICATIONS[type].toastMs / 1000;
@@ -15,7 +24,14 @@ test('toasts are shown as long as the specification says', () => {
 test('each type is in one group', () => {
   const groups = (['bookings', 'money', 'messages', 'account', 'news'] as const).map(typesOf);
   expect(groups.flat().toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
-  expect(typesOf('money')).toEqual(['job_settled', 'payment_received', 'payment_failed', 'refund_issued']);
+  expect(typesOf('money')).toEqual([
+    'job_settled',
+    'payment_received',
+    'payment_failed',
+    'refund_issued',
+    'referral_earned',
+    'referral_reversed',
+  ]);
 });
 
 test('people choose about the mails of bookings and messages; those about money and decisions always come', () => {
@@ -31,7 +47,7 @@ test('people choose about the mails of bookings and messages; those about money 
 test('a tap leads to the booking as its reader sees it', () => {
   const booking_id = '019aa000-0000-7000-8000-000000000001';
   const types = [...typesOf('bookings'), ...typesOf('money')];
-  for (const type of types.filter((each) => NOTIFICATIONS[each].to !== 'either'))
+  for (const type of types.filter((each) => !['either', 'anybody'].includes(NOTIFICATIONS[each].to)))
     expect(tapPath(type, { booking_id }), type).toBe(
       NOTIFICATIONS[type].to === 'provider'
         ? `/provider/dashboard?openBooking=${booking_id}`
@@ -76,6 +92,22 @@ test('a tap on news of live support leads a person to their chat, and an admin t
   expect(tapPath('support_reply', { session_id })).toBe('/support');
   expect(tapPath('support_message', { session_id })).toBe(`/admin/support?session=${session_id}`);
   expect(tapPath('support_waiting', { session_id })).toBe(`/admin/support?session=${session_id}`);
+});
+
+test('a tap on news of credit leads to the invitations', () => {
+  expect(['referral_earned' as const, 'referral_reversed' as const].map((type) => tapPath(type, {}))).toEqual([
+    '/referrals',
+    '/referrals',
+  ]);
+});
+
+test('a customer who is asked for a review has a path for each number of stars, nobody else', () => {
+  const booking_id = '019aa000-0000-7000-8000-000000000001';
+  expect(starPaths('review_asked', { booking_id, part: 'customer' })).toEqual(
+    [1, 2, 3, 4, 5].map((stars) => `/booking-confirmation/${booking_id}?stars=${stars}#review`),
+  );
+  expect(starPaths('review_asked', { booking_id, part: 'provider' })).toEqual([]);
+  expect(starPaths('review_received', { booking_id, part: 'customer' })).toEqual([]);
 });
 
 test('a tap on an announcement leads to its place, or to the home page', () => {

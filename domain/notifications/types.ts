@@ -67,6 +67,9 @@ const SUPPORT = { ...USUAL, group: 'messages', toastMs: TOAST_MS.support } as co
 /** Of the reviews of a booking, for either of its two people. */
 const REVIEWED = { ...USUAL, to: 'either' } as const;
 
+/** Of credit that somebody has by an invitation: it leads to their invitations. */
+const CREDITED = { ...USUAL, ...MONEY, mail: 'always', to: 'anybody' } as const;
+
 /** What admins write to a topic or a person. */
 const ANNOUNCED = { ...USUAL, group: 'news', to: 'anybody' } as const;
 
@@ -109,6 +112,8 @@ export const NOTIFICATIONS = {
   review_asked: { ...REVIEWED, ...MAILED },
   review_reminder: { ...REVIEWED, ...MAILED },
   review_received: { ...REVIEWED, ...MAILED },
+  referral_earned: CREDITED,
+  referral_reversed: CREDITED,
   support_reply: { ...SUPPORT, ...MAILED, to: 'anybody', sound: 'admin_to_provider_message' },
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
@@ -159,6 +164,11 @@ export function reaches(type: NotificationKind, state: AccountState): boolean {
   if (state !== 'suspended') return state === 'open';
   return NOTIFICATIONS[type].group === 'money' || DESPITE_SUSPENSION.has(type);
 }
+/** Whether a person has agreed to be told of this: to offers only who has said so. */
+export function isAgreedTo(type: NotificationKind, { offers_enabled }: { offers_enabled: boolean }): boolean {
+  return type !== 'promotion' || offers_enabled;
+}
+
 /** The types of a group. */
 export function typesOf(group: NotificationGroup): NotificationKind[] {
   return NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].group === group);

@@ -8,6 +8,7 @@ export {
   type InvitationState,
   INVITE_CODE,
   INVITE_CODE_PATTERN,
+  MOST_PER_INVITATION,
   REFERRAL,
 } from './invitations.ts';
 export {

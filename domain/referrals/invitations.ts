@@ -8,6 +8,9 @@ export const INVITE_CODE_PATTERN = `^[A-Za-z0-9]{4,12}$`;
 /** What an invitation is worth to each of the two, unless a setting says otherwise. */
 export const REFERRAL = { flat: piastres(5000) } as const;
 
+/** The most that a setting may say. */
+export const MOST_PER_INVITATION = piastres(100_000);
+
 /** How long a device keeps the code of an invitation until its person has an account. */
 export const INVITATION_KEPT_DAYS = 30;
 

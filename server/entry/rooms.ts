@@ -25,11 +25,17 @@ import { paymentsRoom } from '../payments/room.ts';
 import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 import { referralsRoom } from '../referrals/room.ts';
+import type { ReviewServices } from '../reviews/index.ts';
 import { reviewsRoom } from '../reviews/room.ts';
 import { supportRoom } from '../support/room.ts';
 
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
-export type Services = ProviderServices & PaymentServices & MessageServices & NotificationServices & AdminServices;
+export type Services = ProviderServices &
+  PaymentServices &
+  MessageServices &
+  ReviewServices &
+  NotificationServices &
+  AdminServices;
 
 /**
  * The one list of rooms, from left to right: a room imports only rooms to its left, and receives only their events.

@@ -1,4 +1,12 @@
-import { type Channel, channelsFor, NOTIFICATIONS, reaches, tapPath } from '@hirfa/domain/notifications';
+import {
+  type Channel,
+  channelsFor,
+  isAgreedTo,
+  NOTIFICATIONS,
+  reaches,
+  starPaths,
+  tapPath,
+} from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
@@ -33,7 +41,7 @@ export async function addNotification({
   const { starts_at = null, ...news } = input;
   const { user_id, type } = news;
   const { preferences, state, hasPhone } = await findReceiver(db, user_id);
-  if (!reaches(type, state)) return undefined;
+  if (!reaches(type, state) || !isAgreedTo(type, preferences)) return undefined;
   const channels = channelsFor({ type, starts_at }, preferences, now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
@@ -75,7 +83,9 @@ export async function mailNotification({ ctx, input }: Message<MailServices>): P
 async function sendAsMail({ ctx: { db, now, services }, input }: Message<MailServices>): Promise<void> {
   const { user_id, type, metadata, event_key } = input;
   const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
-  const mail = renderNotificationMail(input, services.origin() + tapPath(type, metadata), unsubscribe_link);
+  const origin = services.origin();
+  const stars = starPaths(type, metadata).map((path) => origin + path);
+  const mail = renderNotificationMail(input, origin + tapPath(type, metadata), unsubscribe_link, stars);
   const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
   if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
 }

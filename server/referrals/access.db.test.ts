@@ -6,6 +6,7 @@ import { createActors } from '../testing/access/actors.ts';
 import { type Attempt, whoIsAllowed } from '../testing/access/statements.ts';
 import { callsIn, namesOfCalls, readAccessTable, tryCall } from '../testing/access/table.ts';
 import { createApplicants } from '../testing/applicants.ts';
+import { openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
 import { createPromotion } from '../testing/referrals/credit.ts';
 
@@ -25,12 +26,22 @@ addPromotion            sign-in  admin     admin    admin    admin     admin    
 stopPromotion           sign-in  admin     admin    admin    admin     admin     admin    admin      admin    nothing  nothing
 changePromotionBudget   sign-in  admin     admin    admin    admin     admin     admin    admin      admin    nothing  nothing
 listRefusedInvitations  sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+getInvitationAmount     sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
+changeInvitationAmount  sign-in  admin     admin    admin    admin     admin     admin    admin      admin    state    state
+`);
+
+/** The price of somebody else's offer with one's own discounts. */
+const PRICES = readAccessTable(`
+             visitor  customer  other  pending  rejected  verified  other  suspended  former  admin  applicant
+getOwnPrice  sign-in  ok        ok     ok       ok        ok        ok     ok         ok      ok     ok
 `);
 
 let codes = 0;
 const BODIES: Readonly<Record<string, () => object>> = {
   acceptInvitation: () => ({ code: 'NOBODY' }),
   stopPromotion: () => ({}),
+  // Nobody has seen this amount.
+  changeInvitationAmount: () => ({ seen: '1.00', flat: '60.00', reason: 'More invitations.' }),
   changePromotionBudget: () => ({ budget: null }),
   addPromotion: () => ({
     code: `CODE${(codes += 1)}`,
@@ -67,12 +78,16 @@ promotion         no       no        no     no       no        no        no     
 promotion-stop    no       no        no     no       no        no        no     no         no      yes    yes
 promotion-spend   no       no        no     no       no        no        no     no         no      no     no
 use               no       no        no     no       no        no        no     no         no      no     no
+amount            no       no        no     no       no        no        no     no         no      yes    yes
+amount-before     no       no        no     no       no        no        no     no         no      no     no
 `);
 
 const own =
   (table: string): Attempt['statement'] =>
   (its) =>
     sql`select user_id from ${sql.raw(table)} where user_id = ${its.user_id}`;
+const addAmount = (from: Date) => sql`insert into referral_amounts (holds_from, referral_flat_egp)
+  values (${from.toISOString()}, 60) returning referral_flat_egp`;
 const DONE: Readonly<Record<string, Attempt['statement']>> = {
   code: own('invite_codes'),
   device: own('referral_devices'),
@@ -85,6 +100,8 @@ const DONE: Readonly<Record<string, Attempt['statement']>> = {
   promotion: () => sql`select id from promotion_codes`,
   'promotion-stop': () => sql`update promotion_codes set stopped_at = now() returning id`,
   'promotion-spend': () => sql`update promotion_codes set spent = 0, used = 0 returning id`,
+  amount: () => addAmount(product.clock.now),
+  'amount-before': () => addAmount(new Date(0)),
   use: () => sql`select booking_id from promotion_uses`,
 };
 
@@ -104,6 +121,14 @@ test.each(TABLE)('%s: everybody gets the answer of the table', async (row, expec
     const id = row === 'getInviter' ? 'NOBODY' : newId();
     answers[actor.name] = await tryCall(product, row, actor, { id, body: BODIES[row]?.() });
   }
+  expect(answers).toEqual(expected);
+});
+
+test.each(PRICES)('%s: everybody gets the answer of the table', async (row, expected) => {
+  const { offer } = await openMarket(product);
+  const answers: Record<string, string> = {};
+  for (const actor of await createActors(product, form, 'verified'))
+    answers[actor.name] = await tryCall(product, row, actor, { id: offer.id });
   expect(answers).toEqual(expected);
 });
 

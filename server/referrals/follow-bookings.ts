@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@hirfa/domain/bookings';
 import type { WriteCtx } from '../kernel/verb.ts';
+import { referralEarned, referralReversed } from './events.ts';
 import { followBookings } from './queries.ts';
 
 /** The events of bookings after which credit, codes and invitations stay as they are. */
@@ -24,8 +25,12 @@ interface Changed {
 
 /** A subscriber: gives back what ended bookings had reserved, and inviters their credit when bookings settle. */
 export async function followChangedBookings({ ctx, input }: { ctx: WriteCtx; input: readonly Changed[] }) {
-  const { db, now } = ctx;
+  const { db, now, publish } = ctx;
   const ids = input.filter(({ event }) => !WITHOUT_MONEY.has(event)).map(({ booking_id }) => booking_id);
   if (ids.length === 0) return;
-  await followBookings(db, ids, now);
+  const followed = await followBookings(db, ids, now);
+  const those = (wanted: 'earned' | 'reversed') =>
+    followed.filter(({ became }) => became === wanted).map(({ id }) => ({ booking_id: id }));
+  await publish(referralEarned, ...those('earned'));
+  await publish(referralReversed, ...those('reversed'));
 }

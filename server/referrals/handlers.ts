@@ -1,5 +1,6 @@
 import { handlersOf } from '../kernel/handlers.ts';
 import { acceptInvitation, getInviter } from './invitations/accept-invitation.ts';
+import { changeInvitationAmount, getInvitationAmount } from './admin/invitation-amount.ts';
 import {
   addPromotion,
   changePromotionBudget,
@@ -23,4 +24,6 @@ export const referralsHandlers = (services: unknown) =>
     stopPromotion,
     changePromotionBudget,
     listRefusedInvitations,
+    getInvitationAmount,
+    changeInvitationAmount,
   });

@@ -10,6 +10,14 @@ import { createGuest } from '../testing/referrals/guest.ts';
 const product = useProduct();
 const BALANCED = { credit: '0.00', ledger: '0.00', bonus: '0' };
 
+/** What a person was told of their credit, and how many mails of it they have. */
+async function newsOf(userId: string) {
+  const rows = await product.owner.execute<{ type: string; mails: number }>(sql`select type,
+    (select count(*)::int from mails where mails.user_id = told.user_id and mails.event_key = told.event_key) as mails
+    from notifications as told where user_id = ${userId} and type like 'referral%' order by type`);
+  return rows.map(({ type, mails }) => [type, mails]);
+}
+
 /** A market with somebody who invites, and somebody whom they have invited. */
 async function invited() {
   const market = await openMarket(product);
@@ -49,6 +57,7 @@ test('the first booking of an invited person costs less; the inviter earns the s
   });
   await guest.settle(confirmed);
   expect(await inviter.referrals()).toMatchObject({ credit: '50.00', earned: '50.00', owed: '0.00' });
+  expect(await newsOf(inviter.id)).toEqual([['referral_earned', 1]]);
   const spent = await inviter.book({ starts_at: hoursFrom(product.clock.now, 50) });
   expect(spent.price).toMatchObject({
     discounts: [{ kind: 'credit', amount: '50.00' }],
@@ -106,6 +115,11 @@ test('after a refund the inviter loses the credit; what was spent meanwhile is t
   ).toBeLessThan(300);
   await product.work();
   expect(await inviter.referrals()).toMatchObject({ credit: '0.00', owed: '50.00', earned: '0.00' });
+  await product.work();
+  expect(await newsOf(inviter.id)).toEqual([
+    ['referral_earned', 1],
+    ['referral_reversed', 1],
+  ]);
   const next = await createGuest(product, market, 'Hoda Samir');
   await next.accept(code);
   const again = await next.book({ starts_at: hoursFrom(product.clock.now, 70) });

@@ -53,15 +53,31 @@ export function reserveDiscounts(db: Transaction, bookingId: string, code: strin
   db.withCommit(sql`select reserve_discounts(${bookingId}::uuid, ${code}, ${now.toISOString()}::timestamptz)`);
 }
 
-/** Lets credit, codes and invitations follow bookings; returns those by which an inviter has earned credit. */
-export async function followBookings(db: Database, ids: readonly string[], now: Date): Promise<string[]> {
+const Followed = z.array(z.object({ id: Text, became: z.enum(['earned', 'reversed']) }));
+
+/** Lets credit, codes and invitations follow bookings; returns those whose inviters' credit came or went. */
+export async function followBookings(db: Database, ids: readonly string[], now: Date) {
   const rows = await db.execute(
-    sql`select id from follow_bookings(${sql.param([...ids])}::uuid[], ${now.toISOString()}::timestamptz) as id`,
+    sql`select id, became from follow_bookings(${sql.param([...ids])}::uuid[], ${now.toISOString()}::timestamptz)`,
   );
-  return z
-    .array(z.object({ id: Text }))
-    .parse([...rows])
-    .map(({ id }) => id);
+  return Followed.parse([...rows]);
+}
+
+const Rewarded = z.object({
+  inviter_id: Text,
+  first_name: Text,
+  state: z.enum(INVITATION_STATES),
+  amount: Text,
+  is_owed: z.boolean(),
+});
+
+/** The invitation of the customer of a booking, and whether its inviter owes credit; undefined without one. */
+export async function findRewarded(db: Database, bookingId: string) {
+  const [row] = await db.execute(sql`
+    select inviter_id, split_part(full_name, ' ', 1) as first_name, state, amount::text,
+      coalesce((select owed > 0 from credit_accounts where credit_accounts.user_id = inviter_id), false) as is_owed
+    from invitations join profiles on profiles.user_id = invited_id where booking_id = ${bookingId}::uuid`);
+  return row === undefined ? undefined : Rewarded.parse(row);
 }
 
 /** The actor's code; null if somebody else has the candidate. */
@@ -88,6 +104,12 @@ export async function addDevice(db: Database, userId: string, deviceHash: string
     .insert(referralDevices)
     .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
     .onConflictDoUpdate({ target: [referralDevices.user_id, referralDevices.device_hash], set: { seen_at: now } });
+}
+
+/** What the two people of a booking share; null where it is nothing, or the actor is none of them. */
+export async function findShared(db: Database, bookingId: string): Promise<'same_device' | 'same_instrument' | null> {
+  const [row] = await db.execute(sql`select shared_by_people_of(${bookingId}::uuid) as shared`);
+  return z.object({ shared: z.enum(['same_device', 'same_instrument']).nullable() }).parse(row).shared;
 }
 
 /** What an invitation is worth now. */

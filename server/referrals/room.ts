@@ -1,20 +1,37 @@
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import { deviceUsed } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
 import { on, onAll } from '../kernel/subscribers.ts';
 import { rememberDeviceOf } from './invitations/add-device.ts';
 import { discounts } from './discounts.ts';
+import { referralEarned, referralReversed } from './events.ts';
 import { followChangedBookings } from './follow-bookings.ts';
 import { referralsHandlers } from './handlers.ts';
+import { noticesOfEarned, noticesOfReversed } from './notices-of-credit.ts';
 import { referralsPersonalData } from './personal-data.ts';
+import { sharedThings } from './shared-things.ts';
 
 const BOOKS = 'the books of the platform, which the law keeps';
 
 export const referralsRoom = {
   name: 'referrals',
   handlers: referralsHandlers,
-  provides: { discounts },
+  provides: { discounts, sharedThings },
+  events: [referralEarned, referralReversed],
+  notices: [
+    noticesAfter(referralEarned, {
+      job: 'notify_of_credit',
+      idOf: ({ booking_id }) => booking_id,
+      verb: noticesOfEarned,
+    }),
+    noticesAfter(referralReversed, {
+      job: 'notify_of_lost_credit',
+      idOf: ({ booking_id }) => booking_id,
+      verb: noticesOfReversed,
+    }),
+  ],
   subscribers: [onAll(bookingChanged, followChangedBookings), on(deviceUsed, rememberDeviceOf)],
   retention: [
     { table: 'public.invite_codes', kept: 'a code stays the same; ends with the account of the person' },

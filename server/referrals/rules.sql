@@ -62,6 +62,7 @@ LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS 
 DECLARE
   person uuid := actor_id();
   inviter uuid;
+  promised numeric;
   refusal text;
   is_first boolean;
   promotion promotion_codes;
@@ -72,7 +73,7 @@ BEGIN
     PERFORM 1 FROM invitations WHERE invited_id = person FOR UPDATE;
   END IF;
   is_first := NOT EXISTS (SELECT FROM bookings WHERE booker_id = person AND status <> 'cancelled');
-  SELECT inviter_id INTO inviter FROM invitations WHERE invited_id = person AND state = 'bound' AND is_first;
+  SELECT inviter_id, referral_flat(bound_at) INTO inviter, promised FROM invitations WHERE invited_id = person AND state = 'bound' AND is_first;
   IF inviter IS NOT NULL THEN
     refusal := invitation_refusal(inviter, person);
     IF refusal IS NOT NULL AND takes_locks THEN
@@ -81,7 +82,7 @@ BEGIN
   END IF;
   SELECT * INTO promotion FROM promotion_codes WHERE code = given;
   RETURN json_build_object(
-    'invitation', CASE WHEN inviter IS NOT NULL AND refusal IS NULL THEN referral_flat(at)::numeric(12, 2)::text END,
+    'invitation', CASE WHEN inviter IS NOT NULL AND refusal IS NULL THEN promised::numeric(12, 2)::text END,
     'credit', coalesce((SELECT balance::text FROM credit_accounts WHERE user_id = person), '0.00'),
     'is_first_booking', is_first,
     'promotion', CASE WHEN promotion.id IS NOT NULL THEN json_build_object(
@@ -123,7 +124,7 @@ BEGIN
         PERFORM move_credit(actor_id(), 'spent', -discount.amount, booking, at);
       ELSE
         UPDATE invitations SET state = 'reserved', booking_id = booking, amount = discount.amount, changed_at = at
-          WHERE invited_id = actor_id() AND state = 'bound' AND discount.amount <= referral_flat(at)
+          WHERE invited_id = actor_id() AND state = 'bound' AND discount.amount <= referral_flat(bound_at)
           RETURNING booking_id INTO STRICT promotion;
     END CASE;
   END LOOP;
@@ -190,8 +191,8 @@ END $$;
 REVOKE EXECUTE ON FUNCTION return_discounts(bookings, numeric, timestamptz) FROM PUBLIC;
 
 -- Gives the inviter their credit for a booking that has settled, or takes it back after a refund or a chargeback: of
--- what they have spent since, they owe the rest. Returns whether they have earned it now.
-CREATE FUNCTION follow_invitation(booking bookings, at timestamptz) RETURNS boolean LANGUAGE plpgsql
+-- what they have spent since, they owe the rest. Returns what the invitation has become now; null if it stays.
+CREATE FUNCTION follow_invitation(booking bookings, at timestamptz) RETURNS text LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   invited invitations;
@@ -205,22 +206,23 @@ BEGIN
     UPDATE invitations SET state = CASE WHEN refusal IS NULL THEN 'earned' ELSE 'refused' END, refused_for = refusal,
       changed_at = at WHERE invited_id = invited.invited_id;
     IF refusal IS NULL THEN PERFORM move_credit(invited.inviter_id, 'earned', invited.amount, booking.id, at); END IF;
-    RETURN refusal IS NULL;
+    RETURN CASE WHEN refusal IS NULL THEN 'earned' END;
   END IF;
   IF invited.state = 'earned' AND booking.payment_status IN ('refunded', 'charged_back') THEN
     SELECT least(balance, invited.amount) INTO taken FROM credit_accounts WHERE user_id = invited.inviter_id FOR UPDATE;
     UPDATE invitations SET state = 'reversed', changed_at = at WHERE invited_id = invited.invited_id;
     IF taken > 0 THEN PERFORM move_credit(invited.inviter_id, 'reversed', -taken, booking.id, at); END IF;
     UPDATE credit_accounts SET owed = owed + invited.amount - taken WHERE user_id = invited.inviter_id;
+    RETURN 'reversed';
   END IF;
-  RETURN false;
+  RETURN NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION follow_invitation(bookings, timestamptz) FROM PUBLIC;
 
 -- Discounts and invitations of bookings that have just changed. It looks at the bookings, not at who calls it, and can
--- be repeated. Returns those by which an inviter has earned credit. The locks are taken in the order of
+-- be repeated. Returns those by which an inviter's credit came or went. The locks are taken in the order of
 -- `discount_facts`, those of one kind in the order of their ids.
-CREATE FUNCTION follow_bookings(changed uuid[], at timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql VOLATILE
+CREATE FUNCTION follow_bookings(changed uuid[], at timestamptz) RETURNS TABLE (id uuid, became text) LANGUAGE plpgsql VOLATILE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   booking bookings;
@@ -230,18 +232,40 @@ DECLARE
     UNION SELECT booking_id FROM invitations WHERE booking_id = ANY (changed));
 BEGIN
   IF cardinality(touched) = 0 THEN RETURN; END IF;
-  PERFORM 1 FROM promotion_codes WHERE id IN (
-    SELECT promotion_id FROM promotion_uses WHERE booking_id = ANY (touched)) ORDER BY id FOR UPDATE;
+  PERFORM 1 FROM promotion_codes WHERE promotion_codes.id IN (
+    SELECT promotion_id FROM promotion_uses WHERE booking_id = ANY (touched)) ORDER BY promotion_codes.id FOR UPDATE;
   PERFORM 1 FROM credit_accounts WHERE user_id IN (
-    SELECT booker_id FROM bookings WHERE id = ANY (touched)
+    SELECT booker_id FROM bookings WHERE bookings.id = ANY (touched)
     UNION SELECT inviter_id FROM invitations WHERE booking_id = ANY (touched)) ORDER BY user_id FOR UPDATE;
-  FOR booking IN SELECT * FROM bookings WHERE id = ANY (touched) ORDER BY id FOR NO KEY UPDATE LOOP
+  FOR booking IN SELECT * FROM bookings WHERE bookings.id = ANY (touched) ORDER BY bookings.id FOR NO KEY UPDATE LOOP
     kept := kept_discounts(booking);
-    IF follow_invitation(booking, at) THEN RETURN NEXT booking.id; END IF;
+    id := booking.id;
+    became := follow_invitation(booking, at);
+    IF became IS NOT NULL THEN RETURN NEXT; END IF;
     IF kept IS NOT NULL THEN PERFORM return_discounts(booking, kept, at); END IF;
   END LOOP;
 END $$;
 GRANT EXECUTE ON FUNCTION follow_bookings(uuid[], timestamptz) TO hirfa_api, hirfa_worker;
+
+-- What the two people of a booking of the actor share: a browser, or a card or wallet with which both have paid. Null if
+-- nothing.
+CREATE FUNCTION shared_by_people_of(booking uuid) RETURNS text LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM referral_devices AS one JOIN referral_devices AS other USING (device_hash)
+      WHERE one.user_id = booker_id AND other.user_id = providers.user_id) THEN 'same_device'
+    WHEN EXISTS (SELECT FROM payments AS paid JOIN payment_attempts AS one ON one.booking_id = paid.booking_id
+      JOIN payment_attempts AS other USING (instrument) JOIN payments AS others ON others.booking_id = other.booking_id
+      WHERE paid.payer_id = booker_id AND others.payer_id = providers.user_id) THEN 'same_instrument'
+  END
+  FROM bookings JOIN provider_profiles AS providers ON providers.id = provider_id
+  WHERE bookings.id = booking AND (booker_id = actor_id() OR providers.user_id = actor_id())
+$$;
+GRANT EXECUTE ON FUNCTION shared_by_people_of(uuid) TO hirfa_api;
+-- A review of a booking whose two people share something is held.
+CREATE POLICY of_two_people ON reviews AS RESTRICTIVE FOR INSERT TO hirfa_api
+  WITH CHECK (held_reason IN ('same_payout', 'same_phone')
+    OR held_reason IS NOT DISTINCT FROM shared_by_people_of(booking_id));
 
 -- Whom the actor has invited: the first word of the name, and how far it is. A reason is for admins alone.
 CREATE VIEW invited_people AS
@@ -272,7 +296,8 @@ CREATE POLICY read ON invitations FOR SELECT TO hirfa_api
 CREATE POLICY own ON promotion_uses FOR SELECT TO hirfa_api USING (user_id = actor_id());
 CREATE POLICY read ON referral_amounts FOR SELECT TO hirfa_api USING (true);
 GRANT INSERT ON referral_amounts TO hirfa_api;
-CREATE POLICY add ON referral_amounts FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
+CREATE POLICY add ON referral_amounts FOR INSERT TO hirfa_api
+  WITH CHECK (actor_is_admin() AND holds_from >= actor_time());
 -- A device of the actor, when they sign in.
 GRANT SELECT, INSERT, UPDATE (seen_at) ON referral_devices TO hirfa_api;
 CREATE POLICY own ON referral_devices TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());

@@ -172,9 +172,11 @@ getBookingReviews    sign-in  nothing    nothing    ok        ok        nothing 
 getCustomerRating    sign-in  nothing    nothing    nothing   ok        ok        nothing    ok         sign-in
 listProviderReviews  ok       ok         ok         ok        ok        ok        ok         nothing    ok
 reportReview         sign-in  ok         ok         nothing   ok        ok        nothing    ok         sign-in
+listCustomerRatings  sign-in  provider   ok         provider  ok        provider  provider   provider   sign-in
 replyToReview        sign-in  provider   nothing    provider  ok        provider  provider   provider   sign-in
 hideReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 showReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
+listHiddenReviews    sign-in  admin      admin      admin     admin     ok        ok         admin      sign-in
 saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         state      sign-in
 `,
 );
@@ -203,7 +205,13 @@ const ATTEMPTS: Readonly<Record<string, { method: string; path: (actor: Actor) =
     path: ({ published }) => `/api/v1/admin/reviews/${published}/hide`,
     body: { reason: 'It insults somebody.' },
   },
-  showReview: { method: 'POST', path: ({ published }) => `/api/v1/admin/reviews/${published}/show` },
+  showReview: {
+    method: 'POST',
+    path: ({ published }) => `/api/v1/admin/reviews/${published}/show`,
+    body: { reason: 'It insults nobody.' },
+  },
+  listCustomerRatings: { method: 'GET', path: () => '/api/v1/provider/customer-ratings' },
+  listHiddenReviews: { method: 'GET', path: () => '/api/v1/admin/reviews/hidden' },
 };
 
 test('every call about reviews is in the table', () => {

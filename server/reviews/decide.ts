@@ -1,6 +1,6 @@
 import { type AdminCtx, type Ctx, isRefusal, type Person, refuse } from '../kernel/verb.ts';
 import { notifyOfReviews, publish } from './publish.ts';
-import { findReview, type ReviewRow } from './queries.ts';
+import { findReview, findReviewedBooking, type ReviewRow } from './queries.ts';
 import { closeReport, findReport, hide, isOwnBooking, release, show } from './report-queries.ts';
 
 type Given = { id: string };
@@ -12,7 +12,12 @@ async function foundFor({ db }: Ctx<Person>, review: ReviewRow | undefined) {
 }
 
 const about = (review: ReviewRow) => ({ entity_type: 'review', entity_id: review.id });
-const peopleOf = ({ author_id, customer_id }: ReviewRow) => [...new Set([author_id, customer_id])];
+
+/** The two people of the booking: their open pages follow. */
+async function peopleOf({ db }: Ctx<Person>, { booking_id }: ReviewRow) {
+  const booking = await findReviewedBooking(db, booking_id);
+  return booking === undefined ? [] : [booking.customer_id, booking.provider_user_id];
+}
 
 /** Hides a review from everybody but its writer. The provider's rating changes with it. */
 export async function hideReview({ ctx, input }: { ctx: AdminCtx; input: Given & { reason: string } }) {
@@ -22,19 +27,21 @@ export async function hideReview({ ctx, input }: { ctx: AdminCtx; input: Given &
   if (!(await hide(ctx.db, review.id, input.reason, by))) return refuse('state_changed');
   const after = { status: 'hidden', reason: input.reason };
   await ctx.audit({ action: 'review.hide', ...about(review), before: { status: 'shown' }, after });
-  await notifyOfReviews(ctx, review.booking_id, peopleOf(review));
+  await notifyOfReviews(ctx, review.booking_id, await peopleOf(ctx, review));
   return { hidden: true as const };
 }
 
-/** Shows a hidden review again; it is published if it is due. */
-export async function showReview({ ctx, input }: { ctx: AdminCtx; input: Given }) {
+/** Shows a hidden review again, for a reason; it is published if it is due. */
+export async function showReview({ ctx, input }: { ctx: AdminCtx; input: Given & { reason: string } }) {
   const review = await foundFor(ctx, await findReview(ctx.db, input.id));
   if (isRefusal(review)) return review;
   if (!(await show(ctx.db, review.id))) return refuse('state_changed');
   const before = { status: 'hidden', reason: review.hidden_reason };
-  await ctx.audit({ action: 'review.show', ...about(review), before, after: { status: 'shown', reason: null } });
-  await publish({ ctx, input: { booking_id: review.booking_id, user_ids: peopleOf(review) } });
-  await notifyOfReviews(ctx, review.booking_id, peopleOf(review));
+  const after = { status: 'shown', reason: input.reason };
+  await ctx.audit({ action: 'review.show', ...about(review), before, after });
+  const user_ids = await peopleOf(ctx, review);
+  await publish({ ctx, input: { booking_id: review.booking_id, user_ids } });
+  await notifyOfReviews(ctx, review.booking_id, user_ids);
   return { hidden: false as const };
 }
 
@@ -81,6 +88,6 @@ export async function releaseReview({ ctx, input }: { ctx: AdminCtx; input: Give
   if (!(await release(ctx.db, review.id))) return refuse('state_changed');
   const before = { status: 'held', reason: review.held_reason };
   await ctx.audit({ action: 'review.release', ...about(review), before, after: { status: 'released', reason: null } });
-  await publish({ ctx, input: { booking_id: review.booking_id, user_ids: peopleOf(review) } });
+  await publish({ ctx, input: { booking_id: review.booking_id, user_ids: await peopleOf(ctx, review) } });
   return { id: review.id };
 }

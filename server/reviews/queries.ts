@@ -1,3 +1,4 @@
+import { FIRST_STATE } from '@hirfa/domain/bookings';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
 import type { Subject } from '@hirfa/domain/reviews';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -163,6 +164,19 @@ export async function findCustomerReviews(db: Database, customerId: string, rows
       .limit(rows),
   ]);
   return { counts, newest };
+}
+
+const RatedRequests = z.array(z.object({ booking_id: z.uuid(), stars: z.array(z.int()) }));
+
+/** The requests that wait for the actor's answer, each with the stars that providers gave its customer. */
+export async function findRatingsOfRequests(db: Database) {
+  const rows = await db.execute(sql`
+    select bookings.id as booking_id, coalesce((select array_agg(stars) from reviews
+      where reviews.customer_id = bookings.booker_id and subject = 'customer' and published_at is not null
+        and hidden_at is null), '{}') as stars
+    from bookings where provider_id = actor_provider_id() and status = ${FIRST_STATE.status} and authorized_at is not null
+    order by bookings.id desc limit 200`);
+  return RatedRequests.parse([...rows]);
 }
 
 /** Whether the actor may read what others wrote about the customer of a booking. */

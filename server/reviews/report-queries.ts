@@ -1,4 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { profiles } from '../accounts/index.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles } from '../providers/index.ts';
@@ -72,6 +74,30 @@ export const waitingHeld = {
       .execute(),
   count: (except, most) => countUpTo(most, reviews, heldOn({ after: null, except })),
 } satisfies WaitingWork<Shown & { held_reason: HeldReason }>;
+
+/** Hidden reviews with who has hidden them, the last one first. */
+export function findHidden(db: Database, cursor: Cursor | null, rows: number) {
+  const isAfter =
+    cursor === null
+      ? undefined
+      : sql`(${reviews.hidden_at}, ${reviews.id})
+          < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
+  return db
+    .select({
+      ...shown,
+      author_name: reviews.author_name,
+      hidden_at: reviews.hidden_at,
+      hidden_by: sql<string>`coalesce(${profiles.full_name}, '')`,
+      hidden_reason: sql<string>`${reviews.hidden_reason}`,
+    })
+    .from(reviews)
+    .innerJoin(providerProfiles, eq(providerProfiles.id, reviews.provider_id))
+    .leftJoin(profiles, eq(profiles.user_id, reviews.hidden_by))
+    .where(and(isNotNull(reviews.hidden_at), isAfter))
+    .orderBy(desc(reviews.hidden_at), desc(reviews.id))
+    .limit(rows)
+    .execute();
+}
 
 /** A report with its review, for an admin. */
 export async function findReport(db: Database, id: string) {

@@ -8,6 +8,7 @@ import { askForReviews } from './follow-booking.ts';
 import { reviewsHandlers } from './handlers.ts';
 import { noticesOfAsking, noticesOfReminder, noticesOfReview } from './notices-of-reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import type { ReviewServices } from './services.ts';
 import { reviewsQueue } from './waiting-work.ts';
 
 export const reviewsRoom = {
@@ -38,4 +39,4 @@ export const reviewsRoom = {
     { table: 'public.review_reports', kept: 'who was reported for what, if it happens again' },
   ],
   personalData: reviewsPersonalData,
-} as const satisfies Room;
+} as const satisfies Room<ReviewServices>;

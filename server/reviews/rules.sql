@@ -163,7 +163,8 @@ CREATE POLICY read ON reviews FOR SELECT TO hirfa_api
       ELSE customer_id = actor_id() OR has_live_request_of(customer_id) END);
 CREATE POLICY write ON reviews FOR INSERT TO hirfa_api
   WITH CHECK (author_id = actor_id() AND num_nonnulls(published_at, hidden_at, reply_text) = 0
-    AND held_reason IS NOT DISTINCT FROM suspicion_of_booking(booking_id));
+    AND (held_reason IS NOT DISTINCT FROM suspicion_of_booking(booking_id)
+      OR suspicion_of_booking(booking_id) IS NULL AND held_reason IN ('same_device', 'same_instrument')));
 CREATE POLICY change ON reviews FOR UPDATE TO hirfa_api
   USING (author_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
 GRANT SELECT, INSERT, UPDATE (outcome, decided_at, decided_by) ON review_reports TO hirfa_api;

@@ -18,10 +18,11 @@ import {
   subjectOf,
   updateReview,
 } from './queries.ts';
+import type { ReviewServices } from './services.ts';
 import { canWrite, partOf, viewBookingReviews } from './views.ts';
 
 interface Work {
-  ctx: WriteCtx<Person>;
+  ctx: WriteCtx<Person> & { services: ReviewServices };
   input: NewReview;
 }
 type Part = 'customer' | 'provider';
@@ -57,13 +58,17 @@ function problemOf({ chips, text }: NewReview, { tab }: ReviewedBooking, part: P
   return contactIn(text) === null ? null : refuseField('text', 'has a way to reach or to pay somebody elsewhere');
 }
 
+/** Why the two people of a booking may be the same one. */
+const whyHeld = async (ctx: Work['ctx'], booking_id: string) =>
+  (await findSuspicion(ctx.db, booking_id)) ?? (await ctx.services.sharedThings.find({ ctx, input: { booking_id } }));
+
 type Said = Pick<Parameters<typeof updateReview>[2], 'stars' | 'chips' | 'text' | 'author_name'>;
 
 async function add({ ctx }: Work, booking: ReviewedBooking, part: Part, said: Said): Promise<void> {
   const { db, actor, now, publish: tell } = ctx;
   const id = newId(now.getTime());
   const { id: booking_id, provider_id, customer_id, completed_at } = booking;
-  const held_reason = await findSuspicion(db, booking_id);
+  const held_reason = await whyHeld(ctx, booking_id);
   const about = { booking_id, provider_id, customer_id, subject: subjectOf(part), author_id: actor.user_id };
   await insertReview(db, { id, ...about, ...said, author_name: said.author_name ?? '', held_reason, created_at: now });
   if (completed_at !== null) await addDeadlines(db, id, [{ kind: PUBLISH, due_at: reviewableUntil(completed_at) }]);

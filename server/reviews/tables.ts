@@ -54,6 +54,9 @@ export const reviews = pgTable(
     index('reviews_held')
       .on(table.created_at, table.id)
       .where(sql`${table.held_reason} is not null`),
+    index('reviews_hidden_at')
+      .on(table.hidden_at, table.id)
+      .where(sql`${table.hidden_at} is not null`),
     check('reviews_subject', isOneOf(table.subject, SUBJECTS)),
     check('reviews_stars', isBetween(table.stars, REVIEW.stars.min, REVIEW.stars.max)),
     check('reviews_text', sql`length(${table.text}) <= ${sql.raw(String(REVIEW.textMax))}`),

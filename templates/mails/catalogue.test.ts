@@ -10,6 +10,7 @@ import {
 } from '@hirfa/domain/notifications';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
+import { renderReferralEarned, renderReferralReversed } from '../referrals/index.ts';
 import { renderReviewAsked, renderReviewReceived, renderReviewReminder } from '../reviews/index.ts';
 import { renderSupportReply } from '../support/index.ts';
 import { renderNotificationMail } from './index.ts';
@@ -38,6 +39,8 @@ function textsOf(type: NotificationKind) {
   if (type === 'review_asked') return renderReviewAsked('customer', names, words.title);
   if (type === 'review_reminder') return renderReviewReminder('provider', names, words.title);
   if (type === 'review_received') return renderReviewReceived(names, 4, words.title);
+  if (type === 'referral_earned') return renderReferralEarned('Nour', '50.00');
+  if (type === 'referral_reversed') return renderReferralReversed('Nour', '50.00', true);
   return renderNotification(type as BookingNotificationKind, words);
 }
 

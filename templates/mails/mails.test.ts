@@ -7,11 +7,20 @@ const address = `${ORIGIN}/some/place?with=words#code=secret`;
 const words = { title_en: 'A title', title_ar: 'عنوان', message_en: 'A message', message_ar: 'رسالة' };
 const device = { browser: 'Chrome', system: 'Android' };
 
+const STARS = [1, 2, 3, 4, 5];
+const starAddress = (stars: number) => `${ORIGIN}/booking-confirmation/b?stars=${stars}#review`;
+
 const MAILS = {
   confirm_email: renderAccountMail({ kind: 'confirm_email', code: '123456', address }),
   account_exists: renderAccountMail({ kind: 'account_exists', address }),
   password_reset: renderAccountMail({ kind: 'password_reset', address }),
   notification: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`),
+  review_asked: renderNotificationMail(
+    words,
+    address,
+    null,
+    STARS.map((stars) => starAddress(stars)),
+  ),
   ...Object.fromEntries(
     SECURITY_CHANGES.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })]),
   ),
@@ -36,6 +45,22 @@ test.each(Object.entries(MAILS))(
     expect(text + html).not.toMatch(/undefined|null|\[object/);
   },
 );
+
+test('a mail that asks for a review has a link for each number of stars in both languages, also as text', () => {
+  const { html, text } = MAILS.review_asked;
+  const [english = '', arabic = ''] = halvesOf(html);
+  const starsIn = (half: string) => [...half.matchAll(/aria-label="([^"]*)"/g)].map(([, words]) => words);
+  expect(starsIn(english)).toEqual(['One star', 'Two stars', 'Three stars', 'Four stars', 'Five stars']);
+  expect(starsIn(arabic)).toEqual(['نجمة واحدة', 'نجمتان', 'ثلاث نجوم', 'أربع نجوم', 'خمس نجوم']);
+  for (const stars of STARS) {
+    const path = `/booking-confirmation/b?stars=${stars}#review`;
+    expect(text).toContain(`${ORIGIN}${path}`);
+    expect(text).toContain(`${ORIGIN}/ar${path}`);
+    expect(english).toContain(`href="${ORIGIN}${path}"`);
+    expect(arabic).toContain(`href="${ORIGIN}/ar${path}"`);
+  }
+  expect(text).toContain('Four stars: https://hirfa.example/booking-confirmation/b?stars=4#review');
+});
 
 test('a device without browser and system is called unknown', () => {
   const from = (unknown: Partial<typeof device>) =>

@@ -3,7 +3,7 @@ import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
 
-export { isolated } from './in-sentences.ts';
+export { isolated, money } from './in-sentences.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { hiddenTitle } from './hidden-title.ts';
 export { MAILED_MESSAGE, type MessageWords, renderNewMessage, WITHOUT_TEXT } from './new-message.ts';

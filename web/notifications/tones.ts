@@ -6,6 +6,8 @@ const TONES: Partial<Record<NotificationKind, 'ok' | 'warn' | 'bad'>> = {
   booking_completed: 'ok',
   payment_received: 'ok',
   job_settled: 'ok',
+  referral_earned: 'ok',
+  referral_reversed: 'warn',
   booking_declined: 'warn',
   booking_expired: 'warn',
   booking_cancelled: 'warn',

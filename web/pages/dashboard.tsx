@@ -24,6 +24,7 @@ import {
 } from '../discovery/index.ts';
 import { useAreaId } from '../kit/area/area.ts';
 import { pathIn } from '../kit/i18n.ts';
+import { ratingOfRequest } from '../reviews/index.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Pattern } from '../ui/pattern.tsx';
 import { DashboardSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
@@ -146,7 +147,7 @@ function OwnDesk() {
   if (home === undefined) return null;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
-      <HomeRequests home={home} />
+      <HomeRequests home={home} ratingOf={ratingOfRequest} />
       <NextJob job={home.next_job} />
     </div>
   );

@@ -1,4 +1,5 @@
 export { referralsAdminPages } from './admin/admin-pages.ts';
+export { InvitationAmount } from './admin/invitation-amount.tsx';
 export { NewPromotionDialog } from './admin/new-promotion.tsx';
 export { PromotionList } from './admin/promotion-list.tsx';
 export { RefusedInvitations } from './admin/refused-invitations.tsx';

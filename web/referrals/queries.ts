@@ -36,3 +36,7 @@ export function promotionsQuery(orpc: Orpc) {
 export function refusedQuery(orpc: Orpc) {
   return orpc.referrals.listRefusedInvitations.infiniteOptions({ input: next, ...pages });
 }
+
+export function invitationAmountQuery(orpc: Orpc) {
+  return orpc.referrals.getInvitationAmount.queryOptions({ input: {} });
+}

@@ -19,3 +19,17 @@ export function providerReviewsQuery({ reviews }: Orpc, id: string) {
 export function customerRatingQuery({ reviews }: Orpc, id: string) {
   return reviews.getCustomerRating.queryOptions({ input: { id } });
 }
+
+/** What admins have hidden. */
+export function hiddenReviewsQuery({ reviews }: Orpc) {
+  return reviews.listHiddenReviews.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 24, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+/** The ratings of the customers of all open requests. */
+export function customerRatingsQuery({ reviews }: Orpc) {
+  return reviews.listCustomerRatings.queryOptions({ input: {} });
+}

@@ -2,5 +2,5 @@ import type { WebRoom } from '../kit/rooms/web-room.ts';
 
 export const reviewsRoom = {
   inside: ['reviews/admin', 'reviews/own'],
-  routes: [],
+  routes: [{ path: '/admin/hidden-reviews', guard: 'admin', signIn: 'admin', page: 'admin/hidden-reviews.tsx' }],
 } as const satisfies WebRoom;

@@ -1,3 +1,4 @@
+import { BookingReviews } from '@hirfa/contract/reviews';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { bookingPage } from '../booking-pages.ts';
@@ -70,6 +71,20 @@ test.describe('reviews', () => {
       await dialog.getByLabel('Reason (required)').fill('It is about somebody else.');
       await dialog.getByRole('button', { name: 'Report' }).click();
       await expect(reader.getByText('Reported: our team looks at it')).toBeVisible();
+    });
+    await test.step('an admin shows it again after it was hidden', async () => {
+      const { body } = await market.ask('customer', 'GET', `/api/v1/bookings/${id}/reviews`);
+      const { own } = BookingReviews.parse(body);
+      await market.ask('admin', 'POST', `/api/v1/admin/reviews/${own?.id}/hide`, { reason: 'It insults somebody.' });
+      const admin = await openAs(market.admin, { path: '/admin/hidden-reviews' });
+      const row = admin.getByRole('main').getByRole('listitem').filter({ hasText: 'Calm and clear.' });
+      await expect(row).toContainText('It insults somebody.');
+      await expectAccessible(admin);
+      await row.getByRole('button', { name: 'Show it again' }).click();
+      const dialog = admin.getByRole('alertdialog').or(admin.getByRole('dialog'));
+      await dialog.getByLabel('Reason').fill('It insults nobody.');
+      await dialog.getByRole('button', { name: 'Show it again' }).click();
+      await expect(admin.getByText('No review is hidden')).toBeVisible();
     });
     await customer.goto(bookingPage(id).path);
     await expect(formOf(customer).getByText('Everybody can read it.')).toBeVisible();

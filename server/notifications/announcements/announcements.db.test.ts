@@ -57,6 +57,9 @@ test('one person hears of it on all devices: a customer softly, a provider loudl
     await browserOf(market, 'provider'),
   ];
   await send(market, 'person', { user_id: market.customer.id, type: 'promotion' });
+  expect(phone.received).toEqual([]);
+  await market.ask('customer', 'PATCH', '/api/v1/me/notification-preferences', { offers_enabled: true });
+  await send(market, 'person', { user_id: market.customer.id, type: 'promotion' });
   expect([ringOf(phone), ringOf(laptop)]).toEqual([[['normal', 'notification_1']], [['normal', 'notification_1']]]);
   expect(phone.received[0]?.payload).toMatchObject({ type: 'promotion', title: words.title, path: '/' });
   await send(market, 'person', { user_id: market.provider.user_id });

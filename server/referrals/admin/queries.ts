@@ -1,9 +1,10 @@
 import { INVITATION_REFUSALS } from '@hirfa/domain/referrals';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
-import { promotionCodes } from '../tables.ts';
+import { LOCKS } from '../../locks.ts';
+import { promotionCodes, referralAmounts } from '../tables.ts';
 
 interface PageRequest {
   cursor: Cursor | null;
@@ -44,6 +45,33 @@ export async function updatePromotion(
   change: { stopped_at: Date } | { budget: string | null },
 ): Promise<void> {
   await db.update(promotionCodes).set(change).where(eq(promotionCodes.id, id));
+}
+
+/** Until the transaction ends, another change of the amount waits here. */
+export async function lockAmounts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['decisions about one thing']},
+    hashtext('the amount of invitations'))`);
+}
+
+/** The amount that holds at an instant by a setting; undefined while there is none. */
+export async function findAmount(db: Database, now: Date) {
+  const [row] = await db
+    .select({ flat: referralAmounts.referral_flat_egp, holds_from: referralAmounts.holds_from })
+    .from(referralAmounts)
+    .where(lte(referralAmounts.holds_from, now))
+    .orderBy(desc(referralAmounts.holds_from))
+    .limit(1);
+  return row;
+}
+
+/** False if another amount holds from the same instant on. */
+export async function insertAmount(db: Database, flat: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(referralAmounts)
+    .values({ holds_from: now, referral_flat_egp: flat })
+    .onConflictDoNothing()
+    .returning({ holds_from: referralAmounts.holds_from });
+  return rows.length > 0;
 }
 
 const Refused = z.object({

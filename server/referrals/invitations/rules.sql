@@ -41,7 +41,7 @@ CREATE FUNCTION invitation_refusal(inviter uuid, invited uuid) RETURNS text LANG
 $$;
 REVOKE EXECUTE ON FUNCTION invitation_refusal(uuid, uuid) FROM PUBLIC;
 
--- What an invitation is worth at an instant.
+-- What an invitation is worth to who is bound at an instant.
 CREATE FUNCTION referral_flat(at timestamptz) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((

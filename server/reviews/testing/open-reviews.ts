@@ -1,9 +1,11 @@
-import { BookingReviews } from '@hirfa/contract/reviews';
-import { type Answer } from '../../testing/calls.ts';
+import { BookingReviews, RatingSummary, Review } from '@hirfa/contract/reviews';
+import * as z from 'zod';
+import { type Answer, ask } from '../../testing/calls.ts';
 import { hoursFrom, type Market, openMarket } from '../../testing/market.ts';
 import type { TestProduct } from '../../testing/product.ts';
 
 const HOUR_MS = 3_600_000;
+const Page = RatingSummary.extend({ items: z.array(Review), next_cursor: z.string().nullable() });
 type Who = 'customer' | 'provider';
 
 /** A market with the calls for reviews. */
@@ -33,6 +35,9 @@ export async function openReviews(product: TestProduct, given?: Market) {
     tryToWrite,
     write: async (who: Who, id: string, said?: object): Promise<BookingReviews> =>
       BookingReviews.parse((await tryToWrite(who, id, said)).body),
+    /** What everybody reads of the provider. */
+    listed: async (query = '') =>
+      Page.parse((await ask(product, 'GET', `/api/v1/providers/${market.provider.id}/reviews${query}`)).body),
     async read(who: Who, id: string): Promise<BookingReviews> {
       return BookingReviews.parse((await market.ask(who, 'GET', `/api/v1/bookings/${id}/reviews`)).body);
     },

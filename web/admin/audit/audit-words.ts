@@ -59,6 +59,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'table.export': msg`downloaded a list`,
   'promotion.add': msg`created a promotion code`,
   'promotion.change': msg`changed a promotion code`,
+  'invitation_amount.change': msg`changed what an invitation is worth`,
   'test_data.reset': msg`deleted the test bookings`,
   send_announcement: msg`sent an announcement`,
 } satisfies Record<AuditAction, MessageDescriptor>;

@@ -7,15 +7,16 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { useNow } from '../common/use-now.ts';
 import { ProviderList } from './provider-list.tsx';
+import type { RatingOf } from './request-card.tsx';
 import { RequestList } from './request-list.tsx';
 
 /** All bookings of a provider: requests, then today's jobs, which come first where no request waits, then the rest. */
-export function ProviderWork() {
+export function ProviderWork({ ratingOf }: { ratingOf?: RatingOf }) {
   const isTodayFirst = useIsTodayFirst();
   useListsOfDay();
   const requests = (
     <Part key="requests" id="requests" heading={<Trans>Requests</Trans>}>
-      <RequestList />
+      <RequestList ratingOf={ratingOf} />
     </Part>
   );
   const today = (

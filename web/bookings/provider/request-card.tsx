@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,15 +28,19 @@ import { requestAnswer, requestCard } from './request-layout.ts';
 /** How long a request that is over stays in its place. */
 const STAYS_MS = 8000;
 
+export type RatingOf = (booking: Booking) => ReactNode;
+
 type RequestCardProps = {
   booking: Booking;
   /** The request is no longer in the list of open ones. */
   left: boolean;
+  /** What is said of the customer of a request. */
+  ratingOf?: RatingOf | undefined;
   onGone: () => void;
 };
 
 /** A request with what is needed to answer it, small enough for the first screen; then, for a while, its outcome. */
-export function RequestCard({ booking, left, onGone }: RequestCardProps) {
+export function RequestCard({ booking, left, ratingOf, onGone }: RequestCardProps) {
   const query = bookingQuery(useOrpc(), booking.id);
   const { data: latest, isFetching } = useQuery({ ...query, staleTime: 0, enabled: left });
   const isOver = latest !== undefined && stageOf(latest) !== 'waiting';
@@ -58,7 +62,7 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
           </output>
           {!over && booking.respond_by !== null && <TimeToAnswer until={booking.respond_by} />}
         </div>
-        <Request booking={booking} isOver={over !== undefined} />
+        <Request booking={booking} isOver={over !== undefined} ratingOf={ratingOf} />
         <RequestFacts booking={booking} />
       </div>
       <div className={requestAnswer}>
@@ -83,7 +87,9 @@ export function RequestCard({ booking, left, onGone }: RequestCardProps) {
   );
 }
 
-function Request({ booking, isOver }: { booking: Booking; isOver: boolean }) {
+type RequestProps = Pick<RequestCardProps, 'booking' | 'ratingOf'> & { isOver: boolean };
+
+function Request({ booking, isOver, ratingOf }: RequestProps) {
   const isNew = isNewRequest(booking, useNow());
   return (
     <div className="flex items-center gap-3">
@@ -94,6 +100,7 @@ function Request({ booking, isOver }: { booking: Booking; isOver: boolean }) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-ink-1">
           <CustomerName booking={booking} />
+          {!isOver && ratingOf?.(booking)}
           {isNew && !isOver && (
             <Chip icon={<BellRing aria-hidden />}>
               <Trans>New request</Trans>

@@ -7,11 +7,12 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { RequestsSkeleton } from './desk-skeleton.tsx';
+import type { RatingOf } from './request-card.tsx';
 import { RequestCards } from './request-cards.tsx';
 import { useRequestPolling } from './use-request-polling.ts';
 
 /** The requests that wait for an answer; new ones appear by themselves. */
-export function RequestList() {
+export function RequestList({ ratingOf }: { ratingOf?: RatingOf | undefined }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(providerBookingsQuery(useOrpc(), 'requests'));
   useRequestPolling();
@@ -23,7 +24,7 @@ export function RequestList() {
             <Plural value={requests.length} one="# open request" other="# open requests" />
           </output>
           <Steady>
-            <RequestCards requests={requests} empty={<NoRequests />} />
+            <RequestCards requests={requests} ratingOf={ratingOf} empty={<NoRequests />} />
             {more}
           </Steady>
         </>

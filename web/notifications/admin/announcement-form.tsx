@@ -82,6 +82,7 @@ function TypeField({ type, onChange }: TypeFieldProps) {
   return (
     <SelectField
       label={t`What it is`}
+      hint={type === 'promotion' && <Trans>Only people who have agreed to offers are told of it.</Trans>}
       value={type}
       onChange={({ target }) => onChange(target.value === 'promotion' ? 'promotion' : 'update')}
       options={[

@@ -4,6 +4,7 @@ import { bookingsAdminPages } from '../../bookings/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
 import { referralsAdminPages } from '../../referrals/index.ts';
+import { reviewsAdminPages } from '../../reviews/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
 import type { AdminPage } from '../../ui/admin/admin-page.ts';
 
@@ -17,6 +18,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   notificationsAdminPages.announcements,
   adminPages.outbox,
   catalogueAdminPages.catalogue,
+  reviewsAdminPages.hidden,
   referralsAdminPages.promotions,
   adminPages.settings,
   adminPages.work,

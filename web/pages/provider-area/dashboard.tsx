@@ -21,7 +21,7 @@ import {
 } from '../../bookings/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
-import { CustomerRating, OwnReview, OwnReviews } from '../../reviews/index.ts';
+import { CustomerRating, OwnReview, OwnReviews, ratingOfRequest } from '../../reviews/index.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeskHead } from './desk-head.tsx';
@@ -136,7 +136,7 @@ function ProviderDashboard() {
       <DeskTabs
         tab={search.tab}
         contents={{
-          work: <ProviderWork />,
+          work: <ProviderWork ratingOf={ratingOfRequest} />,
           calendar: <Calendar provider={provider} place={search} />,
           earnings: <Earnings notice={<PayoutNotice />} />,
         }}

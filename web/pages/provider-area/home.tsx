@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { HomeRequests, NextJob, providerHomeQuery, ProviderHomeSkeleton, WeekEarnings } from '../../bookings/index.ts';
 import { Improvements, Missing, MissingLine, OnlineSwitch, ownProviderQuery } from '../../providers/index.ts';
 import { PushOffer } from '../../push/index.ts';
+import { ratingOfRequest } from '../../reviews/index.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Greeting } from './greeting.tsx';
 
@@ -47,7 +48,7 @@ function ProviderHome() {
       {hasRequest ? <MissingLine home={home} /> : <Missing home={home} />}
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
-          <HomeRequests home={home} />
+          <HomeRequests home={home} ratingOf={ratingOfRequest} />
           {hasRequest && <Missing home={home} />}
           <NextJob job={home.next_job} />
         </div>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewPromotionDialog, PromotionList, RefusedInvitations } from '../../referrals/index.ts';
+import { InvitationAmount, NewPromotionDialog, PromotionList, RefusedInvitations } from '../../referrals/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -26,6 +26,10 @@ function AdminPromotions() {
         <NewPromotionDialog />
       </div>
       <PromotionList />
+      <h2 className="mt-10 mb-4 section-text">
+        <Trans>What an invitation is worth</Trans>
+      </h2>
+      <InvitationAmount />
       <h2 className="mt-10 mb-4 section-text">
         <Trans>Refused invitations</Trans>
       </h2>

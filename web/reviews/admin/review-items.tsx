@@ -7,7 +7,7 @@ import { useDecideLater } from '../../ui/admin/queue/use-decide-later.ts';
 import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
-import { StarRow } from '../public/stars.tsx';
+import { ReviewOf } from './review-of.tsx';
 
 type Item = ItemProps<'review_report'>['item'] | ItemProps<'held_review'>['item'];
 
@@ -37,6 +37,8 @@ export function ReportedReviewItem({ item, onDecided }: ItemProps<'review_report
 const HELD = {
   same_payout: msg`Both people of the booking are paid to the same account.`,
   same_phone: msg`The wallet of one of the two is the phone of the other.`,
+  same_device: msg`Both people of the booking have signed in with the same browser.`,
+  same_instrument: msg`Both people of the booking have paid with the same card or wallet.`,
 };
 
 /** A review whose two people may be the same one. */
@@ -55,33 +57,6 @@ export function HeldReviewItem({ item, onDecided }: ItemProps<'held_review'>) {
         <ToBooking item={item} />
       </div>
     </>
-  );
-}
-
-function ReviewOf({ item: { subject, stars, text, reply } }: { item: Item }) {
-  return (
-    <div className="flex flex-col gap-2 text-s">
-      <p className="text-ink-1">
-        {subject === 'provider' ? (
-          <Trans>A customer about the provider</Trans>
-        ) : (
-          <Trans>The provider about a customer</Trans>
-        )}
-      </p>
-      <StarRow stars={stars} />
-      {text === '' ? (
-        <p className="text-ink-1 italic">
-          <Trans>Stars without words</Trans>
-        </p>
-      ) : (
-        <OwnWords>{text}</OwnWords>
-      )}
-      {reply !== null && (
-        <div className="border-s-2 border-field-line ps-3">
-          <OwnWords>{reply}</OwnWords>
-        </div>
-      )}
-    </div>
   );
 }
 

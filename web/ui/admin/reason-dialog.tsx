@@ -21,6 +21,7 @@ type ReasonDialogProps = {
   templates?: readonly ReasonTemplate[];
   /** Whether the person whom it concerns reads the reason. */
   isRead?: boolean;
+  isDanger?: boolean;
   pending: boolean;
   onClose: () => void;
   onSend: (reason: string) => void;
@@ -34,6 +35,7 @@ export function ReasonDialog({
   confirm,
   templates = [],
   isRead = true,
+  isDanger = true,
   pending,
   onClose,
   onSend,
@@ -60,7 +62,7 @@ export function ReasonDialog({
       title={title}
       description={description}
       confirm={confirm}
-      isDanger
+      isDanger={isDanger}
       call={{ isPending: pending }}
       onConfirm={send}
     >

@@ -33,7 +33,7 @@ export function NotificationChoices({ showKinds }: NotificationChoicesProps) {
 function Choices({ preferences, showKinds }: NotificationChoicesProps & { preferences: NotificationPreferences }) {
   const { t } = useLingui();
   const change = useChangePreferences();
-  const { push_enabled, sound_enabled, email_enabled, quiet_hours } = preferences;
+  const { push_enabled, sound_enabled, email_enabled, offers_enabled, quiet_hours } = preferences;
   return (
     <div className="-my-2.5 divide-y divide-sand-2">
       <Switch
@@ -63,6 +63,12 @@ function Choices({ preferences, showKinds }: NotificationChoicesProps & { prefer
           <Trans>Choose and hear the sounds</Trans>
         </Link>
       </div>
+      <Switch
+        label={t`Offers and promotion codes`}
+        hint={<Trans>Now and then, never at night. Without your yes we send none.</Trans>}
+        checked={offers_enabled}
+        onChange={(on) => change({ offers_enabled: on })}
+      />
       <Switch
         label={t`Quiet at night`}
         hint={<QuietHours />}

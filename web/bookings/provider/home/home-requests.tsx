@@ -2,11 +2,14 @@ import type { ProviderHome } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import type { RatingOf } from '../request-card.tsx';
 import { RequestCards } from '../request-cards.tsx';
 import { useRequestPolling } from '../use-request-polling.ts';
 
+type HomeRequestsProps = { home: ProviderHome; ratingOf?: RatingOf };
+
 /** The requests that have to be answered soonest, with the buttons that answer them. */
-export function HomeRequests({ home: { requests, request_count } }: { home: ProviderHome }) {
+export function HomeRequests({ home: { requests, request_count }, ratingOf }: HomeRequestsProps) {
   useRequestPolling();
   return (
     <section aria-labelledby="home-requests">
@@ -14,7 +17,7 @@ export function HomeRequests({ home: { requests, request_count } }: { home: Prov
         <Trans>Waiting for your answer</Trans>
       </h2>
       <Steady>
-        <RequestCards requests={requests} empty={<NothingWaits />} />
+        <RequestCards requests={requests} ratingOf={ratingOf} empty={<NothingWaits />} />
         {request_count > requests.length && (
           <p className="mt-3 text-s">
             <TextLink to="/provider/dashboard">

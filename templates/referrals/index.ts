@@ -1,0 +1,1 @@
+export { renderReferralEarned, renderReferralReversed } from './credit.ts';

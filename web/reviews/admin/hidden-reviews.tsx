@@ -1,0 +1,108 @@
+import type { HiddenReview } from '@hirfa/contract/reviews';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { hiddenReviewsQuery } from '../queries.ts';
+import { ReviewOf } from './review-of.tsx';
+
+/** Reviews that admins have hidden, each to be shown again. */
+export function HiddenReviews() {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(hiddenReviewsQuery(useOrpc()));
+  return (
+    <QueryList
+      query={query}
+      failed={t`The reviews could not be loaded`}
+      skeleton={<RowsSkeleton lines={3} />}
+      empty={<EmptyState icon={<EyeOff aria-hidden />} heading={t`No review is hidden`} />}
+    >
+      {(reviews, more) => (
+        <SteadyRows more={more}>
+          {reviews.map((review) => (
+            <HiddenRow key={review.review_id} review={review} />
+          ))}
+        </SteadyRows>
+      )}
+    </QueryList>
+  );
+}
+
+function HiddenRow({ review }: { review: HiddenReview }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { booking_id, author_name, hidden_at, hidden_by, hidden_reason } = review;
+  return (
+    <li className="flex flex-col gap-3 p-4 sm:px-5">
+      <h2 className="card-text">
+        <bdi>{textIn(review, 'name', language)}</bdi>
+      </h2>
+      <ReviewOf item={review} />
+      <div className="rounded-m bg-sand-1 p-4 text-s">
+        <p className="mb-1 text-ink-1">
+          <Trans>
+            Hidden on <DateTime at={hidden_at} form="day" /> · <bdi>{hidden_by || t`An admin who has left`}</bdi>
+          </Trans>
+        </p>
+        <OwnWords>{hidden_reason}</OwnWords>
+      </div>
+      <p className="text-xs text-ink-2">
+        <Trans>
+          Written by <bdi>{author_name || t`Someone who has left`}</bdi>
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <ShowAgain reviewId={review.review_id} />
+        <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }} variant="secondary">
+          <Trans>Show the booking</Trans>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function ShowAgain({ reviewId }: { reviewId: string }) {
+  const { t } = useLingui();
+  const { reviews } = useOrpc();
+  const [isAsked, setAsked] = useState(false);
+  const show = useCall(reviews.showReview.call, {
+    done: t`The review is shown again`,
+    failed: true,
+    refusals: DECISION_REFUSALS,
+    readAgain: [reviews.listHiddenReviews.key(), reviews.listProviderReviews.key()],
+    onDone: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        <Trans>Show it again</Trans>
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={t`Show this review again?`}
+          description={<Trans>Everybody who could read it before can read it again, and the rating changes.</Trans>}
+          confirm={t`Show it again`}
+          isRead={false}
+          isDanger={false}
+          pending={show.isPending}
+          onClose={() => setAsked(false)}
+          onSend={(reason) => show.send({ id: reviewId, reason })}
+        />
+      )}
+    </>
+  );
+}
