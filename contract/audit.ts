@@ -85,8 +85,8 @@ export const AuditRecord = z.strictObject({
   action: z.string(),
   entity_type: z.string(),
   entity_id: z.uuid(),
-  /** The name of the person or provider whom it is about; null if it is about something else. */
-  entity_name: z.string().nullable(),
+  /** The names of those whose ids are in the entry; for a booking, document, review or support chat, whose it is. */
+  names: z.record(z.uuid(), z.string()),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

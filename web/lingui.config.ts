@@ -9,6 +9,7 @@ import { informationPages, insidePages } from './routes.ts';
 const PARTS = [
   'kit/refusals/inside-texts.ts',
   'ui/admin',
+  'ui/days',
   'ui/disclosure.tsx',
   'ui/overlays/confirm-dialog.tsx',
   'ui/photos',

@@ -1,7 +1,7 @@
 export { findHoursSettings } from './admin/hours-queries.ts';
 export { supportMessageSent, supportSeen } from './events.ts';
 export { findOperatorSettings } from './operator/queries.ts';
-export { operatorDetails } from './tables.ts';
+export { liveSupportSessions, operatorDetails } from './tables.ts';
 export { findHours } from './queries.ts';
 export { findSupportNews } from './news-queries.ts';
 export { openSupportPhoto } from './photos/open-photo.ts';

@@ -1,5 +1,5 @@
 import type { Notification, NotificationList as Show } from '@hirfa/contract/notifications';
-import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
+import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { useOrpc } from '../kit/use-orpc.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { DateTime } from '../ui/date-time.tsx';
+import { byDay } from '../ui/days/by-day.ts';
+import { DayName } from '../ui/days/day-name.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { QueryList } from '../ui/feedback/query-list.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Steady } from '../ui/steady/steady.tsx';
 import { toast } from '../ui/toasts/toast.ts';
-import { byDay } from './days.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { notificationsQuery } from './queries.ts';
@@ -79,7 +79,7 @@ function Notifications({ show, items, count, readAt, reading: { mutate, isPendin
           </Button>
         )}
       </div>
-      {byDay(items).map(({ day, items: news }) => (
+      {byDay(items, ({ created_at }) => created_at).map(({ day, items: news }) => (
         <section key={day}>
           <h2 className="section-text mb-3">
             <DayName day={day} today={cairoDay(new Date(readAt))} />
@@ -102,13 +102,6 @@ function Notifications({ show, items, count, readAt, reading: { mutate, isPendin
 function UnreadCount({ count }: { count: number }) {
   if (count === 0) return <Trans>You have read everything</Trans>;
   return <Plural value={count} one="# unread" other="# unread" />;
-}
-
-/** "Today", "Yesterday", or the date. */
-function DayName({ day, today }: { day: Day; today: Day }) {
-  if (day === today) return <Trans>Today</Trans>;
-  if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>;
-  return <DateTime at={startOfDay(day).toISOString()} form="day" />;
 }
 
 function NoNotifications({ show }: { show: Show | undefined }) {

@@ -74,7 +74,7 @@ function NotificationsPending() {
   return (
     <div className="page-width flex max-w-3xl! flex-col gap-5 py-6">
       <Skeleton className="h-9 w-56 max-w-full" />
-      <Skeleton className="h-13 w-full rounded-l! sm:w-120" />
+      <Skeleton className="h-25 w-full rounded-l! sm:h-13 sm:w-120" />
       <NotificationsSkeleton />
     </div>
   );

@@ -19,12 +19,12 @@ type TabsProps<Value extends string> = {
   heading?: ReactNode;
   /** All contents are in the page; without scripts, which the choice needs, they are shown one below the other. */
   keepAll?: boolean;
-  /** In a narrow part of a page: tabs that have no room for one row are in columns. */
+  /** Many tabs: they are in columns, on a phone in one row that is scrolled. */
   inColumns?: boolean;
 };
 
 /**
- * A segmented control; tabs that have no room wrap into rows, on a phone one row is scrolled. Arrow keys, Home and End
+ * A segmented control; tabs that have no room wrap into rows. Arrow keys, Home and End
  * choose, as in the ARIA pattern of tabs: the first page loads this, and a library's tabs weigh nine times as much.
  */
 export function Tabs<Value extends string>({
@@ -90,8 +90,10 @@ function TabList<Value extends string>({
       role="tablist"
       aria-label={label}
       className={classNames(
-        'flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow max-sm:fade-ends max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] noscript:hidden',
-        inColumns ? 'sm:grid sm:grow sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]' : 'sm:flex-wrap',
+        'flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden',
+        inColumns
+          ? 'max-sm:fade-ends max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:grid sm:grow sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]'
+          : 'flex-wrap',
       )}
     >
       {tabs.map((tab, index) => (

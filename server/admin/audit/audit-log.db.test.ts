@@ -1,4 +1,5 @@
 import { AuditRecord } from '@hirfa/contract/audit';
+import { displayName } from '@hirfa/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -44,17 +45,27 @@ test('the whole log is found by admin, action, kind, id and Cairo days', async (
   expect(await actions({ ...days, entity_type: 'booking' })).toEqual([]);
   const ofOne = (await list({ entity_id: person.id })).items;
   expect(ofOne.map(({ action }) => action)).toEqual(['person.reinstate', 'person.suspend']);
-  expect(ofOne[0]).toMatchObject({ entity_name: 'Salma K.', before: { a: 1 }, after: { a: 2 } });
+  expect(ofOne[0]).toMatchObject({ names: { [person.id]: 'Salma K.' }, before: { a: 1 }, after: { a: 2 } });
   expect(refusalOf(await market.ask('admin', 'GET', '/api/v1/admin/audit-log?from=yesterday'))).toBe('invalid_input');
 });
 
-test('an entry about a provider has their name', async () => {
-  const { provider } = market;
-  await product.owner
-    .execute(sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)
-    values (${newId()}, now(), ${market.admin.id}, 'provider.approve', 'provider', ${provider.id}, '{}', '{}')`);
-  const [entry] = (await list({ entity_id: provider.id })).items;
-  expect(entry?.entity_name).toBe(provider.display_name_en);
+test('an entry has the names of whom it is about and of those in its fields', async () => {
+  const { provider, customer, admin } = market;
+  const entry = async (about: string, fields: object) => {
+    const id = newId();
+    await product.owner
+      .execute(sql`insert into audit_log (id, at, actor_id, action, entity_type, entity_id, before, after)
+      values (${id}, now(), ${admin.id}, 'booking.look', 'booking', ${about}, null, ${JSON.stringify(fields)}::jsonb)`);
+    return (await list({ entity_id: about })).items[0]?.names;
+  };
+  const { id: booking_id } = await market.book();
+  const [nameOfCustomer, nameOfProvider] = [displayName(customer.full_name), provider.display_name_en];
+  expect(await entry(provider.id, { user_id: customer.id })).toEqual({
+    [provider.id]: nameOfProvider,
+    [customer.id]: nameOfCustomer,
+  });
+  expect(await entry(booking_id, {})).toEqual({ [booking_id]: nameOfCustomer });
+  expect(await entry(newId(), { note: 'nobody' })).toEqual({});
 });
 
 test('every entry comes once, page by page', async () => {

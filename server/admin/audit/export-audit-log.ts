@@ -1,3 +1,4 @@
+import { displayName } from '@hirfa/domain/accounts';
 import type { Language } from '@hirfa/domain/market';
 import { AUDIT_FILE } from '@hirfa/templates/admin';
 import { csvIn } from '../../kernel/csv.ts';
@@ -5,7 +6,6 @@ import type { Cursor } from '../../kernel/cursors.ts';
 import { streamOf } from '../../kernel/stream-of.ts';
 import { type AdminCtx, isRefusal, type Person, type Refusal, type WriteCtx } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
-import { viewEntry } from './list-audit-log.ts';
 import { type AuditFilter, type AuditRow, findAuditLog } from './queries.ts';
 
 /** How many entries are read in one transaction. */
@@ -39,7 +39,7 @@ async function* recordsOf(person: Work, filter: AuditFilter, language: Language)
   yield csv.head(AUDIT_FILE[language]);
   let rows = await pageOf(person, filter, null);
   while (rows.length > 0) {
-    yield rows.map((row) => csv.record(fieldsOf(viewEntry(row)))).join('');
+    yield rows.map((row) => csv.record(fieldsOf(row))).join('');
     const last = rows.at(-1)?.entry;
     if (rows.length < AT_ONCE || last === undefined) return;
     rows = await pageOf(person, filter, [last.at.getTime(), last.id]);
@@ -52,6 +52,7 @@ async function pageOf(person: Work, filter: AuditFilter, cursor: Cursor | null):
   return rows;
 }
 
-function fieldsOf({ at, actor_name, action, entity_type, entity_id, before, after }: ReturnType<typeof viewEntry>) {
-  return [at, actor_name, action, entity_type, entity_id, JSON.stringify(before ?? {}), JSON.stringify(after ?? {})];
+function fieldsOf({ entry: { at, action, entity_type, entity_id, before, after }, name }: AuditRow) {
+  const fields = [before, after].map((each) => JSON.stringify(each ?? {}));
+  return [at.toISOString(), displayName(name ?? ''), action, entity_type, entity_id, ...fields];
 }

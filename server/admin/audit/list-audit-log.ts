@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person } from '../../kernel/verb.ts';
 import type { Database } from '../../platform/db.ts';
-import { type AuditFilter, type AuditRow, findAuditLog } from './queries.ts';
+import { type AuditFilter, type AuditRow, findAuditLog, findNames } from './queries.ts';
 
 /** What admins did, newest first: all of it, or what matches the filter. */
 export async function listAuditLog({
@@ -17,21 +17,51 @@ export async function listAuditLog({
   const cursor = readCursor(input.cursor);
   if (isRefusal(cursor)) return cursor;
   const rows = await findAuditLog(ctx.db, input, cursor, input.limit + 1);
-  return cutPage(rows, input.limit, viewEntry, ({ entry }) => [entry.at.getTime(), entry.id]);
+  const names = await namesIn(ctx.db, rows);
+  const view = (row: AuditRow) => viewEntry(row, names);
+  return cutPage(rows, input.limit, view, ({ entry }) => [entry.at.getTime(), entry.id]);
 }
 
 /** The newest entries about one thing. */
 export async function findEntriesAbout(db: Database, entity_id: string, most: number): Promise<AuditRecord[]> {
-  return (await findAuditLog(db, { entity_id }, null, most)).map(viewEntry);
+  const rows = await findAuditLog(db, { entity_id }, null, most);
+  const names = await namesIn(db, rows);
+  return rows.map((row) => viewEntry(row, names));
 }
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
+const Id = z.uuid();
 
-export function viewEntry({ entry, name, person, provider }: AuditRow): AuditRecord {
+/** The ids in an entry: of what it is about, and in its fields. */
+function idsIn({ entity_id, before, after }: AuditRow['entry']): string[] {
+  const values = [before, after].flatMap((fields) => Object.values(Fields.parse(fields) ?? {}));
+  return [entity_id, ...values.flatMap((value) => Id.safeParse(value).data ?? [])];
+}
+
+/** The shown names by id of whom these entries name. */
+async function namesIn(db: Database, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ entry }) => idsIn(entry)))];
+  const found = ids.length === 0 ? [] : await findNames(db, ids);
+  return new Map(found.map(({ id, name }) => [id, displayName(name)]));
+}
+
+function viewEntry({ entry, name }: AuditRow, names: ReadonlyMap<string, string>): AuditRecord {
   const { id, at, actor_id, action, entity_type, entity_id } = entry;
-  const actor_name = displayName(name ?? '');
   const [before, after] = [Fields.parse(entry.before), Fields.parse(entry.after)];
-  const about = person ?? provider;
-  const entity_name = about === null ? null : displayName(about);
-  return { id, at: at.toISOString(), actor_id, actor_name, action, entity_type, entity_id, entity_name, before, after };
+  const named = idsIn(entry).flatMap((each) => {
+    const known = names.get(each);
+    return known === undefined ? [] : [[each, known] as const];
+  });
+  return {
+    id,
+    at: at.toISOString(),
+    actor_id,
+    actor_name: displayName(name ?? ''),
+    action,
+    entity_type,
+    entity_id,
+    names: Object.fromEntries(named),
+    before,
+    after,
+  };
 }

@@ -1,11 +1,14 @@
 import { type Day, startOfDay, addDays } from '@hirfa/domain/market';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { profiles } from '../../accounts/index.ts';
+import { bookings } from '../../bookings/index.ts';
 import type { Cursor } from '../../kernel/cursors.ts';
-import { providerProfiles } from '../../providers/index.ts';
+import { providerDocuments, providerProfiles } from '../../providers/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
 import type { Database } from '../../platform/db.ts';
+import { reviews } from '../../reviews/index.ts';
+import { liveSupportSessions } from '../../support/index.ts';
 
 /** Which entries of the audit log; what is left out does not count. */
 export interface AuditFilter {
@@ -18,8 +21,6 @@ export interface AuditFilter {
   until?: Day | undefined;
 }
 
-const about = alias(profiles, 'about');
-
 /** What admins did, newest first. */
 export async function findAuditLog(db: Database, filter: AuditFilter, cursor: Cursor | null, rows: number) {
   const { entity_id, entity_type, actor_id, action, from, until } = filter;
@@ -27,16 +28,9 @@ export async function findAuditLog(db: Database, filter: AuditFilter, cursor: Cu
     cursor &&
     sql`(${auditLog.at}, ${auditLog.id}) < (${new Date(cursor[0]).toISOString()}::timestamptz, ${cursor[1]}::uuid)`;
   return db
-    .select({
-      entry: auditLog,
-      name: profiles.full_name,
-      person: about.full_name,
-      provider: providerProfiles.full_name,
-    })
+    .select({ entry: auditLog, name: profiles.full_name })
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.user_id, auditLog.actor_id))
-    .leftJoin(about, and(eq(about.user_id, auditLog.entity_id), eq(auditLog.entity_type, 'person')))
-    .leftJoin(providerProfiles, and(eq(providerProfiles.id, auditLog.entity_id), eq(auditLog.entity_type, 'provider')))
     .where(
       and(
         entity_id === undefined ? undefined : eq(auditLog.entity_id, entity_id),
@@ -55,3 +49,31 @@ export async function findAuditLog(db: Database, filter: AuditFilter, cursor: Cu
     .execute();
 }
 export type AuditRow = Awaited<ReturnType<typeof findAuditLog>>[number];
+
+/** The names of the people and providers with these ids; for a document, booking, review or chat, whose it is. */
+export function findNames(db: Database, ids: string[]) {
+  const name = profiles.full_name;
+  return unionAll(
+    db.select({ id: profiles.user_id, name }).from(profiles).where(inArray(profiles.user_id, ids)),
+    db
+      .select({ id: providerProfiles.id, name: providerProfiles.full_name })
+      .from(providerProfiles)
+      .where(inArray(providerProfiles.id, ids)),
+    db
+      .select({ id: providerDocuments.id, name })
+      .from(providerDocuments)
+      .innerJoin(profiles, eq(profiles.user_id, providerDocuments.user_id))
+      .where(inArray(providerDocuments.id, ids)),
+    db
+      .select({ id: bookings.id, name })
+      .from(bookings)
+      .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
+      .where(inArray(bookings.id, ids)),
+    db.select({ id: reviews.id, name: reviews.author_name }).from(reviews).where(inArray(reviews.id, ids)),
+    db
+      .select({ id: liveSupportSessions.id, name })
+      .from(liveSupportSessions)
+      .innerJoin(profiles, eq(profiles.user_id, liveSupportSessions.user_id))
+      .where(inArray(liveSupportSessions.id, ids)),
+  );
+}

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Actor, ACTORS, type TestActor } from './actors.ts';
+import { ACTORS, type TestActor } from './actors.ts';
 import { type Answer, ask, everyCall, refusalOf } from '../calls.ts';
 import { readTable } from './read-table.ts';
 import type { TestProduct } from '../product.ts';

@@ -1,15 +1,18 @@
 import type { AuditRecord } from '@hirfa/contract/audit';
+import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { byDay } from '../../ui/days/by-day.ts';
+import { DayName } from '../../ui/days/day-name.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { cardLink } from '../../ui/card.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
-import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { type AuditSearch, wholeAuditQuery } from '../queries.ts';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { ACTIONS, ONE } from './audit-words.ts';
@@ -54,11 +57,21 @@ function Entries(search: AuditSearch) {
       }
     >
       {(entries, more) => (
-        <SteadyRows more={more}>
-          {withRepeats(entries).map(({ entry, times }) => (
-            <Entry key={entry.id} entry={entry} times={times} />
+        <Steady className="flex flex-col gap-6">
+          {byDay(withRepeats(entries), ({ entry }) => entry.at).map(({ day, items }) => (
+            <section key={day}>
+              <h2 className="card-text mb-3">
+                <DayName day={day} today={cairoDay(new Date(query.dataUpdatedAt))} />
+              </h2>
+              <ul className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+                {items.map(({ entry, times }) => (
+                  <Entry key={entry.id} entry={entry} times={times} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </SteadyRows>
+          {more}
+        </Steady>
       )}
     </QueryList>
   );
@@ -71,21 +84,21 @@ function Entry({ entry, times }: Repeated) {
   const action = known ? i18n._(known) : <bdi>{entry.action}</bdi>;
   const about = <About entry={entry} />;
   return (
-    <li className="relative p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[h2_a]:hover:bg-sand-1 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-teal sm:px-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-        <h2 className="min-w-0 text-m leading-snug font-normal wrap-anywhere text-ink-1 [&_bdi]:text-ink-0">
+    <li className="relative p-4 transition-colors first:rounded-t-m last:rounded-b-m has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal sm:px-5">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h3 className="min-w-0 text-m leading-snug font-normal wrap-anywhere text-ink-1 [&_bdi]:text-ink-0">
           <Trans context="audit log">
             {actor} {action}: {about}
           </Trans>
           {times > 1 && <Times times={times} />}
-        </h2>
-        <span className="ms-auto text-xs text-ink-2 max-sm:ms-0">
-          <DateTime at={entry.at} form="day-and-time" />
+        </h3>
+        <span className="shrink-0 text-xs text-ink-2">
+          <DateTime at={entry.at} form="time" />
         </span>
       </div>
       {/* Its links are above that of the row. */}
       <div className="relative">
-        <Difference before={entry.before} after={entry.after} />
+        <Difference entry={entry} />
       </div>
     </li>
   );
@@ -110,16 +123,17 @@ function Times({ times }: { times: number }) {
 const ID_END = 6;
 
 /** A link to what an entry is about, where it has a page: the whole row leads there. */
-function About({ entry: { action, entity_type, entity_id, entity_name } }: { entry: AuditRecord }) {
+function About({ entry: { action, entity_type, entity_id, names } }: { entry: AuditRecord }) {
   const { i18n } = useLingui();
   const one = ONE[entity_type];
   // "opened a booking: Booking 4f2a10" would say it twice.
   const isSaid = action === 'look_at_document' || action.startsWith(`${entity_type}.`);
   const end = <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>;
   const kind = one ? i18n._(one) : <bdi>{entity_type}</bdi>;
+  const known = names[entity_id];
   const name =
-    entity_name !== null ? (
-      <bdi>{entity_name}</bdi>
+    known !== undefined ? (
+      <bdi>{known}</bdi>
     ) : isSaid ? (
       end
     ) : (

@@ -6,14 +6,14 @@ import { Difference } from './difference.tsx';
 const definition = () => page.getByRole('definition');
 
 test('a changed field shows the values before and after', async () => {
-  await show(<Difference before={{ is_active: true }} after={{ is_active: false }} />);
+  await show(<Difference entry={{ names: {}, before: { is_active: true }, after: { is_active: false } }} />);
   await expect.element(page.getByRole('term')).toHaveTextContent('Active');
   expect(definition().element().textContent).toMatch(/^before: yes\s*after: no$/);
 });
 
 test('without a value before, only the value after is shown, and a reason keeps the direction of each line', async () => {
   const reason = 'We wait for your answer.\nننتظر ردك.';
-  await show(<Difference before={{ reason: null }} after={{ reason }} />, { language: 'ar' });
+  await show(<Difference entry={{ names: {}, before: { reason: null }, after: { reason } }} />, { language: 'ar' });
   const [before] = definition().element().children;
   expect(before?.clientHeight).toBeLessThanOrEqual(1);
   const words = definition()
@@ -23,14 +23,20 @@ test('without a value before, only the value after is shown, and a reason keeps 
 });
 
 test('an action without a state before shows its details', async () => {
-  await show(<Difference before={null} after={{ is_active: true }} />);
+  await show(<Difference entry={{ names: {}, before: null, after: { is_active: true } }} />);
   await expect.element(definition()).toHaveTextContent('yes');
 });
 
-test('a field that names a person leads to their page, and does not say the person twice', async () => {
+test('a field with the id of a person says their name and leads to their page', async () => {
   const id = '019aa000-0000-7000-8000-000000000001';
-  await show(<Difference before={null} after={{ user_id: id }} />);
+  await show(<Difference entry={{ names: { [id]: 'Salma K.' }, before: null, after: { user_id: id } }} />);
   await expect.element(page.getByRole('term')).toHaveTextContent('Person');
+  await expect.element(page.getByRole('link', { name: 'Salma K.' })).toHaveAttribute('href', `/admin/people/${id}`);
+});
+
+test('of somebody who is not found any more, the field leads to the page', async () => {
+  const id = '019aa000-0000-7000-8000-000000000002';
+  await show(<Difference entry={{ names: {}, before: null, after: { user_id: id } }} />);
   await expect
     .element(page.getByRole('link', { name: 'open the page' }))
     .toHaveAttribute('href', `/admin/people/${id}`);

@@ -7,10 +7,11 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { changedFields } from './changed-fields.ts';
 import { FIELD_WORDS, VALUE_WORDS } from './field-words.ts';
 
-type DifferenceProps = Pick<AuditRecord, 'before' | 'after'>;
+type Names = AuditRecord['names'];
+type DifferenceProps = { entry: Pick<AuditRecord, 'names' | 'before' | 'after'> };
 
 /** The fields that an action changed, each before and after; of an action that changed nothing, its details. */
-export function Difference({ before, after }: DifferenceProps) {
+export function Difference({ entry: { before, after, names } }: DifferenceProps) {
   const changed = changedFields(before, after);
   if (changed.length === 0) return null;
   if (before === null)
@@ -22,7 +23,7 @@ export function Difference({ before, after }: DifferenceProps) {
               <FieldName name={name} />
             </dt>
             <dd className="min-w-0 text-ink-1">
-              <Value name={name} value={after?.[name]} />
+              <Value name={name} value={after?.[name]} names={names} />
             </dd>
           </div>
         ))}
@@ -36,7 +37,7 @@ export function Difference({ before, after }: DifferenceProps) {
             <FieldName name={name} />
           </dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
-            <Change name={name} from={before[name]} to={after?.[name]} />
+            <Change name={name} from={before[name]} to={after?.[name]} names={names} />
           </dd>
         </div>
       ))}
@@ -51,7 +52,7 @@ function FieldName({ name }: { name: string }) {
 }
 
 /** The value before is quieter than the value after; without one, only the value after is shown. */
-function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
+function Change({ name, from, to, names }: { name: string; from: unknown; to: unknown; names: Names }) {
   const isNew = isNothing(from);
   return (
     <>
@@ -59,14 +60,14 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
         <span className="sr-only">
           <Trans>before:</Trans>{' '}
         </span>
-        <Value name={name} value={from} />
+        <Value name={name} value={from} names={names} />
       </span>
       {!isNew && <ArrowRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-2 rtl:-scale-x-100" />}
       <span className="min-w-0 font-medium text-ink-0">
         <span className="sr-only">
           <Trans>after:</Trans>{' '}
         </span>
-        <Value name={name} value={to} />
+        <Value name={name} value={to} names={names} />
       </span>
     </>
   );
@@ -76,7 +77,7 @@ const isNothing = (value: unknown) => value === undefined || value === null || v
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-function Value({ name, value }: { name: string; value: unknown }) {
+function Value({ name, value, names }: { name: string; value: unknown; names: Names }) {
   const { i18n } = useLingui();
   if (isNothing(value)) return <Trans context="audit log">nothing</Trans>;
   if (value === true) return <Trans context="audit log">yes</Trans>;
@@ -87,40 +88,33 @@ function Value({ name, value }: { name: string; value: unknown }) {
   const words = VALUE_WORDS[name]?.[value];
   if (words !== undefined) return i18n._(words);
   if (INSTANT.test(value)) return <DateTime at={value} form="day-and-time" />;
-  return <LinkOrText name={name} value={value} />;
+  return <LinkOrText name={name} value={value} known={names[value]} />;
 }
 
-/** What an id means is on its page. */
-function LinkOrText({ name, value }: { name: string; value: string }) {
+/** A person or provider by name, leading to their page; other text as it is. */
+function LinkOrText({ name, value, known }: { name: string; value: string; known: string | undefined }) {
+  const shown = known === undefined ? <Trans context="audit log">open the page</Trans> : <bdi>{known}</bdi>;
   switch (name) {
     case 'mail_id':
       return (
         <TextLink to="/admin/outbox/$mailId" params={{ mailId: value }}>
-          <OpenPage />
+          {shown}
         </TextLink>
       );
     case 'provider_id':
       return (
         <TextLink to="/admin/dashboard" search={{ tab: 'providers', id: value }}>
-          <OpenPage />
+          {shown}
         </TextLink>
       );
     case 'user_id':
-      return (
-        <TextLink to="/admin/people/$personId" params={{ personId: value }}>
-          <OpenPage />
-        </TextLink>
-      );
     case 'taken_by':
       return (
         <TextLink to="/admin/people/$personId" params={{ personId: value }}>
-          <Trans context="audit log">the person</Trans>
+          {shown}
         </TextLink>
       );
     default:
       return <OwnWords>{value}</OwnWords>;
   }
 }
-
-/** The name of the field before it says whose page. */
-const OpenPage = () => <Trans context="audit log">open the page</Trans>;

@@ -13,7 +13,7 @@ const entry = (time: string, rest: Partial<AuditRecord> = {}): AuditRecord => ({
   action: 'person.look',
   entity_type: 'person',
   entity_id: NOUR,
-  entity_name: 'Nour E.',
+  names: { [NOUR]: 'Nour E.' },
   before: null,
   after: null,
   ...rest,

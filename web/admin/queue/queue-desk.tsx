@@ -65,7 +65,13 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
             <KeysButton onClick={() => openHelp(true)} />
           </section>
           {opened === undefined ? (
-            (waiting.length > 0 || id !== undefined) && <NothingOpen isGone={id !== undefined && isRead} />
+            (waiting.length > 0 || id !== undefined) && (
+              <NothingOpen
+                isGone={id !== undefined && isRead}
+                first={waiting[0]?.id}
+                onOpen={(next) => go(kind, next)}
+              />
+            )
           ) : (
             <OpenedItem
               key={opened.id}
@@ -165,7 +171,9 @@ const KeysButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-function NothingOpen({ isGone }: { isGone: boolean }) {
+type NothingOpenProps = { isGone: boolean; first: string | undefined; onOpen: (id: string) => void };
+
+function NothingOpen({ isGone, first, onOpen }: NothingOpenProps) {
   const { t } = useLingui();
   return (
     <div className="max-lg:hidden">
@@ -173,6 +181,13 @@ function NothingOpen({ isGone }: { isGone: boolean }) {
         icon={<ListChecks aria-hidden />}
         heading={isGone ? t`This is decided` : t`Choose what you decide about`}
         text={<Trans>What has to be decided first is at the top.</Trans>}
+        {...(first !== undefined && {
+          action: (
+            <Button onClick={() => onOpen(first)}>
+              <Trans>Open the first</Trans>
+            </Button>
+          ),
+        })}
       />
     </div>
   );

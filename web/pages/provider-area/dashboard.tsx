@@ -144,7 +144,7 @@ function ProviderDashboard() {
       <div className="mt-8 flex flex-col gap-6">
         <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
         <OwnFigures />
-        <OwnReviews providerId={provider.id} />
+        {provider.is_active && <OwnReviews providerId={provider.id} />}
       </div>
       {openBooking !== undefined && (
         <BookingPanel

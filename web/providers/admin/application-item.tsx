@@ -46,6 +46,7 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
   });
   const later = useDecideLater(item, onDecided);
   const close = () => ask(null);
+  const name = `\u2068${applicant.full_name}\u2069`;
   return (
     <DecisionBar>
       <ApproveButton applicant={applicant} ask={ask} />
@@ -54,7 +55,7 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
       </KeyButton>
       {asked === 'reject' && (
         <ReasonDialog
-          title={t`Reject this application?`}
+          title={t`Reject the application of ${name}?`}
           description={<Trans>The person can edit it and send it again.</Trans>}
           confirm={t`Reject`}
           templates={REASONS}

@@ -96,10 +96,11 @@ function Questions({ applicant, deciding }: DecisionsProps) {
   const { t } = useLingui();
   const { decide, pending, asked, ask } = deciding;
   const close = () => ask(null);
+  const name = `\u2068${applicant.full_name}\u2069`;
   if (asked === 'reject') {
     return (
       <ReasonDialog
-        title={t`Reject this application?`}
+        title={t`Reject the application of ${name}?`}
         description={<Trans>The person can edit it and send it again.</Trans>}
         confirm={t`Reject`}
         templates={REASONS}

@@ -7,7 +7,7 @@ import { ReviewText } from '../public/review-text.tsx';
 import { providerReviewsQuery } from '../queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-/** The published reviews of the provider on their own desk, each to be replied to once. */
+/** The published reviews on the desk of a provider who has a page, each to be replied to once. */
 export function OwnReviews({ providerId }: { providerId: string }) {
   const list = useInfiniteQuery({ ...providerReviewsQuery(useOrpc(), providerId), retry: false });
   const [rating] = list.data?.pages ?? [];
