@@ -8,6 +8,7 @@ test.each([
   ['Salma Adel Farid', 'Salma F.'],
   ['  Wagdy   Fahmy ', 'Wagdy F.'],
   ['Nour', 'Nour'],
+  ['mona@example.com Farid', 'mona F.'],
   ['سلمى', 'سلمى'],
   ['وجدي فهمي', 'وجدي ف.'],
   ['سلمى عادل أحمد', 'سلمى أ.'],

@@ -8,6 +8,8 @@ const FALLBACK = 'Customer';
 const FALLBACK_IN: Record<Language, string> = { en: FALLBACK, ar: 'عميل' };
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
+/** What makes an address of a word within a name. */
+const MAIL_SERVER = /@[^\s@]+\.[^\s@]+/g;
 /** Invisible characters: controls, and marks that change the direction of text. Joiners of Arabic letters are kept. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u0640]/gu;
 /** More marks on one letter than any script has would cover the lines around the name. */
@@ -67,7 +69,7 @@ function shownOf(fullName: string): string {
     .replaceAll(PILE_OF_MARKS, '$1')
     .trim();
   const [, local] = EMAIL.exec(name) ?? [];
-  const text = withoutTitles(withoutNumbers(local === undefined ? name : wordsOf(local)));
+  const text = withoutTitles(withoutNumbers(local === undefined ? name.replaceAll(MAIL_SERVER, ' ') : wordsOf(local)));
   if (!/\p{L}/u.test(text)) return FALLBACK;
   if (local !== undefined)
     return composed(text.split(' '))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreditEntry, InvitedPerson, Referrals } from '@hirfa/contract/referrals';
-import { displayName } from '@hirfa/domain/accounts';
+import { displayName, firstName } from '@hirfa/domain/accounts';
 import { INVITE_CODE } from '@hirfa/domain/referrals';
 import { cutPage, readCursor } from '../kernel/cursors.ts';
 import { type Ctx, isRefusal, type Person, type WriteCtx } from '../kernel/verb.ts';
@@ -60,9 +60,11 @@ export async function listInvited({ ctx: { db }, input: { limit, cursor: text } 
   return cutPage(
     rows,
     limit,
-    ({ invited_id, bound_at, ...person }): InvitedPerson => ({
+    ({ invited_id, bound_at, first_name, ...person }): InvitedPerson => ({
       id: invited_id,
       ...person,
+      // Anybody may use a number as a name: what stays of it is a word.
+      first_name: first_name === '' ? '' : firstName(displayName(first_name)),
       joined_at: bound_at.toISOString(),
     }),
     ({ bound_at, invited_id }) => [bound_at.getTime(), invited_id],

@@ -194,6 +194,19 @@ test('the rules of abuse refuse an invitation, each for its reason, which admins
   expect(JSON.stringify(body)).toMatch(/"ring".*"throwaway_mail".*"device_of_others".*"same_device".*"oneself"/);
 });
 
+test('of a household with one device the first one keeps the invitation, also when the second one has the same', async () => {
+  const { market, inviter, guest, code } = await invited();
+  await guest.usesDevice(`tablet ${guest.id}`);
+  const second = await createGuest(product, market);
+  await second.usesDevice(`tablet ${guest.id}`);
+  product.clock.now = new Date(product.clock.now.getTime() + 1000);
+  expect(await second.accept(code)).toBe('refused');
+  const booked = await guest.book();
+  expect(booked.price?.discounts).toEqual([{ kind: 'invitation', amount: '50.00' }]);
+  await guest.settle(await guest.confirm(booked));
+  expect(await inviter.referrals()).toMatchObject({ credit: '50.00' });
+});
+
 test('a payment with the card of the inviter brings no credit', async () => {
   const { market, inviter, guest } = await invited();
   const own = await inviter.confirm(await inviter.book({ starts_at: hoursFrom(product.clock.now, 90) }));

@@ -25,13 +25,19 @@ CREATE FUNCTION invitation_refusal(inviter uuid, invited uuid) RETURNS text LANG
     SELECT DISTINCT payer_id FROM payment_attempts JOIN payments USING (booking_id) JOIN instruments USING (instrument)
     WHERE payer_id <> invited
   ),
-  -- The inviter, and whom else they have invited.
-  circle AS (SELECT inviter AS id UNION SELECT invited_id FROM invitations WHERE inviter_id = inviter)
+  -- The inviter, and whom else they have invited before: of a household the first one keeps the invitation.
+  circle AS (
+    SELECT inviter AS id
+    UNION SELECT earlier.invited_id FROM invitations AS earlier
+      LEFT JOIN invitations AS own ON own.invited_id = invited
+    WHERE earlier.inviter_id = inviter AND (own.invited_id IS NULL
+      OR (earlier.bound_at, earlier.invited_id) < (own.bound_at, own.invited_id))
+  )
   SELECT reason FROM (VALUES
     (1, 'oneself', inviter = invited),
-    (2, 'same_device', EXISTS (SELECT FROM others JOIN circle ON id = user_id WHERE id <> invited)),
+    (2, 'same_device', EXISTS (SELECT FROM others JOIN circle ON id = user_id)),
     (3, 'device_of_others', (SELECT count(*) FROM others) >= :accounts_of_one_device),
-    (4, 'same_instrument', EXISTS (SELECT FROM payers JOIN circle ON id = payer_id WHERE id <> invited)),
+    (4, 'same_instrument', EXISTS (SELECT FROM payers JOIN circle ON id = payer_id)),
     (5, 'throwaway_mail', EXISTS (
       SELECT FROM auth.users JOIN throwaway_mail_domains
         ON lower(split_part(email, '@', 2)) = domain OR lower(split_part(email, '@', 2)) LIKE '%.' || domain

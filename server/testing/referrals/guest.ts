@@ -14,14 +14,21 @@ const Entries = z.object({ items: z.array(CreditEntry) });
 const Outcome = z.object({ outcome: z.string() });
 const Checkout = z.object({ checkout_url: z.string() });
 
-/** A new person with the calls of invitations, credit and discounted bookings, who books in a market. */
-export async function createGuest(product: TestProduct, market: Market, fullName?: string) {
+/**
+ * A new person with the calls of invitations, credit and discounted bookings, who books in a market. Their requests
+ * come from many network addresses, or from the given one.
+ */
+export async function createGuest(product: TestProduct, market: Market, fullName?: string, address?: string) {
   const user = await createWorld(product.owner, product.clock.now).user(fullName);
   const headers = await signedIn(product, user.id);
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> =>
     ask(product, method, path, {
       ...(body !== undefined && { body }),
-      headers: { ...(await headers()), ...(method === 'POST' && { 'idempotency-key': newId() }) },
+      headers: {
+        ...(await headers()),
+        ...(method === 'POST' && { 'idempotency-key': newId() }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+      },
     });
   const calls = { send, ...referralCalls(product, user, send), ...bookingCalls(market, send) };
   return { ...user, ...calls, ...wholeBookings(product, market, calls) };
