@@ -1,3 +1,3 @@
 export { reviewWaits } from './events.ts';
-export type { ReviewServices, SharedThings } from './services.ts';
+export type { ReviewServices } from './services.ts';
 export { reviews } from './tables.ts';
