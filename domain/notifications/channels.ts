@@ -38,6 +38,16 @@ export function channelsFor(
   return (['toast', 'email', 'push', 'sound'] as const).filter((channel) => isOn[channel]);
 }
 
+/**
+ * Whether a person wants to hear of it at all. The list of notifications has everything but what nobody needs to know:
+ * of whom they have saved they hear nothing where every channel is off.
+ */
+export function isWanted(type: NotificationKind, { groups }: NotificationPreferences): boolean {
+  const { group } = NOTIFICATIONS[type];
+  const { toast, push, sound } = groups[group];
+  return group !== 'favourites' || toast || push || sound;
+}
+
 /** Whether it is night for this, so that nothing rings. */
 export function isQuiet(
   { type, starts_at }: NotificationCase,

@@ -1,4 +1,4 @@
-import { type Channel, channelsFor, NOTIFICATIONS, reaches, tapPath } from '@hirfa/domain/notifications';
+import { type Channel, channelsFor, isWanted, NOTIFICATIONS, reaches, tapPath } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
@@ -33,7 +33,7 @@ export async function addNotification({
   const { starts_at = null, ...news } = input;
   const { user_id, type } = news;
   const { preferences, state, hasPhone } = await findReceiver(db, user_id);
-  if (!reaches(type, state)) return undefined;
+  if (!reaches(type, state) || !isWanted(type, preferences)) return undefined;
   const channels = channelsFor({ type, starts_at }, preferences, now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;
