@@ -19,6 +19,7 @@ export const STREAM_EVENT_TYPES = [
   'support_session',
   'queue_changed',
   'reviews_changed',
+  'favourites_changed',
   'roles_changed',
 ] as const;
 

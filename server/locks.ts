@@ -14,6 +14,7 @@ export const LOCKS = {
   'rules in use': 4_720_108,
   'counts of providers': 4_720_106,
   'text messages': 4_720_109,
+  'favourites of a person': 7110,
   // The order of those that meet in one transaction.
   'idempotency key': 7108,
   'decisions about one thing': 7109,

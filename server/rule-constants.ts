@@ -7,7 +7,7 @@ import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toDecimal, toRateText } from '
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, USUAL_RATING } from '@hirfa/domain/reviews';
-import { FAIR_PLACES } from '@hirfa/domain/search';
+import { FAIR_PLACES, FAVOURITES } from '@hirfa/domain/search';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
 export const FAILING_FROM_TRIES = MONEY_TRIES;
@@ -35,6 +35,8 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),
   new_days: String(FAIR_PLACES.newDays),
+  most_favourites: String(FAVOURITES.most),
+  soon_free: quoted(`${FAVOURITES.soonDays} days`),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
   usual_reviews: String(USUAL_RATING.reviews),
   usual_rating: String(USUAL_RATING.rating),

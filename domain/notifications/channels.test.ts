@@ -8,6 +8,7 @@ import {
   channelsFor,
   DEFAULT_PREFERENCES,
   isAgreedTo,
+  isWanted,
   LIVE_BEFORE_MS,
   NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
@@ -28,7 +29,14 @@ const preferences = fc.record({
   text_language: fc.constantFrom(...LANGUAGES),
   offers_enabled: fc.boolean(),
   quiet_hours: fc.boolean(),
-  groups: fc.record({ bookings: choices, money: choices, messages: choices, account: choices, news: choices }),
+  groups: fc.record({
+    bookings: choices,
+    money: choices,
+    messages: choices,
+    account: choices,
+    favourites: choices,
+    news: choices,
+  }),
 });
 const day = { min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true };
 const cases = [fc.constantFrom(...NOTIFICATION_TYPES), preferences, fc.date(day)] as const;
@@ -115,9 +123,9 @@ test('what a person sees as their choices is what happens, and they cannot chang
     const all = channelChoices(preferencesOf(wanted));
     return [all.length, all.filter(({ isOn }) => isOn).length, all.filter(({ isFixed }) => isFixed).length];
   };
-  expect(count({})).toEqual([19, 19, 2]);
-  expect(count({ groups: { money: { email: false, push: false } } })).toEqual([19, 18, 2]);
-  expect(count({ push_enabled: false, email_enabled: false })).toEqual([19, 12, 9]);
+  expect(count({})).toEqual([22, 22, 2]);
+  expect(count({ groups: { money: { email: false, push: false } } })).toEqual([22, 21, 2]);
+  expect(count({ push_enabled: false, email_enabled: false })).toEqual([22, 14, 10]);
 });
 
 test('stored preferences are completed, and a change leaves what it omits, also within a group', () => {
@@ -131,4 +139,12 @@ test('stored preferences are completed, and a change leaves what it omits, also 
   ]);
   for (const group of NOTIFICATION_GROUPS.filter((name) => name !== 'money'))
     expect(after.groups[group]).toEqual(DEFAULT_PREFERENCES.groups[group]);
+});
+
+test('of saved providers a person hears nothing where every channel is off; the list has everything else', () => {
+  const none = { toast: false, push: false, sound: false };
+  const off = preferencesOf({ groups: { favourites: none, news: none, bookings: none } });
+  expect(isWanted('favourite_free', off)).toBe(false);
+  expect((['update', 'booking_confirmed'] as const).map((type) => isWanted(type, off))).toEqual([true, true]);
+  expect(isWanted('favourite_free', preferencesOf({ groups: { favourites: { ...none, push: true } } }))).toBe(true);
 });

@@ -1,6 +1,13 @@
 import { cairoMinute } from '../market/index.ts';
 import { type Channel, CHANNELS, type NotificationPreferences } from './preferences.ts';
-import { mailsOf, type NotificationGroup, type NotificationKind, NOTIFICATIONS, usedGroups } from './types.ts';
+import {
+  isAgreedTo,
+  mailsOf,
+  type NotificationGroup,
+  type NotificationKind,
+  NOTIFICATIONS,
+  usedGroups,
+} from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -36,6 +43,16 @@ export function channelsFor(
     sound: mayRing && preferences.sound_enabled && wanted.sound,
   };
   return (['toast', 'email', 'push', 'sound'] as const).filter((channel) => isOn[channel]);
+}
+
+/**
+ * Whether a person wants to hear of it at all. The list of notifications has everything but what nobody needs to know:
+ * offers need a yes, and of whom they have saved they hear nothing where every channel is off.
+ */
+export function isWanted(type: NotificationKind, preferences: NotificationPreferences): boolean {
+  const { group } = NOTIFICATIONS[type];
+  const { toast, push, sound } = preferences.groups[group];
+  return isAgreedTo(type, preferences) && (group !== 'favourites' || toast || push || sound);
 }
 
 /** Whether it is night for this, so that nothing rings: offers wait for nobody’s quiet hours, they never ring then. */

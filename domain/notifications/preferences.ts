@@ -47,7 +47,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   text_language: 'ar',
   offers_enabled: false,
   quiet_hours: true,
-  groups: { bookings: ALL, money: ALL, messages: ALL, account: ALL, news: ALL },
+  groups: { bookings: ALL, money: ALL, messages: ALL, account: ALL, favourites: ALL, news: ALL },
 };
 
 /** All preferences of a person who has stored some of them. */

@@ -22,7 +22,7 @@ test('toasts are shown as long as the specification says', () => {
 });
 
 test('each type is in one group', () => {
-  const groups = (['bookings', 'money', 'messages', 'account', 'news'] as const).map(typesOf);
+  const groups = (['bookings', 'money', 'messages', 'account', 'favourites', 'news'] as const).map(typesOf);
   expect(groups.flat().toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
   expect(typesOf('money')).toEqual([
     'job_settled',
@@ -40,6 +40,7 @@ test('people choose about the mails of bookings and messages; those about money 
     ['money', 'always'],
     ['messages', 'optional'],
     ['account', 'always'],
+    ['favourites', 'none'],
     ['news', 'none'],
   ]);
 });

@@ -2,7 +2,7 @@ import type { Part } from '../bookings/index.ts';
 import type { SoundName } from '../sounds/index.ts';
 
 /** What a notification is about; people choose for each group how they are notified, and filter their list by it. */
-export const NOTIFICATION_GROUPS = ['bookings', 'money', 'messages', 'account', 'news'] as const;
+export const NOTIFICATION_GROUPS = ['bookings', 'money', 'messages', 'account', 'favourites', 'news'] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** How long toasts are shown, in milliseconds. 9.24 */
@@ -118,6 +118,7 @@ export const NOTIFICATIONS = {
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
   ...DECISIONS,
+  favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },
   new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,
   promotion: { ...ANNOUNCED, toastMs: TOAST_MS.promotion },

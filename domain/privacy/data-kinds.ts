@@ -16,6 +16,7 @@ export const DATA_KINDS = {
   reports: 'erased',
   reviews: 'erased',
   support: 'erased',
+  favourites: 'deleted',
   notifications: 'deleted',
   documents: 'erased',
   provider: 'erased',

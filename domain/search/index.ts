@@ -1,5 +1,6 @@
 export { type AskedTime, isWithin } from './asked-time.ts';
 export { FAIR_PLACES, fillPlaces } from './fair-places.ts';
+export { FAVOURITES } from './favourites.ts';
 export {
   DAY_PART_NAMES,
   DAY_PARTS,

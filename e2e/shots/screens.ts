@@ -11,6 +11,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
+import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -120,7 +121,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'undo-security', path: '/undo-security' },
   { name: 'email-confirmed', path: '/email-confirmed', as: 'customer' },
   { name: 'unsubscribe', path: '/unsubscribe' },
-  { name: 'dashboard', path: afterBooking('/dashboard', 8), as: 'customer' },
+  {
+    name: 'dashboard',
+    path: afterBooking('/dashboard', 8),
+    as: 'customer',
+    cases: [{ name: 'with saved providers', path: savedProviders, as: 'customer' }],
+  },
   { name: 'profile', path: '/profile', as: 'customer' },
   { name: 'profile-edit', path: '/profile/edit', as: 'customer' },
   { name: 'profile-addresses', path: '/profile/addresses', as: 'customer' },

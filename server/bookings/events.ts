@@ -9,6 +9,9 @@ export const bookingChanged = defineEvent<{
   part: Part;
 }>('booking_changed');
 
+/** When a provider is free was found again. */
+export const freeTimeFound = defineEvent<{ provider_id: string }>('free_time_found');
+
 /** A booking of the test tools is gone, with everything that the database keeps with it. */
 export const bookingDeleted = defineEvent<{
   booking_id: string;

@@ -8,7 +8,7 @@ import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
-import { bookingChanged, bookingDeleted } from './events.ts';
+import { bookingChanged, bookingDeleted, freeTimeFound } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
@@ -20,7 +20,7 @@ export const bookingsRoom = {
   handlers: bookingsHandlers,
   admin: adminOfBookingsHandlers,
   queue: bookingsQueue,
-  events: [bookingChanged, bookingDeleted],
+  events: [bookingChanged, bookingDeleted, freeTimeFound],
   subscribers: [
     on(paymentChanged, applyPaymentChange),
     on(bookingChanged, countAfterChange),

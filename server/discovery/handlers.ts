@@ -1,4 +1,8 @@
 import { handlersOf } from '../kernel/handlers.ts';
+import { listFavouriteIds, listFavourites } from './favourites/list-favourites.ts';
+import { mergeFavourites } from './favourites/merge-favourites.ts';
+import { removeFavourite } from './favourites/remove-favourite.ts';
+import { saveFavourite } from './favourites/save-favourite.ts';
 import { countProviders } from './find/count-providers.ts';
 import { getCategory } from './get-category.ts';
 import { getHome } from './get-home.ts';
@@ -22,4 +26,9 @@ export const discoveryHandlers = (services: unknown) =>
     countProviders,
     getProvider,
     listInstead,
+    listFavourites,
+    listFavouriteIds,
+    saveFavourite,
+    removeFavourite,
+    mergeFavourites,
   });

@@ -1,8 +1,22 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
 import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
-import { boolean, integer, jsonb, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/index.ts';
 import { amount, instant } from '../platform/columns.ts';
-import type { CheapestOffer } from '../providers/index.ts';
+import { type CheapestOffer, providerProfiles } from '../providers/index.ts';
 
 /** Verified, active providers without private columns: a view of `rules.sql` that visitors read. */
 export const publicProviders = pgView('public_providers', {
@@ -93,3 +107,29 @@ export const ADDRESSES = {
   services: addressesOf('services'),
   providers: addressesOf('providers'),
 } satisfies Record<(typeof ADDRESS_KINDS)[number], unknown>;
+
+/**
+ * Whom people have saved, to find them again. They are told once that a provider has free time this week, who had none
+ * when they were looked at before (`waits`).
+ */
+export const favourites = pgTable(
+  'favourites',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providerProfiles.id, { onDelete: 'cascade' }),
+    saved_at: instant('saved_at').notNull(),
+    /** Null once the person was told: nobody looks any more. */
+    waits: boolean('waits'),
+    told_at: instant('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.provider_id] }),
+    index('favourites_saved').on(table.user_id, table.saved_at, table.provider_id),
+    index('favourites_provider').on(table.provider_id, table.waits),
+    check('favourites_told', sql`(${table.waits} is null) = (${table.told_at} is not null)`),
+  ],
+).enableRLS();

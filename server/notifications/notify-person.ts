@@ -1,7 +1,7 @@
 import {
   type Channel,
   channelsFor,
-  isAgreedTo,
+  isWanted,
   NOTIFICATIONS,
   reaches,
   starPaths,
@@ -41,7 +41,7 @@ export async function addNotification({
   const { starts_at = null, ...news } = input;
   const { user_id, type } = news;
   const { preferences, state, hasPhone } = await findReceiver(db, user_id);
-  if (!reaches(type, state) || !isAgreedTo(type, preferences)) return undefined;
+  if (!reaches(type, state) || !isWanted(type, preferences)) return undefined;
   const channels = channelsFor({ type, starts_at }, preferences, now);
   const id = await insertNotification(db, { ...news, channels }, now);
   if (id === undefined) return undefined;

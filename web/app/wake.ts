@@ -1,5 +1,6 @@
 import { CHUNK_RESET, IDLE_PRELOAD_FALLBACK_MS } from '@hirfa/domain/screens';
 import { HOME_OR_SIGN_IN, LEFT_TO_DO, RETURNED_NAMES } from '../accounts/index.ts';
+import { FAVOURITES_KEY } from '../discovery/index.ts';
 import { HYDRATED } from '../kit/early-presses.ts';
 import { WANTED_PATH_KEY } from '../kit/wanted-path-key.ts';
 import { SESSION_KEY } from '../kit/theme.ts';
@@ -14,10 +15,11 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
 
 /**
  * Loads the app at the first sign of interaction; at once for people with a session, and where the app has something to
- * do: a returned address, a sign-out to be sent, a newer release. Presses meanwhile are kept (`kit/early-presses.ts`).
- * Until then the place of a visitor who returns to the page is stored for after sign-in (4.7), and the browser fetches
- * home and sign-in when it is idle (2.69), and the next page when a link is pressed. Where the code cannot be loaded,
- * the page is loaded again as in `use-chunk-reset.ts`, because browsers keep a failed import. 8.27
+ * do: a returned address, a sign-out to be sent, saved providers to be shown, a newer release. Presses meanwhile are
+ * kept (`kit/early-presses.ts`). Until then the place of a visitor who returns to the page is stored for after sign-in
+ * (4.7), and the browser fetches home and sign-in when it is idle (2.69), and the next page when a link is pressed.
+ * Where the code cannot be loaded, the page is loaded again as in `use-chunk-reset.ts`, because browsers keep a failed
+ * import. 8.27
  */
 export const WAKE = `(function (html) {
   var isAwake = false;
@@ -52,7 +54,7 @@ export const WAKE = `(function (html) {
     else work();
   }
   function needsApp() {
-    return 'session' in html.dataset || ${RETURNED_NAMES}.test(location.search + location.hash) ||
+    return 'session' in html.dataset || stored('local', '${FAVOURITES_KEY}') || ${RETURNED_NAMES}.test(location.search + location.hash) ||
       ${JSON.stringify(LEFT_TO_DO)}.some(function (left) {
         var value = stored(left[0], left[1]);
         return value && value.indexOf(left[2]) >= 0;

@@ -9,6 +9,12 @@ export {
   serviceQuery,
   servicesQuery,
 } from './queries.ts';
+export { SavedProviders } from './saved/saved-providers.tsx';
+export { favouritesQuery } from './favourites/queries.ts';
+export { DeviceKeeper } from './favourites/device-keeper.tsx';
+export { PersonKeeper } from './favourites/person-keeper.tsx';
+export { FAVOURITES_KEY } from './favourites/key.ts';
+export { keepPresses, showSaved, useIsKeeperNeeded } from './favourites/saved.ts';
 export { nameOfAsked } from './filters/asked.ts';
 export { readProviderSearch, whereAndWhen } from './filters/provider-search.ts';
 export { SEARCH_VIEWS } from './filters/search-view.ts';

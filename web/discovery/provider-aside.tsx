@@ -13,10 +13,11 @@ import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { SaveButton } from './favourites/save-button.tsx';
 import { NextFree } from './next-free.tsx';
 import { AllIncluded, PriceFrom, ReplyTime } from './provider-words.tsx';
 import { Place } from './service-header.tsx';
-import { ShareButtons } from './share-buttons.tsx';
+import { compact, ShareButtons } from './share-buttons.tsx';
 
 /** The price and key facts of a provider, with buttons to book and share. `address` is this page's. */
 export function ProviderAside({ provider, address }: { provider: ProviderPage; address: string }) {
@@ -67,7 +68,11 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
           </p>
         </>
       )}
-      <ShareButtons name={textIn(provider, 'display_name', language)} address={address} />
+      <ShareButtons
+        name={textIn(provider, 'display_name', language)}
+        address={address}
+        before={<SaveButton provider={provider} className={compact} />}
+      />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { useLanguage } from '../kit/use-language.ts';
+import { Heart } from './favourites/heart.tsx';
 import { JobCount } from './counts.tsx';
 import { Badges, OnlineNow, PriceFrom, ReplyTime } from './provider-words.tsx';
 
@@ -56,6 +57,7 @@ export function ProviderCard({ provider, above, offer, photo, price }: ProviderC
             </Link>
           </h3>
         </div>
+        <Heart provider={provider} />
       </div>
       <p className="flex flex-wrap content-start gap-1.5">
         <Badges provider={provider} />

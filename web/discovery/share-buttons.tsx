@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { copyText } from '../ui/copy-text.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Small enough for two buttons side by side on the smallest phone. */
-const compact = 'px-2.5! text-xs!';
+/** Small enough for three buttons side by side on the smallest phone. */
+export const compact = 'px-2.5! text-xs!';
 
-/** Shares a provider: with the share sheet of the device or else a copied link, and with WhatsApp. */
-export function ShareButtons({ name, address }: { name: string; address: string }) {
+/** Shares a provider: with the share sheet of the device or else a copied link, and with WhatsApp, after `before`. */
+export function ShareButtons({ name, address, before }: { name: string; address: string; before?: ReactNode }) {
   const { t } = useLingui();
   async function share() {
     if ('share' in navigator) {
@@ -24,6 +25,7 @@ export function ShareButtons({ name, address }: { name: string; address: string 
   return (
     <div className="mt-5 border-t border-sand-2 pt-3">
       <div className="-mx-2.5 flex flex-wrap gap-x-1">
+        {before}
         <Button variant="quiet" className={`${compact} noscript:hidden`} onClick={() => void share()}>
           <Share2 aria-hidden />
           <Trans>Share</Trans>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Check from 'lucide-react/icons/check';
+import Heart from 'lucide-react/icons/heart';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
@@ -17,7 +18,14 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { toneOf } from './tones.ts';
 
-const ICONS = { bookings: CalendarDays, money: Banknote, messages: MessageCircle, account: UserRound, news: Megaphone };
+const ICONS = {
+  bookings: CalendarDays,
+  money: Banknote,
+  messages: MessageCircle,
+  account: UserRound,
+  favourites: Heart,
+  news: Megaphone,
+};
 
 const COLOURS = {
   plain: 'bg-sand-1 text-ink-1',

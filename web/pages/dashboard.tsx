@@ -16,10 +16,12 @@ import {
 } from '../bookings/index.ts';
 import {
   BrowseByCraft,
+  favouritesQuery,
   homeQuery,
   NothingYet,
   PopularServices,
   RecentlyViewed,
+  SavedProviders,
   ServiceSearchField,
 } from '../discovery/index.ts';
 import { useAreaId } from '../kit/area/area.ts';
@@ -39,6 +41,7 @@ export const Route = createFileRoute('/_frame/_signed-in/dashboard')({
       me.then(({ is_provider }) => (is_provider ? queryClient.prefetchQuery(providerHomeQuery(orpc)) : undefined)),
       queryClient.ensureQueryData(homeQuery(orpc)),
       queryClient.prefetchQuery(nextBookingQuery(orpc)),
+      queryClient.prefetchInfiniteQuery(favouritesQuery(orpc)),
     ]);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Dashboard · Hirfa` }] }),
@@ -63,6 +66,7 @@ function Dashboard() {
         <NextBooking addressOf={addressOf} saysNone={!me.is_provider} />
         {hasBooking && !me.is_provider && <NextSearch />}
       </div>
+      <SavedProviders saysNone={!hasBooking && !me.is_provider} />
       {home.categories.length === 0 && <NothingYet />}
       <BrowseByCraft categories={home.categories} />
       <PopularServices services={home.popular_services} />

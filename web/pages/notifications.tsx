@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 /** What an address can name instead of all. The first page loads this, so that it is not read from the catalogue. */
-const FILTERS: readonly Filter[] = ['unread', 'bookings', 'money', 'messages', 'account', 'news'];
+const FILTERS: readonly Filter[] = ['unread', 'bookings', 'money', 'messages', 'account', 'favourites', 'news'];
 
 export const Route = createFileRoute('/_frame/_signed-in/notifications')({
   validateSearch: ({ show }: Record<string, unknown>): { show?: Filter } => {
@@ -33,6 +33,7 @@ function Notifications() {
     money: text`Money`,
     messages: text`Messages`,
     account: text`Account`,
+    favourites: text`Saved providers`,
     news: text`News`,
   };
   const filters = (['unread', ...usedGroups()] as const).map((value) => ({

@@ -4,6 +4,7 @@ import { type Deadline, replaceDeadlines } from '../../kernel/deadlines.ts';
 import type { WorkCtx } from '../../kernel/work.ts';
 import type { Database } from '../../platform/db.ts';
 import { addStreamEvents } from '../../platform/streams.ts';
+import { freeTimeFound } from '../events.ts';
 import { findProviderIds } from '../metrics/queries.ts';
 import { calendarIn, minutesOf } from '../offers.ts';
 import {
@@ -22,7 +23,7 @@ import {
 export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: readonly Deadline[] }): Promise<Deadline[]> {
   const ids = input.map(({ entity_id }) => entity_id);
   const found = await freeOf(ctx.db, ids, ctx.now);
-  await ctx.transaction('clock', async ({ db, now }) => {
+  await ctx.transaction('clock', async ({ db, now, publish }) => {
     const changed = await keepFreeTimes(db, found);
     const hints = changed.flatMap(({ provider_id, user_id }) =>
       [`user:${user_id}`, 'admins'].map((stream) => ({
@@ -33,6 +34,7 @@ export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: reado
       })),
     );
     if (hints.length > 0) await addStreamEvents(db, hints, now);
+    await publish(freeTimeFound, ...found.map(({ provider_id }) => ({ provider_id })));
   });
   // In a transaction of their own: whoever changes a calendar holds other locks when it comes to its deadline.
   await moveDeadlines(ctx.db, ids, found);

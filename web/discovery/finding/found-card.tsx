@@ -15,6 +15,7 @@ import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { JobCount } from '../counts.tsx';
+import { Heart } from '../favourites/heart.tsx';
 import { DayName, PartName } from '../filters/filter-words.tsx';
 import { NextFree } from '../next-free.tsx';
 import { Badges, OnlineNow, Price, PriceFrom } from '../provider-words.tsx';
@@ -26,10 +27,14 @@ type FoundCardProps = {
   /** When the work is looked for; the answer has only providers who are free then. */
   asked?: AskedTime;
   level?: 2 | 3;
+  /** Whether they are among the saved ones, until it is known in the browser. */
+  isSaved?: boolean;
+  /** Below the price. */
+  action?: ReactNode;
 };
 
 /** A provider of a search: work, trust, place and time, and what it costs. */
-export function FoundCard({ provider, area = null, asked = {}, level = 3 }: FoundCardProps) {
+export function FoundCard({ provider, area = null, asked = {}, level = 3, isSaved = false, action }: FoundCardProps) {
   const { offer, next_free_at } = provider;
   const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -39,11 +44,14 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3 }: Foun
       <div className="flex gap-3 sm:gap-3.5">
         <Work provider={provider} />
         <div className="flex min-w-0 grow flex-col gap-1.5">
-          <Heading className="card-text text-l wrap-anywhere">
-            <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
-              <bdi>{textIn(provider, 'display_name', language)}</bdi>
-            </Link>
-          </Heading>
+          <div className="flex items-start gap-3">
+            <Heading className="card-text min-w-0 text-l wrap-anywhere">
+              <Link to="/provider/$providerId" params={{ providerId: provider.id }} className={cardLink}>
+                <bdi>{textIn(provider, 'display_name', language)}</bdi>
+              </Link>
+            </Heading>
+            <Heart provider={provider} assumed={isSaved} />
+          </div>
           <p className="flex flex-wrap items-center gap-x-2.5 text-s text-ink-1">
             <Rating value={provider.average_rating} count={provider.rating_count} />
             <span>
@@ -76,6 +84,7 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3 }: Foun
             )}
           </span>
         </p>
+        {action && <div className="mt-3">{action}</div>}
       </div>
     </Card>
   );

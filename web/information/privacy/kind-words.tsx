@@ -68,6 +68,11 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     what: <Trans>Amounts, refunds and the answers of the payment service.</Trans>,
     howLong: <Trans>For good: the law makes us keep our books.</Trans>,
   },
+  favourites: {
+    name: msg`Saved providers`,
+    what: <Trans>Whom you have saved, since when, and whether we have told you of their free time.</Trans>,
+    howLong: <Trans>Until you remove them, or your account ends.</Trans>,
+  },
   invitations: {
     name: msg`Invitations and credit`,
     what: (

@@ -51,6 +51,7 @@ export const STORED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   [BOOKING_FLOW_KEYS.data]: CHOICES,
   'hirfa.invitation': msg`The code of a friend who invited you, for 30 days, until you have an account.`,
   'hirfa.viewed': msg`Whose pages you have opened last, to show them again.`,
+  'hirfa.favourites': msg`Whom you have saved before you signed in, until you do.`,
   'hirfa.applied': msg`That you have applied as a provider.`,
   'hirfa.application.': FORM,
   'hirfa.provider-profile.': FORM,

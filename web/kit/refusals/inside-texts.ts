@@ -24,6 +24,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   phone_taken: msg`This number opens another account. Sign in with it there, or use another number here.`,
   slug_taken: msg`Another entry has this short name, or had it before.`,
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
+  too_many_favourites: msg`Your list is full. Remove someone first.`,
   slot_taken: msg`That time has just been taken. Please choose another one.`,
   provider_unavailable: msg`This provider can’t take the booking.`,
   no_active_session: msg`No active support session`,

@@ -5,6 +5,7 @@ import { pendingReset, RESET_PATH, SessionBanner, useSignedIn } from '../../acco
 import { Agreements } from './agreements.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoStrip } from './demo-strip.tsx';
+import { Favourites } from './favourites.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -60,6 +61,7 @@ function Frame() {
       <Tooltips />
       <SessionWatch />
       <SignInNotice />
+      <Favourites />
       <Suspense>{signedIn === true && <Live />}</Suspense>
     </div>
   );

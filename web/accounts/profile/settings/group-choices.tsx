@@ -27,6 +27,10 @@ export function GroupChoices({ preferences, onChange, isOpen }: GroupChoicesProp
     money: [t`Money`, t`Payments, refunds and earnings. Mails about refunds always come.`],
     messages: [t`Messages`, t`What someone writes to you about a booking.`],
     account: [t`Account`, t`What we decide about your application or your page. These mails always come.`],
+    favourites: [
+      t`Saved providers`,
+      t`When someone you saved has free time this week, once. With all of it off, the list does not have it either.`,
+    ],
     news: [t`News`, t`Offers, and what is new in Hirfa.`],
   };
   const choices = channelChoices(preferences);

@@ -1,0 +1,1 @@
+export { renderFavouriteFree } from './favourite-free.ts';

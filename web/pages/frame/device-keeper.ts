@@ -1,0 +1,1 @@
+export { DeviceKeeper as default } from '../../discovery/index.ts';

@@ -1,0 +1,1 @@
+export { PersonKeeper as default } from '../../discovery/index.ts';
