@@ -87,7 +87,7 @@ export const AuditRecord = z.strictObject({
   entity_type: z.string(),
   entity_id: z.uuid(),
   /** The names of those whose ids are in the entry; for a booking, document, review or support chat, whose it is. */
-  names: z.record(z.uuid(), z.string()),
+  names: z.record(z.uuid(), z.strictObject({ en: z.string(), ar: z.string() })),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

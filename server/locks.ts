@@ -15,6 +15,7 @@ export const LOCKS = {
   'counts of providers': 4_720_106,
   'text messages': 4_720_109,
   'favourites of a person': 7110,
+  'worth of an invitation': 7111,
   // The order of those that meet in one transaction.
   'idempotency key': 7108,
   'decisions about one thing': 7109,

@@ -73,7 +73,8 @@ BEGIN
     PERFORM 1 FROM invitations WHERE invited_id = person FOR UPDATE;
   END IF;
   is_first := NOT EXISTS (SELECT FROM bookings WHERE booker_id = person AND status <> 'cancelled');
-  SELECT inviter_id, referral_flat(bound_at) INTO inviter, promised FROM invitations WHERE invited_id = person AND state = 'bound' AND is_first;
+  SELECT inviter_id, referral_flat(bound_at) INTO inviter, promised FROM invitations
+    WHERE invited_id = person AND state = 'bound' AND is_first;
   IF inviter IS NOT NULL THEN
     refusal := invitation_refusal(inviter, person);
     IF refusal IS NOT NULL AND takes_locks THEN
@@ -222,8 +223,8 @@ REVOKE EXECUTE ON FUNCTION follow_invitation(bookings, timestamptz) FROM PUBLIC;
 -- Discounts and invitations of bookings that have just changed. It looks at the bookings, not at who calls it, and can
 -- be repeated. Returns those by which an inviter's credit came or went. The locks are taken in the order of
 -- `discount_facts`, those of one kind in the order of their ids.
-CREATE FUNCTION follow_bookings(changed uuid[], at timestamptz) RETURNS TABLE (id uuid, became text) LANGUAGE plpgsql VOLATILE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION follow_bookings(changed uuid[], at timestamptz) RETURNS TABLE (id uuid, became text)
+  LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   booking bookings;
   kept numeric(12, 2);
@@ -246,26 +247,6 @@ BEGIN
   END LOOP;
 END $$;
 GRANT EXECUTE ON FUNCTION follow_bookings(uuid[], timestamptz) TO hirfa_api, hirfa_worker;
-
--- What the two people of a booking of the actor share: a browser, or a card or wallet with which both have paid. Null if
--- nothing.
-CREATE FUNCTION shared_by_people_of(booking uuid) RETURNS text LANGUAGE sql STABLE
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT CASE
-    WHEN EXISTS (SELECT FROM referral_devices AS one JOIN referral_devices AS other USING (device_hash)
-      WHERE one.user_id = booker_id AND other.user_id = providers.user_id) THEN 'same_device'
-    WHEN EXISTS (SELECT FROM payments AS paid JOIN payment_attempts AS one ON one.booking_id = paid.booking_id
-      JOIN payment_attempts AS other USING (instrument) JOIN payments AS others ON others.booking_id = other.booking_id
-      WHERE paid.payer_id = booker_id AND others.payer_id = providers.user_id) THEN 'same_instrument'
-  END
-  FROM bookings JOIN provider_profiles AS providers ON providers.id = provider_id
-  WHERE bookings.id = booking AND (booker_id = actor_id() OR providers.user_id = actor_id())
-$$;
-GRANT EXECUTE ON FUNCTION shared_by_people_of(uuid) TO hirfa_api;
--- A review of a booking whose two people share something is held.
-CREATE POLICY of_two_people ON reviews AS RESTRICTIVE FOR INSERT TO hirfa_api
-  WITH CHECK (held_reason IN ('same_payout', 'same_phone')
-    OR held_reason IS NOT DISTINCT FROM shared_by_people_of(booking_id));
 
 -- Whom the actor has invited: the first word of the name, and how far it is. A reason is for admins alone.
 CREATE VIEW invited_people AS
@@ -298,9 +279,6 @@ CREATE POLICY read ON referral_amounts FOR SELECT TO hirfa_api USING (true);
 GRANT INSERT ON referral_amounts TO hirfa_api;
 CREATE POLICY add ON referral_amounts FOR INSERT TO hirfa_api
   WITH CHECK (actor_is_admin() AND holds_from >= actor_time());
--- A device of the actor, when they sign in.
-GRANT SELECT, INSERT, UPDATE (seen_at) ON referral_devices TO hirfa_api;
-CREATE POLICY own ON referral_devices TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
 -- Admins run the promotion codes; what a code has given is kept by the functions alone.
 GRANT SELECT, INSERT, UPDATE (budget, stopped_at) ON promotion_codes TO hirfa_api;
 CREATE POLICY read ON promotion_codes FOR SELECT TO hirfa_api USING ((SELECT actor_is_admin()));

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Children, type ReactNode } from 'react';
 
@@ -9,7 +10,7 @@ type BreadcrumbsProps = {
   here: string;
 };
 
-/** On a phone this page is left out: its heading follows. */
+/** On a phone this page is left out, since its heading follows, and an arrow leads back. */
 export function Breadcrumbs({ here, children }: BreadcrumbsProps) {
   const { t } = useLingui();
   return (
@@ -17,7 +18,11 @@ export function Breadcrumbs({ here, children }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:rounded-s [&_a]:font-medium [&_a]:text-ink-1 [&_a]:hover:text-ink-0 [&_a]:hover:underline">
         {Children.toArray(children).map((link, index) => (
           <li key={index} className="inline-flex items-center gap-1.5">
-            {index > 0 && <Separator />}
+            {index > 0 ? (
+              <Separator />
+            ) : (
+              <ChevronLeft aria-hidden className="-me-1 size-4 rtl:-scale-x-100 sm:hidden" />
+            )}
             {link}
           </li>
         ))}

@@ -45,7 +45,11 @@ test('the whole log is found by admin, action, kind, id and Cairo days', async (
   expect(await actions({ ...days, entity_type: 'booking' })).toEqual([]);
   const ofOne = (await list({ entity_id: person.id })).items;
   expect(ofOne.map(({ action }) => action)).toEqual(['person.reinstate', 'person.suspend']);
-  expect(ofOne[0]).toMatchObject({ names: { [person.id]: 'Salma K.' }, before: { a: 1 }, after: { a: 2 } });
+  expect(ofOne[0]).toMatchObject({
+    names: { [person.id]: { en: 'Salma K.', ar: 'Salma K.' } },
+    before: { a: 1 },
+    after: { a: 2 },
+  });
   expect(refusalOf(await market.ask('admin', 'GET', '/api/v1/admin/audit-log?from=yesterday'))).toBe('invalid_input');
 });
 
@@ -59,7 +63,10 @@ test('an entry has the names of whom it is about and of those in its fields', as
     return (await list({ entity_id: about })).items[0]?.names;
   };
   const { id: booking_id } = await market.book();
-  const [nameOfCustomer, nameOfProvider] = [displayName(customer.full_name), provider.display_name_en];
+  const [nameOfCustomer, nameOfProvider] = [customer, provider].map(({ full_name }) => {
+    const shown = displayName(full_name);
+    return { en: shown, ar: shown };
+  });
   expect(await entry(provider.id, { user_id: customer.id })).toEqual({
     [provider.id]: nameOfProvider,
     [customer.id]: nameOfCustomer,

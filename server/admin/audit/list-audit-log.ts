@@ -1,4 +1,4 @@
-import { displayName } from '@hirfa/domain/accounts';
+import { displayName, displayNames } from '@hirfa/domain/accounts';
 import type { AuditRecord } from '@hirfa/contract/audit';
 import * as z from 'zod';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
@@ -38,14 +38,16 @@ function idsIn({ entity_id, before, after }: AuditRow['entry']): string[] {
   return [entity_id, ...values.flatMap((value) => Id.safeParse(value).data ?? [])];
 }
 
+type NamesById = ReadonlyMap<string, AuditRecord['names'][string]>;
+
 /** The shown names by id of whom these entries name. */
-async function namesIn(db: Database, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
+async function namesIn(db: Database, rows: readonly AuditRow[]): Promise<NamesById> {
   const ids = [...new Set(rows.flatMap(({ entry }) => idsIn(entry)))];
   const found = ids.length === 0 ? [] : await findNames(db, ids);
-  return new Map(found.map(({ id, name }) => [id, displayName(name)]));
+  return new Map(found.map(({ id, en, ar }) => [id, { en: displayName(en), ar: displayNames(ar).ar }]));
 }
 
-function viewEntry({ entry, name }: AuditRow, names: ReadonlyMap<string, string>): AuditRecord {
+function viewEntry({ entry, name }: AuditRow, names: NamesById): AuditRecord {
   const { id, at, actor_id, action, entity_type, entity_id } = entry;
   const [before, after] = [Fields.parse(entry.before), Fields.parse(entry.after)];
   const named = idsIn(entry).flatMap((each) => {

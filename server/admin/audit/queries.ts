@@ -50,30 +50,49 @@ export async function findAuditLog(db: Database, filter: AuditFilter, cursor: Cu
 }
 export type AuditRow = Awaited<ReturnType<typeof findAuditLog>>[number];
 
+const inEnglish = profiles.full_name;
+/** An Arabic name is known of providers. */
+const inArabic = sql<string>`coalesce(${providerProfiles.full_name_ar}, ${profiles.full_name})`;
+const ofOwner = eq(providerProfiles.user_id, profiles.user_id);
+
 /** The names of the people and providers with these ids; for a document, booking, review or chat, whose it is. */
 export function findNames(db: Database, ids: string[]) {
-  const name = profiles.full_name;
+  const names = { en: inEnglish, ar: inArabic };
   return unionAll(
-    db.select({ id: profiles.user_id, name }).from(profiles).where(inArray(profiles.user_id, ids)),
     db
-      .select({ id: providerProfiles.id, name: providerProfiles.full_name })
+      .select({ id: profiles.user_id, ...names })
+      .from(profiles)
+      .leftJoin(providerProfiles, ofOwner)
+      .where(inArray(profiles.user_id, ids)),
+    db
+      .select({
+        id: providerProfiles.id,
+        en: providerProfiles.full_name,
+        ar: sql<string>`coalesce(${providerProfiles.full_name_ar}, ${providerProfiles.full_name})`,
+      })
       .from(providerProfiles)
       .where(inArray(providerProfiles.id, ids)),
     db
-      .select({ id: providerDocuments.id, name })
+      .select({ id: providerDocuments.id, ...names })
       .from(providerDocuments)
       .innerJoin(profiles, eq(profiles.user_id, providerDocuments.user_id))
+      .leftJoin(providerProfiles, ofOwner)
       .where(inArray(providerDocuments.id, ids)),
     db
-      .select({ id: bookings.id, name })
+      .select({ id: bookings.id, ...names })
       .from(bookings)
       .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
+      .leftJoin(providerProfiles, ofOwner)
       .where(inArray(bookings.id, ids)),
-    db.select({ id: reviews.id, name: reviews.author_name }).from(reviews).where(inArray(reviews.id, ids)),
     db
-      .select({ id: liveSupportSessions.id, name })
+      .select({ id: reviews.id, en: reviews.author_name, ar: sql<string>`${reviews.author_name}` })
+      .from(reviews)
+      .where(inArray(reviews.id, ids)),
+    db
+      .select({ id: liveSupportSessions.id, ...names })
       .from(liveSupportSessions)
       .innerJoin(profiles, eq(profiles.user_id, liveSupportSessions.user_id))
+      .leftJoin(providerProfiles, ofOwner)
       .where(inArray(liveSupportSessions.id, ids)),
   );
 }

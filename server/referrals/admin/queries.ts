@@ -49,8 +49,7 @@ export async function updatePromotion(
 
 /** Until the transaction ends, another change of the amount waits here. */
 export async function lockAmounts(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['decisions about one thing']},
-    hashtext('the amount of invitations'))`);
+  await db.execute(sql`select pg_advisory_xact_lock(${LOCKS['worth of an invitation']})`);
 }
 
 /** The amount that holds at an instant by a setting; undefined while there is none. */

@@ -95,3 +95,27 @@ BEGIN
   RETURN CASE WHEN refusal IS NULL THEN 'bound' ELSE 'refused' END;
 END $$;
 GRANT EXECUTE ON FUNCTION accept_invitation(text, timestamptz) TO hirfa_api;
+
+-- What the two people of a booking of the actor share: a browser, or a card or wallet with which both have paid. Null
+-- if nothing.
+CREATE FUNCTION shared_by_people_of(booking uuid) RETURNS text LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM referral_devices AS one JOIN referral_devices AS other USING (device_hash)
+      WHERE one.user_id = booker_id AND other.user_id = providers.user_id) THEN 'same_device'
+    WHEN EXISTS (SELECT FROM payments AS paid JOIN payment_attempts AS one ON one.booking_id = paid.booking_id
+      JOIN payment_attempts AS other USING (instrument) JOIN payments AS others ON others.booking_id = other.booking_id
+      WHERE paid.payer_id = booker_id AND others.payer_id = providers.user_id) THEN 'same_instrument'
+  END
+  FROM bookings JOIN provider_profiles AS providers ON providers.id = provider_id
+  WHERE bookings.id = booking AND (booker_id = actor_id() OR providers.user_id = actor_id())
+$$;
+GRANT EXECUTE ON FUNCTION shared_by_people_of(uuid) TO hirfa_api;
+-- A review of a booking whose two people share something is held.
+CREATE POLICY of_two_people ON reviews AS RESTRICTIVE FOR INSERT TO hirfa_api
+  WITH CHECK (held_reason IN ('same_payout', 'same_phone')
+    OR held_reason IS NOT DISTINCT FROM shared_by_people_of(booking_id));
+
+-- A device of the actor, when they sign in.
+GRANT SELECT, INSERT, UPDATE (seen_at) ON referral_devices TO hirfa_api;
+CREATE POLICY own ON referral_devices TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());

@@ -2,8 +2,8 @@ import type { AuditRecord } from '@hirfa/contract/audit';
 import { cairoDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { byDay } from '../../ui/days/by-day.ts';
@@ -40,11 +40,18 @@ function Entries(search: AuditSearch) {
     <QueryList
       query={query}
       failed={t`The audit log could not be loaded`}
-      skeleton={<RowsSkeleton count={8} lines={1} hasBadge />}
+      skeleton={<RowsSkeleton count={8} lines={2} />}
       empty={
         <EmptyState
-          icon={<ScrollText aria-hidden />}
+          scene={isNarrowed ? 'lost' : 'nothing'}
           heading={t`No entries`}
+          text={
+            isNarrowed ? (
+              <Trans>Nothing that admins did matches this search.</Trans>
+            ) : (
+              <Trans>What admins do from now on is listed here.</Trans>
+            )
+          }
           {...(isNarrowed && {
             action: (
               <ButtonLink to="/admin/audit" variant="secondary">
@@ -124,12 +131,13 @@ const ID_END = 6;
 /** A link to what an entry is about, where it has a page: the whole row leads there. */
 function About({ entry: { action, entity_type, entity_id, names, after } }: { entry: AuditRecord }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const one = ONE[entity_type];
   // "opened a booking: Booking 4f2a10" would say it twice.
   const isSaid = action === 'look_at_document' || action.startsWith(`${entity_type}.`);
   const end = <bdi dir="ltr">{entity_id.slice(-ID_END)}</bdi>;
   const kind = one ? i18n._(one) : <bdi>{entity_type}</bdi>;
-  const known = names[entity_id];
+  const known = names[entity_id]?.[language];
   const name =
     known !== undefined ? (
       <bdi>{known}</bdi>

@@ -4,6 +4,7 @@ import { show } from '../../testing/show.tsx';
 import { Difference } from './difference.tsx';
 
 const BOOKING = '019aa000-0000-7000-8000-00000000000b';
+const SALMA = { en: 'Salma K.', ar: 'سلمى ك.' };
 const definition = () => page.getByRole('definition');
 
 test('a changed field shows the values before and after', async () => {
@@ -35,7 +36,7 @@ test('an action without a state before shows its details', async () => {
 test('a field with the id of a person says their name and leads to their page', async () => {
   const id = '019aa000-0000-7000-8000-000000000001';
   await show(
-    <Difference entry={{ entity_id: BOOKING, names: { [id]: 'Salma K.' }, before: null, after: { user_id: id } }} />,
+    <Difference entry={{ entity_id: BOOKING, names: { [id]: SALMA }, before: null, after: { user_id: id } }} />,
   );
   await expect.element(page.getByRole('term')).toHaveTextContent('Person');
   await expect.element(page.getByRole('link', { name: 'Salma K.' })).toHaveAttribute('href', `/admin/people/${id}`);
@@ -51,7 +52,7 @@ test('of somebody who is not found any more, the field leads to the page', async
 
 test('a person whom the entry is about is not named twice', async () => {
   const [document, id] = [BOOKING, '019aa000-0000-7000-8000-000000000003'];
-  const names = { [document]: 'Salma K.', [id]: 'Salma K.' };
+  const names = { [document]: SALMA, [id]: SALMA };
   await show(<Difference entry={{ entity_id: document, names, before: null, after: { user_id: id, page: 1 } }} />);
   await expect.element(page.getByRole('term')).toHaveTextContent('Page');
 });

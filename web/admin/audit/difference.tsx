@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@hirfa/contract/audit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useLanguage } from '../../kit/use-language.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
@@ -12,8 +13,8 @@ type DifferenceProps = { entry: Pick<AuditRecord, 'entity_id' | 'names' | 'befor
 
 /** The fields that an action changed, each before and after; of an action that changed nothing, what else it says. */
 export function Difference({ entry: { entity_id, before, after, names } }: DifferenceProps) {
-  const said = names[entity_id];
-  const isSaid = (value: unknown) => said !== undefined && typeof value === 'string' && names[value] === said;
+  const said = names[entity_id]?.en;
+  const isSaid = (value: unknown) => said !== undefined && typeof value === 'string' && names[value]?.en === said;
   const changed = changedFields(before, after).filter((name) => before !== null || !isSaid(after?.[name]));
   if (changed.length === 0) return null;
   if (before === null)
@@ -81,6 +82,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 function Value({ name, value, names }: { name: string; value: unknown; names: Names }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   if (isNothing(value)) return <Trans context="audit log">nothing</Trans>;
   if (value === true) return <Trans context="audit log">yes</Trans>;
   if (value === false) return <Trans context="audit log">no</Trans>;
@@ -90,7 +92,7 @@ function Value({ name, value, names }: { name: string; value: unknown; names: Na
   const words = VALUE_WORDS[name]?.[value];
   if (words !== undefined) return i18n._(words);
   if (INSTANT.test(value)) return <DateTime at={value} form="day-and-time" />;
-  return <LinkOrText name={name} value={value} known={names[value]} />;
+  return <LinkOrText name={name} value={value} known={names[value]?.[language]} />;
 }
 
 /** A person or provider by name, leading to their page; other text as it is. */

@@ -13,7 +13,7 @@ const entry = (time: string, rest: Partial<AuditRecord> = {}): AuditRecord => ({
   action: 'person.look',
   entity_type: 'person',
   entity_id: NOUR,
-  names: { [NOUR]: 'Nour E.' },
+  names: { [NOUR]: { en: 'Nour E.', ar: 'نور ع.' } },
   before: null,
   after: null,
   ...rest,

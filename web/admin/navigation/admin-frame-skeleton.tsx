@@ -45,9 +45,13 @@ export function AuditSkeleton() {
           </div>
         ))}
       </div>
-      <Skeleton className="mt-4 h-11 w-28 rounded-full!" />
-      <Skeleton className="my-6 h-11 w-36 rounded-full!" />
-      <RowsSkeleton count={8} lines={1} />
+      <div className="mt-4 mb-6 flex flex-wrap gap-3">
+        <Skeleton className="h-11 w-28 rounded-full!" />
+        <Skeleton className="h-11 w-36 rounded-full! sm:hidden" />
+        <Skeleton className="h-11 w-48 rounded-full! sm:ms-auto" />
+      </div>
+      <Skeleton className="mb-3 h-6 w-20" />
+      <RowsSkeleton count={8} lines={2} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Applicant } from '@hirfa/contract/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import { ApproveButton } from './approve-button.tsx';
@@ -9,6 +10,7 @@ import { type Approval, ApproveDialog } from './approve-dialog.tsx';
 import { Checks } from './checks.tsx';
 import { Documents } from './documents.tsx';
 import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { nameOf } from './names.ts';
 import { REASONS } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 import { applicantQuery } from './queries.ts';
@@ -46,7 +48,7 @@ function Decisions({ item, applicant, onDecided }: DecisionsProps) {
   });
   const later = useDecideLater(item, onDecided);
   const close = () => ask(null);
-  const name = `\u2068${applicant.full_name}\u2069`;
+  const name = `\u2068${nameOf(applicant, useLanguage())}\u2069`;
   return (
     <DecisionBar>
       <ApproveButton applicant={applicant} ask={ask} />

@@ -15,7 +15,11 @@ export function Checks({ applicant }: { applicant: Applicant }) {
   const { i18n } = useLingui();
   const { documents, user_id, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
   const account = <bdi className="font-semibold">{account_name}</bdi>;
-  const phone = <Contact personId={user_id} what="phone_number" masked={phone_number} />;
+  const phone = (
+    <span className="-my-2.5 inline-block">
+      <Contact personId={user_id} what="phone_number" masked={phone_number} />
+    </span>
+  );
   const contacts = publishedContacts(applicant);
   const found = <bdi className="font-semibold">{contacts.map((text) => `\u2068${text}\u2069`).join(' · ')}</bdi>;
   const earnings = <Money amount={unpaid_earnings} />;

@@ -2,6 +2,7 @@ import type { Applicant } from '@hirfa/contract/providers';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
@@ -9,6 +10,7 @@ import { DecisionBar } from '../../ui/admin/queue/decision-bar.tsx';
 import { Key, KeyButton } from '../../ui/admin/queue/key-button.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { type Approval, ApproveDialog } from './approve-dialog.tsx';
+import { nameOf } from './names.ts';
 import { REASONS } from './texts.ts';
 import type { Choice } from './use-decide.ts';
 
@@ -96,7 +98,7 @@ function Questions({ applicant, deciding }: DecisionsProps) {
   const { t } = useLingui();
   const { decide, pending, asked, ask } = deciding;
   const close = () => ask(null);
-  const name = `\u2068${applicant.full_name}\u2069`;
+  const name = `\u2068${nameOf(applicant, useLanguage())}\u2069`;
   if (asked === 'reject') {
     return (
       <ReasonDialog

@@ -1,20 +1,28 @@
 import { CraftsSkeleton, Skeleton, TextSkeleton, TilesSkeleton } from './skeleton.tsx';
 
-/**
- * The greeting, then one card that may become the next booking, then the search: between the heights of a dashboard
- * with a booking and one without, since which one comes is not known yet.
- */
+/** The greeting, the card of a next booking, then the search. */
 export function DashboardSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14 py-6" aria-busy>
       <div className="flex flex-col gap-8">
         <Skeleton className="h-9 w-64 max-w-full" />
-        <div className="flex items-center gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-6 sm:p-6">
-          <Skeleton className="size-20 shrink-0 rounded-m sm:size-44 sm:rounded-l" />
-          <div className="flex grow flex-col gap-3">
-            <Skeleton className="h-6 w-28 rounded-full!" />
-            <Skeleton className="h-7 w-3/4 max-w-72" />
-            <TextSkeleton lines={2} />
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-7 w-48" />
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-6 sm:p-6">
+            <Skeleton className="size-20 rounded-m sm:size-44 sm:rounded-l" />
+            <div className="flex flex-col gap-3">
+              <Skeleton className="h-6 w-28 rounded-full!" />
+              <Skeleton className="h-7 w-3/4 max-w-72" />
+              <div className="max-sm:hidden">
+                <TextSkeleton lines={3} />
+              </div>
+            </div>
+            <div className="col-span-2 flex flex-col gap-5 pt-1 sm:hidden">
+              <TextSkeleton lines={4} />
+              <TextSkeleton lines={3} />
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-11 rounded-full!" />
+            </div>
           </div>
         </div>
         <Skeleton className="h-30 rounded-l sm:h-16 sm:rounded-full!" />
