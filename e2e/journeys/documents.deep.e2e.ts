@@ -14,7 +14,7 @@ const Rules = z.object({
 });
 
 /** In bytes of gzip: all scripts that run before somebody touches the page, and until 5 s after. */
-const WEIGHT = { asleep: 15_000, awake: 183_000 };
+const WEIGHT = { asleep: 15_000, awake: 184_000 };
 /** The search has two views, of which one has filters. */
 const MORE_OF_SEARCH = 8_000;
 
