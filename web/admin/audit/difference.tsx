@@ -25,7 +25,7 @@ export function Difference({ entry: { entity_id, before, after, names } }: Diffe
             <dt className="shrink-0 text-ink-2">
               <FieldName name={name} />
             </dt>
-            <dd className="min-w-0 text-ink-1">
+            <dd className="min-w-0 font-medium text-ink-0">
               <Value name={name} value={after?.[name]} names={names} />
             </dd>
           </div>

@@ -67,7 +67,7 @@ function Rest({ booking }: { booking: Booking }) {
       </Detail>
       {booking.address !== null && (
         <Detail icon={<MapPin aria-hidden />} name={<Trans>Address</Trans>}>
-          <span className="block font-normal whitespace-pre-line text-ink-1">
+          <span className="block whitespace-pre-line">
             <bdi>{booking.address}</bdi>
           </span>
         </Detail>

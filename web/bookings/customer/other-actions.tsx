@@ -33,7 +33,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
         </span>
       </ButtonLink>
     ),
-    <ButtonLink key="support" to="/support" search={{ booking: booking.id }} variant="quiet" wide>
+    <ButtonLink key="support" to="/support" search={{ booking: booking.id }} variant="secondary" wide>
       <Headset aria-hidden />
       <Trans>Ask support</Trans>
     </ButtonLink>,
@@ -46,7 +46,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
   ].filter(Boolean);
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="card-text mb-4">
+      <h2 className="section-text mb-5">
         <Trans>Something else?</Trans>
       </h2>
       <div className="flex flex-col gap-4">{actions}</div>

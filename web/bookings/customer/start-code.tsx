@@ -7,7 +7,7 @@ export function StartCode({ code, mode, name }: { code: string; mode: Booking['m
   const { t } = useLingui();
   return (
     <section aria-label={t`Start code`} className="keep-clear rounded-l bg-deep px-6 py-7 text-center text-on-deep">
-      <p className="text-s font-semibold">
+      <p className="text-s font-semibold text-balance">
         {mode === 'online' ? (
           <Trans>Say this code to {name} when you begin</Trans>
         ) : (
@@ -21,7 +21,7 @@ export function StartCode({ code, mode, name }: { code: string; mode: Booking['m
       >
         {code}
       </p>
-      <p className="mt-4 text-xs text-on-deep-quiet">
+      <p className="mt-4 text-xs text-balance text-on-deep-quiet">
         <Trans>It starts the job. Please keep it to yourself until then.</Trans>
       </p>
     </section>

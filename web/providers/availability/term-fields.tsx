@@ -30,7 +30,7 @@ export function TermFields() {
       />
       <NumberSelect
         label={t`How far ahead`}
-        hint={t`Customers see your free times of so many days.`}
+        hint={t`Customers can book you up to this many days ahead.`}
         value={horizon_days}
         values={HORIZONS}
         name={daysText}
