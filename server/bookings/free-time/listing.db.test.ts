@@ -8,11 +8,13 @@ import { WITHOUT_WHICH_NOBODY_BOOKS } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claimDeadlines } from '../../kernel/deadlines.ts';
+import { on } from '../../kernel/subscribers.ts';
 import { createWorkCtx } from '../../kernel/work.ts';
 import { ask, read, refusalOf } from '../../testing/calls.ts';
 import { calendar, event, useImportedCalendars } from '../../testing/hostile/imported-calendars.ts';
 import { openMarket } from '../../testing/market.ts';
 import { NO_HOURS } from '../../testing/world.ts';
+import { freeTimeFound } from '../events.ts';
 import { findFreeTimes } from './find-free-times.ts';
 import { FIND_FREE_TIME } from './queries.ts';
 
@@ -206,7 +208,8 @@ test('a change is not lost where the process ends before it is seen, or where it
   await product.owner.execute(sql`update deadlines set claimed_until = now() where claimed_until is not null`);
   const claimed = (await claim())?.claimed ?? [];
   const { services } = product;
-  const ctx = createWorkCtx({ db: worker, clock: () => now, subscribers: [], log: services.log, services });
+  const subscribers = [on(freeTimeFound, async () => undefined)];
+  const ctx = createWorkCtx({ db: worker, clock: () => now, subscribers, log: services.log, services });
   // Somebody has read the calendar before this change, and comes to an end after it.
   await shop.setHours(hourOn(4));
   await findFreeTimes({ ctx: { ...ctx, transaction: ctx.transaction }, input: claimed });

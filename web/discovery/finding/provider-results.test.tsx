@@ -128,13 +128,14 @@ const link = (name: string | RegExp) => page.getByRole('link', { name, exact: ty
 const filters = () => page.getByRole('complementary', { name: 'Filters' });
 const sheet = () => page.getByRole('dialog');
 
-test('a card says who comes where and when, and what the searched work costs, with one link', async () => {
+test('a card says who comes where and when, and what the searched work costs, with one link and a heart', async () => {
   await showResults({ search: { area: MAADI.id, category: 'plumbing' } });
   const card = page.getByRole('listitem').filter({ has: link('Mona S.') });
   for (const text of ['4.9', '40 jobs', 'Verified tradesperson', 'Comes to Maadi', 'Leak repair', /EGP.342/])
     await expect.element(card.getByText(text).first()).toBeVisible();
   await expect.element(card.getByText(/^Fri 4 Dec, 6:00.PM$/)).toBeVisible();
-  expect(card.element().querySelectorAll('a, button')).toHaveLength(1);
+  expect(card.element().querySelectorAll('a')).toHaveLength(1);
+  await expect.element(card.getByRole('button')).toHaveAccessibleName('Save Mona S.');
 });
 
 test('on a wide screen each choice is a link with its count, one that finds nobody is none, and a chosen one goes', async () => {
