@@ -71,5 +71,5 @@ for (const { who, ...applicant } of WAYS)
 
     await phone.goto('/ar/provider/home');
     await phone.getByRole('main').getByRole('button', { name: 'قبول' }).first().click();
-    await expect(customer.getByRole('main')).toContainText('قبل مقدم الخدمة');
+    await expect(customer.getByRole('main')).toContainText('مؤكد');
   });

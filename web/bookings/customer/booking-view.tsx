@@ -112,7 +112,7 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           >
             {textIn(booking, 'title', language)}
           </h1>
-          <p className="-mt-2 flex flex-wrap gap-x-2 text-s text-ink-1 sm:[&>*+*]:before:me-2 sm:[&>*+*]:before:font-normal sm:[&>*+*]:before:content-['·']">
+          <p className="-mt-2 flex flex-wrap gap-x-2 text-s text-ink-1 [&>*:not(:last-child)]:after:ms-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:content-['·']">
             <span>
               <Trans>with {name}</Trans>
             </span>

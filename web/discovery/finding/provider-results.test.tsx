@@ -134,8 +134,7 @@ test('a card says who comes where and when, and what the searched work costs, wi
   for (const text of ['4.9', '40 jobs', 'Verified tradesperson', 'Comes to Maadi', 'Leak repair', /EGP.342/])
     await expect.element(card.getByText(text).first()).toBeVisible();
   await expect.element(card.getByText(/^Fri 4 Dec, 6:00.PM$/)).toBeVisible();
-  expect(card.element().querySelectorAll('a')).toHaveLength(1);
-  await expect.element(card.getByRole('button')).toHaveAccessibleName('Save Mona S.');
+  expect([...card.element().querySelectorAll('a, button')].map(({ tagName }) => tagName)).toEqual(['A', 'BUTTON']);
 });
 
 test('on a wide screen each choice is a link with its count, one that finds nobody is none, and a chosen one goes', async () => {

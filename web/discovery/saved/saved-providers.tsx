@@ -32,7 +32,7 @@ export function SavedProviders({ saysNone }: { saysNone: boolean }) {
           ))}
         </ul>
       )}
-      <LoadMore list={list} shown={saved.length} />
+      {saved.length > 0 && <LoadMore list={list} shown={saved.length} />}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function RequestPhotos({ bookingId }: { bookingId: string }) {
     <section aria-labelledby={heading}>
       <Card className="flex flex-col gap-4 p-5 sm:p-6">
         <div>
-          <h2 id={heading} className="font-semibold text-ink-0">
+          <h2 id={heading} className="section-text">
             <Trans>Show the work in a photo</Trans>
           </h2>
           <p className="mt-1 text-s text-ink-1">

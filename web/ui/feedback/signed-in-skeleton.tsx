@@ -13,8 +13,9 @@ export function DashboardSkeleton() {
             <div className="flex flex-col gap-3">
               <Skeleton className="h-6 w-28 rounded-full!" />
               <Skeleton className="h-7 w-3/4 max-w-72" />
-              <div className="max-sm:hidden">
-                <TextSkeleton lines={3} />
+              <div className="flex flex-col gap-4 max-sm:hidden">
+                <TextSkeleton lines={5} />
+                <Skeleton className="h-11 w-44 rounded-full!" />
               </div>
             </div>
             <div className="col-span-2 flex flex-col gap-5 pt-1 sm:hidden">
