@@ -1,5 +1,4 @@
 export {
-  categoriesQuery,
   categoryQuery,
   homeQuery,
   insteadQuery,

@@ -1,5 +1,4 @@
 import type { Orpc } from '../kit/orpc.ts';
-import { rareData } from '../kit/rare-data/rare-data.ts';
 import type { ProviderSearch } from './filters/provider-search.ts';
 
 export interface ServiceSearch {
@@ -16,10 +15,6 @@ export function servicesQuery(orpc: Orpc, { q, tab, category }: ServiceSearch) {
     initialPageParam: undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
-}
-
-export function categoriesQuery(orpc: Orpc) {
-  return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
 }
 
 /** How a search is understood; without words, what most people offer. */

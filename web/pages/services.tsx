@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { categoriesQuery } from '../kit/rare-data/categories-query.ts';
 import { rememberArea, useAreaId } from '../kit/area/area.ts';
 import { pageHead } from '../kit/page-head.ts';
 import {
-  categoriesQuery,
   FoundSkeleton,
   loadFound,
   nameOfAsked,

@@ -19,10 +19,6 @@ export function applicationQuery(orpc: Orpc) {
   return { ...orpc.providers.getApplication.queryOptions({ input: {} }), staleTime: STALE_MS };
 }
 
-export function categoriesQuery(orpc: Orpc) {
-  return { ...orpc.catalogue.listCategories.queryOptions({ input: {} }), ...rareData };
-}
-
 /** The services of a category that a provider can offer. */
 export function offeredServicesQuery(orpc: Orpc, category: string) {
   return { ...orpc.discovery.listServices.queryOptions({ input: { category, limit: 50 } }), ...rareData };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
 import { areasQuery } from '../../kit/area/area.ts';
 import { isNotFoundError } from '../../kit/not-found.ts';
 import type { Orpc } from '../../kit/orpc.ts';
@@ -6,7 +7,6 @@ import { asked, type Asked, changed } from '../filters/asked.ts';
 import { filtersOf, type ProviderSearch } from '../filters/provider-search.ts';
 import { firstView, type SearchView } from '../filters/search-view.ts';
 import {
-  categoriesQuery,
   countsQuery,
   providersQuery,
   serviceQuery,

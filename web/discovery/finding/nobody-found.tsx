@@ -2,6 +2,7 @@ import type { ProviderCounts } from '@hirfa/contract/discovery';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import type { Asked } from '../filters/asked.ts';
 import { type FilterChoice, type FilterGroup, groupsOf } from '../filters/filter-groups.tsx';
 import { ChosenWords, DayName } from '../filters/filter-words.tsx';
 import { type FilterName, filtersOf, type ProviderSearch } from '../filters/provider-search.ts';
-import { categoriesQuery } from '../queries.ts';
 import { ProviderSearchLink } from './provider-search-link.tsx';
 
 /** The search without one of its filters, and how many it finds. */

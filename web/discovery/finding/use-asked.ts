@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
 import { areasQuery } from '../../kit/area/area.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { asked, type Asked } from '../filters/asked.ts';
 import type { ProviderSearch } from '../filters/provider-search.ts';
-import { categoriesQuery, serviceQuery, suggestQuery } from '../queries.ts';
+import { serviceQuery, suggestQuery } from '../queries.ts';
 
 /** What a search asks for; the page has read all of it. */
 export function useAsked(search: ProviderSearch): Asked {

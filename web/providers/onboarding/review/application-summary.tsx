@@ -4,10 +4,11 @@ import { type ApplicationStep, isFirmOf, levelOf } from '@hirfa/domain/providers
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { categoriesQuery } from '../../../kit/rare-data/categories-query.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { areasQuery } from '../../../kit/area/area.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { categoriesQuery, payoutDetailsQuery } from '../../queries.ts';
+import { payoutDetailsQuery } from '../../queries.ts';
 import { useForm } from '../form-context.ts';
 import { wayOf } from '../ways.ts';
 
