@@ -12,7 +12,7 @@ export interface PricesOfCategories {
   mostFor: (pounds: number) => string;
 }
 
-export function pricesOf(prices: CustomerPrices, categories: readonly string[]): PricesOfCategories {
+export function pricesIn(prices: CustomerPrices, categories: readonly string[]): PricesOfCategories {
   const byCategory = <Value>(of: (category: string) => Value) =>
     JSON.stringify(Object.fromEntries(categories.map((category) => [category, of(category)])));
   const overStep = (category: string, step: number) => toDecimal(piastres(mostBase(prices, category, step) + 1));

@@ -4,7 +4,7 @@ import { customerPrices, priceSettings } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { statement } from '../../platform/statements.ts';
 import type { Moment, ReadCtx } from '../page-queries.ts';
-import { type PricesOfCategories, pricesOf } from './base-prices.ts';
+import { type PricesOfCategories, pricesIn } from './base-prices.ts';
 
 const slugs = sql<string[]>`array(select ${categories.slug} from ${categories} order by ${categories.slug})`;
 const pricesOfCategories = statement<Moment>()((db) =>
@@ -23,7 +23,7 @@ export async function findPrices({ db, now }: ReadCtx): Promise<PricesOfCategori
   const settings = JSON.stringify(row ?? null);
   const held = kept.get(db);
   if (held?.settings === settings) return held.prices;
-  const prices = pricesOf(customerPrices(row?.price_settings ?? null), row?.slugs ?? []);
+  const prices = pricesIn(customerPrices(row?.price_settings ?? null), row?.slugs ?? []);
   kept.set(db, { settings, prices });
   return prices;
 }
