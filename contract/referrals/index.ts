@@ -1,9 +1,10 @@
 import { PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { CREDIT_KINDS, INVITATION_STATES, INVITE_CODE_PATTERN } from '@hirfa/domain/referrals';
 import * as z from 'zod';
+import { CategoryBrief } from '../catalogue/index.ts';
 import { call, MINUTE, personCall } from '../calls.ts';
 import { notFound, stateChanged } from '../errors.ts';
-import { Amount, page, pageOf, RateText, Slug } from '../lists.ts';
+import { Amount, page, pageOf, RateText } from '../lists.ts';
 import { promotions } from './promotions.ts';
 
 export { InvitationAmount, NewPromotion, Promotion, RefusedInvitation } from './promotions.ts';
@@ -55,7 +56,7 @@ export const Campaign = z.strictObject({
   flat: Amount.nullable(),
   minimum: Amount,
   maximum: Amount.nullable(),
-  category_slug: Slug.nullable(),
+  category: CategoryBrief.nullable(),
   provider_type: z.enum(PROVIDER_TYPES).nullable(),
   is_first_booking_only: z.boolean(),
   ends_at: Instant.nullable(),

@@ -1,6 +1,7 @@
 import { PROVIDER_TYPES, type ProviderType } from '@hirfa/domain/providers';
-import { and, desc, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getViewSelectedFields, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { categories, categoryBrief } from '../catalogue/index.ts';
 import { amount, instant } from '../platform/columns.ts';
 import type { Database } from '../platform/db.ts';
 
@@ -27,8 +28,9 @@ const MOST = 50;
 export async function findCampaigns(db: Database, now: Date, type: ProviderType | null) {
   const { starts_at, ends_at, provider_type, id } = publicCampaigns;
   return db
-    .select()
+    .select({ ...getViewSelectedFields(publicCampaigns), category: categoryBrief })
     .from(publicCampaigns)
+    .leftJoin(categories, eq(categories.slug, publicCampaigns.category_slug))
     .where(
       and(
         lte(starts_at, now),

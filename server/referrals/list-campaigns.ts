@@ -14,7 +14,7 @@ export async function listCampaigns({
 }): Promise<{ items: Campaign[] }> {
   const rows = await findCampaigns(db, now, provider_type ?? null);
   return {
-    items: rows.map(({ percent, starts_at: _, ends_at, ...row }) => ({
+    items: rows.map(({ percent, starts_at: _, category_slug: __, ends_at, ...row }) => ({
       ...row,
       percent: percent === null ? null : toRateText(fromRateText(percent)),
       ends_at: ends_at?.toISOString() ?? null,

@@ -1,10 +1,13 @@
-import { addDays, startOfDay } from '@hirfa/domain/market';
+import { addDays, startOfDay, textIn } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ChangeEvent, useState } from 'react';
 import type { Api } from '../../kit/api-link.ts';
+import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -35,7 +38,7 @@ const TEXTS = {
 type Texts = typeof TEXTS;
 const MARKS = { is_public: false, is_first_booking_only: false, stands_together: true };
 
-const LABELS: Record<Exclude<keyof Texts, 'provider_type'>, MessageDescriptor> = {
+const LABELS: Record<Exclude<keyof Texts, 'provider_type' | 'category_slug'>, MessageDescriptor> = {
   code: msg`Code (letters and digits)`,
   title_en: msg`Title in English`,
   title_ar: msg`Title in Arabic`,
@@ -46,7 +49,6 @@ const LABELS: Record<Exclude<keyof Texts, 'provider_type'>, MessageDescriptor> =
   uses_per_person: msg`Uses per person`,
   uses_in_total: msg`Uses in total`,
   budget: msg`Budget in EGP`,
-  category_slug: msg`Only this category (its address)`,
   starts: msg`First day`,
   ends: msg`Last day`,
 };
@@ -68,7 +70,7 @@ function promotionOf(texts: Texts, marks: typeof MARKS): NewPromotion {
     uses_per_person: usesOr(texts.uses_per_person),
     uses_in_total: usesOr(texts.uses_in_total),
     budget: amountOr(texts.budget),
-    category_slug: category_slug.trim() || null,
+    category_slug: category_slug || null,
     provider_type: provider_type === 'community' || provider_type === 'trusted_essential' ? provider_type : null,
     starts_at: (starts === '' ? new Date() : startOfDay(starts)).toISOString(),
     // The last day belongs to it.
@@ -121,6 +123,7 @@ export function NewPromotionDialog() {
             onChange={(event) => write(field, event.target.value)}
           />
         ))}
+        <Categories value={texts.category_slug} onChange={(slug) => write('category_slug', slug)} />
         <Providers value={texts.provider_type} onChange={(type) => write('provider_type', type)} />
       </div>
       <Marks marks={marks} onChange={setMarks} />
@@ -142,6 +145,23 @@ function Marks({ marks, onChange }: MarksProps) {
       <Checkbox label={<Trans>For first bookings only</Trans>} {...field('is_first_booking_only')} />
       <Checkbox label={<Trans>Counts together with invitations and credit</Trans>} {...field('stands_together')} />
     </div>
+  );
+}
+
+function Categories({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(categoriesQuery(useOrpc()));
+  const options = data?.items.map((each) => ({ value: each.slug, label: textIn(each, 'name', language) })) ?? [];
+  return (
+    <SelectField
+      label={t`Category`}
+      name="category_slug"
+      placeholder={t`All categories`}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { textIn } from '@hirfa/domain/market';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../kit/api-link.ts';
 import { formatRate } from '../../kit/format.ts';
+import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { PromotionTerms } from '../campaigns/promotion-terms.tsx';
 import { promotionsQuery } from '../queries.ts';
 import { amountOr } from './amount.ts';
 
@@ -31,8 +32,14 @@ export function PromotionList() {
     <QueryList
       query={query}
       failed={t`The promotion codes could not be loaded`}
-      skeleton={<RowsSkeleton lines={2} />}
-      empty={<EmptyState icon={<TicketPercent aria-hidden />} heading={t`No promotion codes yet`} />}
+      skeleton={<RowsSkeleton count={4} lines={5} />}
+      empty={
+        <EmptyState
+          scene="nothing"
+          heading={t`No promotion codes yet`}
+          text={<Trans>A code gives a percentage or an amount off, as often and for as long as you decide.</Trans>}
+        />
+      }
     >
       {(promotions, more) => (
         <SteadyRows more={more}>
@@ -47,7 +54,9 @@ export function PromotionList() {
 
 function PromotionRow({ promotion }: { promotion: Promotion }) {
   const language = useLanguage();
-  const { code, stopped_at } = promotion;
+  const { code, stopped_at, category_slug } = promotion;
+  const { data: categories } = useQuery(categoriesQuery(useOrpc()));
+  const category = categories?.items.find(({ slug }) => slug === category_slug) ?? null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
       <div className="min-w-0 grow basis-64">
@@ -59,6 +68,10 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
           <Worth promotion={promotion} />
         </h3>
         <p className="text-s wrap-anywhere text-ink-1">{textIn(promotion, 'title', language)}</p>
+        <ul className="flex flex-wrap gap-x-4 text-s text-ink-1">
+          <PromotionTerms terms={{ ...promotion, category }} />
+          <Uses promotion={promotion} />
+        </ul>
         <p className="text-xs text-ink-2">
           <Given promotion={promotion} />
         </p>
@@ -79,6 +92,30 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
 function Worth({ promotion: { percent, flat } }: { promotion: Promotion }) {
   const locale = useLocale();
   return percent === null ? <Money amount={flat ?? '0.00'} /> : <>{formatRate(percent, locale)}</>;
+}
+
+/** How often it can be used, and whether everybody sees it. */
+function Uses({ promotion: { uses_per_person, uses_in_total, is_public, stands_together } }: { promotion: Promotion }) {
+  return (
+    <>
+      {uses_per_person !== null && (
+        <li>
+          <Plural value={uses_per_person} one="# use per person" other="# uses per person" />
+        </li>
+      )}
+      {uses_in_total !== null && (
+        <li>
+          <Plural value={uses_in_total} one="# use in total" other="# uses in total" />
+        </li>
+      )}
+      {!stands_together && (
+        <li>
+          <Trans>Not together with invitations and credit</Trans>
+        </li>
+      )}
+      <li>{is_public ? <Trans>On the promotion pages</Trans> : <Trans>Not on the promotion pages</Trans>}</li>
+    </>
+  );
 }
 
 function Given({ promotion: { used, spent, budget } }: { promotion: Promotion }) {

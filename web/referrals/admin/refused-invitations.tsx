@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { Api } from '../../kit/api-link.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -33,8 +32,14 @@ export function RefusedInvitations() {
     <QueryList
       query={query}
       failed={t`The invitations could not be loaded`}
-      skeleton={<RowsSkeleton lines={2} />}
-      empty={<EmptyState icon={<ShieldCheck aria-hidden />} heading={t`No invitation was refused`} />}
+      skeleton={<RowsSkeleton lines={3} />}
+      empty={
+        <EmptyState
+          scene="all-done"
+          heading={t`No invitation was refused`}
+          text={<Trans>An invitation that breaks a rule gives nothing, and stands here with its reason.</Trans>}
+        />
+      }
     >
       {(items, more) => (
         <SteadyRows more={more}>

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { CopyButton } from '../own/copy-button.tsx';
+import { PromotionTerms } from './promotion-terms.tsx';
 
 type Campaign = Awaited<ReturnType<Api['referrals']['listCampaigns']>>['items'][number];
 
@@ -80,20 +81,11 @@ function Worth({ campaign: { percent, flat, maximum } }: { campaign: Campaign })
   return <Trans>{amount} off</Trans>;
 }
 
-function Conditions({ campaign: { minimum, is_first_booking_only, ends_at } }: { campaign: Campaign }) {
-  const least = <Money amount={minimum} />;
+function Conditions({ campaign }: { campaign: Campaign }) {
+  const { ends_at } = campaign;
   return (
     <ul className="flex flex-col gap-1 text-s text-ink-1">
-      {Number(minimum) > 0 && (
-        <li>
-          <Trans>For bookings from {least}</Trans>
-        </li>
-      )}
-      {is_first_booking_only && (
-        <li>
-          <Trans>For your first booking</Trans>
-        </li>
-      )}
+      <PromotionTerms terms={campaign} />
       {ends_at !== null && (
         <li>
           <Trans>

@@ -2,7 +2,6 @@ import type { HiddenReview } from '@hirfa/contract/reviews';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -28,8 +27,14 @@ export function HiddenReviews() {
     <QueryList
       query={query}
       failed={t`The reviews could not be loaded`}
-      skeleton={<RowsSkeleton lines={3} />}
-      empty={<EmptyState icon={<EyeOff aria-hidden />} heading={t`No review is hidden`} />}
+      skeleton={<RowsSkeleton count={3} lines={12} />}
+      empty={
+        <EmptyState
+          scene="all-done"
+          heading={t`No review is hidden`}
+          text={<Trans>Reviews that admins hide stand here, and can be shown again.</Trans>}
+        />
+      }
     >
       {(reviews, more) => (
         <SteadyRows more={more}>

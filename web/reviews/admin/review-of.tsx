@@ -18,7 +18,7 @@ export function ReviewOf({ item: { subject, stars, text, reply } }: { item: Show
       </p>
       <StarRow stars={stars} />
       {text === '' ? (
-        <p className="text-ink-1 italic">
+        <p className="text-ink-2">
           <Trans>Stars without words</Trans>
         </p>
       ) : (

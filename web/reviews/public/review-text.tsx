@@ -23,7 +23,7 @@ export function ReviewText({ review, children }: { review: Review; children?: Re
         </span>
       </p>
       {text !== '' && (
-        <div className="max-w-2xl text-m text-ink-0">
+        <div className="w-fit max-w-2xl text-m text-ink-0">
           <OwnWords>{text}</OwnWords>
         </div>
       )}
@@ -37,7 +37,7 @@ export function ReviewText({ review, children }: { review: Review; children?: Re
         </p>
       )}
       {reply && (
-        <div className="mt-1 max-w-2xl border-s-2 border-field-line ps-3 text-s text-ink-1">
+        <div className="mt-1 w-fit max-w-2xl border-s-2 border-field-line ps-3 text-s text-ink-1">
           <p className="font-semibold text-ink-0">
             <Trans>Reply of the provider</Trans>
           </p>
