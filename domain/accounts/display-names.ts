@@ -8,7 +8,7 @@ const FALLBACK = 'Customer';
 const FALLBACK_IN: Record<Language, string> = { en: FALLBACK, ar: 'عميل' };
 
 const EMAIL = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
-/** What makes an address of a word within a name. */
+/** The part of an e-mail address from its @ on, within a name. */
 const MAIL_SERVER = /@[^\s@]+\.[^\s@]+/g;
 /** Invisible characters: controls, and marks that change the direction of text. Joiners of Arabic letters are kept. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u0640]/gu;

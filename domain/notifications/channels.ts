@@ -55,7 +55,7 @@ export function isWanted(type: NotificationKind, preferences: NotificationPrefer
   return isAgreedTo(type, preferences) && (group !== 'favourites' || toast || push || sound);
 }
 
-/** Whether it is night for this, so that nothing rings: offers wait for nobody’s quiet hours, they never ring then. */
+/** Whether nothing rings for this now, because it is night. Offers never ring at night, whatever a person has chosen. */
 export function isQuiet(
   { type, starts_at }: NotificationCase,
   preferences: NotificationPreferences,

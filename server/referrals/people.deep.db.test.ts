@@ -19,7 +19,7 @@ type Town = Awaited<ReturnType<typeof openTown>>;
 /** The first booking of an invited person. */
 type First = Booked & { invitation: Invitation };
 
-test('five hundred people get what the rules give and nothing else, and no honest household is refused', async () => {
+test('five hundred people get what the rules give and nothing else; nobody honest of another household is refused', async () => {
   const cast = createCast(SEED);
   expect(cast.people).toHaveLength(500);
   const town = await openTown(product, cast.people);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../kernel/verb.ts';
 
 /**
- * The port to who knows with which browsers people sign in and with what they pay, a room further right: whether the
+ * What reviews ask of the room that knows with which browsers people sign in and with which cards they pay: whether the
  * two people of a booking share one.
  */
 export interface SharedThings {

@@ -73,7 +73,7 @@ test('who cannot be booked now stays in the list, without a name where they have
   expect(refusalOf(await customer.save(provider.id))).toBe('not_found');
 });
 
-test('to remove is right every time, and nobody else is touched by it', async () => {
+test('removing can be repeated, and changes no other list', async () => {
   const market = await openMarket(product);
   const [customer, other] = [saving(product, market.as.customer), saving(product, market.as.provider)];
   const [id = ''] = await createProviders(market, 1);

@@ -7,7 +7,7 @@ interface Work {
   input: { id: string };
 }
 
-/** Removes a provider, whoever it is by now, from what the actor has saved. */
+/** Removes a provider from what the actor has saved, also one without a page. */
 export async function removeFavourite({ ctx, input: { id } }: Work) {
   if (await deleteFavourite(ctx.db, ctx.actor.user_id, id)) await showOtherTabs({ ctx });
   return { id };

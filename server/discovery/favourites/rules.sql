@@ -22,7 +22,7 @@ BEGIN
     GROUP BY id ORDER BY min(place));
   SELECT greatest(:most_favourites - count(*), 0) INTO room FROM favourites WHERE user_id = actor_id();
   INSERT INTO favourites (user_id, provider_id, saved_at, waits)
-  -- Instants of their own keep the order.
+  -- Each row has another instant, so that the order is kept.
   SELECT actor_id(), id, at - place * interval '1 millisecond', NOT is_free_soon(id, at)
   FROM unnest(wanted[1 : room]) WITH ORDINALITY AS each (id, place);
   saved := least(cardinality(wanted), room);

@@ -7,7 +7,7 @@ interface Work {
   input: { id: string };
 }
 
-/** Saves a provider who has a page. Who is saved stays as they are. */
+/** Saves a provider who has a page. One who is saved already stays so. */
 export async function saveFavourite({ ctx, input: { id } }: Work) {
   const { saved, left_out } = await saveFavourites(ctx.db, [id], ctx.now);
   if (left_out > 0) return refuse('too_many_favourites');

@@ -25,7 +25,7 @@ export async function lookAtSaved({
   if (changed.length > 0) await ctx.publish(savedProviderChanged, ...changed.map((provider_id) => ({ provider_id })));
 }
 
-/** Who waits for a provider that has free time by now is told once: the row says so, in the transaction that tells. */
+/** Whoever waits for free time of a provider is told of it once: the transaction that tells them marks the row. */
 export async function noticesOfFreeTime({
   ctx,
   input: { id },

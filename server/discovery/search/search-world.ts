@@ -21,7 +21,7 @@ export interface CatalogueWorld extends SearchWorld {
   meanings: Map<string, Understood>;
 }
 
-/** More are not kept. */
+/** The most searches whose meanings are kept. */
 const MOST_MEANINGS = 1000;
 
 /** What a search means among these words. */

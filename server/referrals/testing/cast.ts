@@ -133,7 +133,7 @@ function cheats(person: NewPerson, invite: Invite): void {
   }
   for (const one of times(5, () => cheat())) {
     const devices = [`farm ${one.number}`];
-    // Three accounts on one telephone: the first one may be somebody's.
+    // Three accounts on one telephone: the first one may belong to an honest person.
     invite(one, cheat({ devices }));
     times(2, () => invite(one, cheat({ devices }), { reason: 'same_device', at: 'sign-up' }));
   }

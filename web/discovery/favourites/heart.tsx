@@ -33,6 +33,6 @@ export function Heart({ provider, assumed = false }: HeartProps) {
   );
 }
 
-/** Full once it is pressed. Without scripts it could do nothing. */
+/** The heart is filled while a provider is saved. Without scripts it is hidden, since it could do nothing. */
 export const heartStyle =
   'inline-flex items-center justify-center text-ink-2 transition-colors hover:bg-sand-1 hover:text-clay-ink aria-pressed:text-clay-ink noscript:hidden [&_svg]:size-5 aria-pressed:[&_svg]:fill-current';

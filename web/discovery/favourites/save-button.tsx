@@ -11,7 +11,7 @@ type SaveButtonProps = {
   className?: string;
 };
 
-/** The same with words, on the page of a provider. Both words have one place, so that nothing beside it moves. */
+/** The same with words, on the page of a provider. Both words take the same space, so that nothing beside it moves. */
 export function SaveButton({ provider, className }: SaveButtonProps) {
   const isSaved = useIsSaved(provider.id, false);
   const name = textIn(provider, 'display_name', useLanguage());
