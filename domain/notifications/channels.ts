@@ -55,7 +55,7 @@ export function isWanted(type: NotificationKind, preferences: NotificationPrefer
   return isAgreedTo(type, preferences) && (group !== 'favourites' || toast || push || sound);
 }
 
-/** Whether nothing rings for this now, because it is night. Offers never ring at night, whatever a person has chosen. */
+/** Whether nothing rings for this now, because it is night. Offers never ring at night, whatever people have chosen. */
 export function isQuiet(
   { type, starts_at }: NotificationCase,
   preferences: NotificationPreferences,
