@@ -58,7 +58,7 @@ test.describe('trusted and recommended', () => {
         await chooseUpToReview(guest, market);
         await expect(main(guest).getByText('Invitation by a friend').filter({ visible: true })).toBeVisible();
         await main(guest).getByRole('button', { name: 'Continue to payment' }).click();
-        await guest.waitForURL(/\/payment\//);
+        await guest.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
         await expect(main(guest).getByText('Invitation by a friend').filter({ visible: true })).toBeVisible();
         const id = idIn(guest);
         await pay(guest);

@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { sql } from 'drizzle-orm';
+import { rooms } from '../../entry/rooms.ts';
 import { asWorker } from '../../kernel/transactions.ts';
 import { bookingOf, CARDS, hoursFrom, type Market, openMarket, payAt } from '../../testing/market.ts';
 import type { TestProduct } from '../../testing/product.ts';
@@ -160,7 +161,7 @@ function endings(product: TestProduct, guest: (person: Person) => Guest) {
     async chargeBack(all: readonly Booked[]): Promise<void> {
       for (const { id } of all) {
         await product.owner.execute(sql`update bookings set payment_status = 'charged_back' where id = ${id}`);
-        const scope = { now: product.clock.now, subscribers: [] };
+        const scope = { now: product.clock.now, subscribers: rooms.subscribers };
         await asWorker(product.pools.worker, 'gateway', scope, (ctx) =>
           followChangedBookings({ ctx, input: [{ booking_id: id, event: 'charge_back' }] }),
         );
