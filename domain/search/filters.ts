@@ -20,5 +20,7 @@ export const DAY_PART_NAMES = ['morning', 'afternoon', 'evening'] as const satis
 export const PROVIDER_SORTS = ['relevance', 'rating', 'price', 'jobs', 'soonest'] as const;
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
-/** Of how many providers choices are counted at most, and the soonest are sought: those with the most jobs. */
+/** Among how many offers the soonest are sought at most: those whose providers have the most jobs. */
 export const MOST_CANDIDATES = 1000;
+/** Among how many of them choices are counted at most; where there are more, a count says "at least". */
+export const MOST_COUNTED = 500;

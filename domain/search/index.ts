@@ -6,6 +6,7 @@ export {
   DAY_PARTS,
   type DayPart,
   MOST_CANDIDATES,
+  MOST_COUNTED,
   MOST_PRICE,
   PRICE_STEPS,
   PROVIDER_SORTS,

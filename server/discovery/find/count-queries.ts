@@ -16,7 +16,7 @@ import {
   inPerson,
   type IsGiven,
   lastWalked,
-  mostCandidates,
+  mostCounted,
   noHalfHour,
   type ScopeKind,
   startsOf,
@@ -45,8 +45,8 @@ function candidates(kind: ScopeKind, base: SQL, isGiven: IsGiven): SQL {
   return sql`candidates as materialized (
     select found.* from ${walksOf(kind, 'jobs')} cross join lateral (
       select o.* from ${walked(kind, 'jobs', isGiven)} where ${base}
-      order by o.total_jobs desc, o.card_id desc limit ${mostCandidates}
-    ) found order by total_jobs desc, card_id desc limit ${mostCandidates}
+      order by o.total_jobs desc, o.card_id desc limit ${mostCounted}
+    ) found order by total_jobs desc, card_id desc limit ${mostCounted}
   )`;
 }
 
@@ -61,7 +61,7 @@ const withTimes = sql`join times t on t.provider_id = o.provider_id and t.work_m
 
 /** Whether not all offers of the scope are among the candidates. */
 const isCapped = (kind: ScopeKind, isGiven: IsGiven) =>
-  sql<boolean>`(select count(*) from candidates) = ${mostCandidates} or exists (
+  sql<boolean>`(select count(*) from candidates) = ${mostCounted} or exists (
     select from ${walksOf(kind, 'jobs')} cross join lateral ${lastWalked(kind, 'jobs', isGiven)})`;
 
 /** Where somebody has to come to, as long as any choice of the mode asks for it. */

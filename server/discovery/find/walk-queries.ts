@@ -1,5 +1,5 @@
 import { FREE_TIME } from '@hirfa/domain/bookings';
-import { MOST_CANDIDATES } from '@hirfa/domain/search';
+import { MOST_CANDIDATES, MOST_COUNTED } from '@hirfa/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { services } from '../../catalogue/index.ts';
 import { everyWord, type Words } from '../page-queries.ts';
@@ -21,6 +21,7 @@ function mostWalked(kind: ScopeKind, by: WalkedOrder): number {
 }
 const raw = (number: number) => sql.raw(String(number));
 export const mostCandidates = raw(MOST_CANDIDATES);
+export const mostCounted = raw(MOST_COUNTED);
 
 /** What statements about found providers are given. */
 export interface FilterValues extends Words {
