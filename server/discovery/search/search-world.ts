@@ -34,6 +34,9 @@ export function meaningOf(world: CatalogueWorld, text: string): Understood {
   return meaning;
 }
 
+/** The words as they were a moment ago, for what is asked together with whether they still are; `searchWorld` says. */
+export const heldWorld = ({ ctx: { db } }: { ctx: { db: Database } }) => kept.get(db)?.world;
+
 /** By database, because tests have several in one process. */
 const kept = new WeakMap<Database, { version: number; world: Promise<CatalogueWorld> }>();
 

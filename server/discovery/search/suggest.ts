@@ -1,9 +1,9 @@
 import type { SearchMeaning, Suggestion } from '@hirfa/contract/discovery';
-import { type SearchEntry, tradesMeant } from '@hirfa/domain/search';
+import { type SearchEntry, tradesMeant, type Understood } from '@hirfa/domain/search';
 import type { Ctx } from '../../kernel/verb.ts';
 import { findProviders } from '../provider-queries.ts';
 import { findServices } from '../queries.ts';
-import { type CatalogueWorld, meaningOf, searchWorld } from './search-world.ts';
+import { type CatalogueWorld, heldWorld, meaningOf, searchWorld } from './search-world.ts';
 
 const MOST_OFFERS = 6;
 const MOST_NAMES = 3;
@@ -12,13 +12,11 @@ const LETTERS_OF_A_NAME = 3;
 
 /** What a search may mean: trades and services, then providers by name; before trades that are a guess. */
 export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: string } }): Promise<SearchMeaning> {
-  const world = await searchWorld({ ctx });
-  const { area, isPlaceAlone, hits, words, unknown, corrected, isGuess, isPlain } = meaningOf(world, q);
+  const { world, meaning, named } = await understand(ctx, q);
+  const { area, isPlaceAlone, hits, unknown, corrected, isGuess, isPlain } = meaning;
   const place = area === null ? null : (world.areas_by_id.get(area.key) ?? null);
   if (q.trim() === '' || isPlaceAlone)
     return { area: place, corrected, unknown, suggestions: await popular(ctx), trades: [] };
-  const isName = words.some((word) => word.length >= LETTERS_OF_A_NAME);
-  const named = isName ? await findProviders(ctx, { words }, MOST_NAMES) : [];
   const names = named.map((provider): Suggestion => ({ kind: 'provider', provider: nameOf(provider) }));
   const offers = hits.slice(0, MOST_OFFERS).flatMap(({ entry }) => tradeOf(world, entry));
   return {
@@ -28,6 +26,24 @@ export async function suggest({ ctx, input: { q } }: { ctx: Ctx; input: { q: str
     suggestions: isGuess ? [...names, ...offers] : [...offers, ...names],
     trades: !isPlain && names.length > 0 ? [] : tradesMeant(hits).flatMap((entry) => tradeOf(world, entry)),
   };
+}
+
+/**
+ * What a search means, and who is called so. Both are asked for at once: the words of the catalogue hardly ever change
+ * between two letters that somebody types.
+ */
+async function understand(ctx: Ctx, q: string) {
+  const held = await heldWorld({ ctx });
+  const asked = held && findNamed(ctx, meaningOf(held, q));
+  const [world, early] = await Promise.all([searchWorld({ ctx }), asked]);
+  const meaning = meaningOf(world, q);
+  const named = early !== undefined && world === held ? early : await findNamed(ctx, meaning);
+  return { world, meaning, named };
+}
+
+async function findNamed(ctx: Ctx, { words, isPlaceAlone }: Understood) {
+  const isName = !isPlaceAlone && words.some((word) => word.length >= LETTERS_OF_A_NAME);
+  return isName ? findProviders(ctx, { words }, MOST_NAMES) : [];
 }
 
 function tradeOf({ categories, services }: CatalogueWorld, { kind, key }: SearchEntry): SearchMeaning['trades'] {
