@@ -91,7 +91,7 @@ function InboxTabs({ show, id, go }: SupportDeskProps) {
         count: counts === undefined || value === 'ended' ? undefined : String(counts[value]),
         content: <InboxRows show={value} openId={id} />,
       }))}
-      inColumns
+      many="columns"
     />
   );
 }
