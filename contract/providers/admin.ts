@@ -28,7 +28,7 @@ export const ApplicantDocument = z.strictObject({
   purpose: z.enum(['application', 'change']),
   pages: z.int(),
   created_at: Instant,
-  also_in: z.array(z.string()),
+  also_in: z.array(z.strictObject({ display_name_en: z.string(), display_name_ar: z.string() })),
 });
 export type ApplicantDocument = z.infer<typeof ApplicantDocument>;
 

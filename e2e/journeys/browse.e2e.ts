@@ -146,6 +146,8 @@ for (const { language, path, community, firm, browse, share, copied } of [
     await expect(page.getByRole('listitem').filter({ hasText: copied })).toBeVisible();
     await page.locator('main a[href*="/community/"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(community);
+    const services = page.locator('nav[data-bottom-bar] a[href$="/services"]');
+    await expect(services).toHaveAttribute('aria-current', 'true');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

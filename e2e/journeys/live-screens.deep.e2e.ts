@@ -27,7 +27,7 @@ test('open screens show what others do to a booking, without being loaded again'
   const screens = [
     ['customer', `/booking-confirmation/${id}`, 'Show your code', 'It was sent back'],
     ['customer', '/bookings', 'Confirmed', 'No upcoming bookings'],
-    ['customer', '/dashboard', 'Confirmed', /^(?!.*Your next booking)/s],
+    ['customer', '/dashboard', 'Confirmed', /^(?!.*Next booking)/s],
     ['customer', '/messages', 'accepted the request', 'The customer cancelled the booking'],
     ['provider', '/provider/dashboard', 'for Mona F.', 'Nothing is booked for later yet.'],
     ['provider', '/provider/home', 'for Mona F.', 'Nothing is booked yet.'],

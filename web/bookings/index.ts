@@ -17,6 +17,7 @@ export { isUuid } from './flow/read-json.ts';
 export { OutcomeView } from './flow/return/outcome-view.tsx';
 export { OwnBooking } from './flow/return/own-booking.tsx';
 export { refetchChangedBookings } from './common/refetch-changed-bookings.ts';
+export { BookingTilesSkeleton } from './common/booking-tiles-skeleton.tsx';
 export { BookingReference } from './common/booking-reference.tsx';
 export { AddressList } from './customer/addresses/address-list.tsx';
 export { BookingList } from './customer/booking-list.tsx';

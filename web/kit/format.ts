@@ -54,6 +54,11 @@ export function withInitial(displayName: string): string {
   return displayName.replace(/ (?=\S\.$)/u, NO_BREAK);
 }
 
+/** The same for the names within a text. */
+export function withInitials(text: string): string {
+  return text.replaceAll(/ (?=\p{L}\p{M}*\.(?![\p{L}\p{N}]))/gu, NO_BREAK);
+}
+
 /** "EGP 1,450"; in Arabic the currency is last. The caller isolates it from the direction of the text around it. */
 export function formatMoney(amount: string, locale: Locale, piastres: boolean): string {
   const figure = formatFigure(amount, locale, piastres);

@@ -19,6 +19,12 @@ import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { notificationsQuery } from './queries.ts';
 import { useReadNotifications } from './use-read.ts';
 
+/** Whether it is known that the person has no notification at all. */
+export function useHasNoNotifications(): boolean {
+  const { data } = useInfiniteQuery(notificationsQuery(useOrpc()));
+  return data?.pages[0]?.items.length === 0;
+}
+
 /** The person's notifications of one kind, newest first, page by page; new ones appear by themselves. */
 export function NotificationList({ show }: { show?: Show }) {
   const { t } = useLingui();

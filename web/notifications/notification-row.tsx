@@ -9,6 +9,7 @@ import Heart from 'lucide-react/icons/heart';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
+import { withInitials } from '../kit/format.ts';
 import { linkOf } from '../kit/links/link-of.ts';
 import { useLanguage } from '../kit/use-language.ts';
 import { cardLink } from '../ui/card.tsx';
@@ -77,7 +78,7 @@ export function NotificationRow({ news, onRead }: { news: Notification; onRead: 
           </span>
         </div>
         <p className={`mt-0.5 text-s wrap-anywhere ${isUnread ? 'text-ink-0' : 'text-ink-1'}`}>
-          {textIn(news, 'message', language)}
+          {withInitials(textIn(news, 'message', language))}
         </p>
       </div>
       {isUnread && (

@@ -2,13 +2,15 @@ import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingList } from '../bookings/index.ts';
+import { BookingList, BookingTilesSkeleton } from '../bookings/index.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/bookings')({
   validateSearch: ({ list }: Record<string, unknown>): { list?: 'past' } => (list === 'past' ? { list } : {}),
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`My bookings · Hirfa` }] }),
   component: Bookings,
+  pendingComponent: BookingsPending,
 });
 
 function Bookings() {
@@ -33,6 +35,18 @@ function Bookings() {
           { value: 'past', label: text`Past`, content: <BookingList list="past" /> },
         ]}
       />
+    </div>
+  );
+}
+
+function BookingsPending() {
+  return (
+    <div className="page-width py-6" aria-busy>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Skeleton className="my-1 h-9 w-56 max-w-full" />
+        <Skeleton className="h-13 w-full rounded-full! sm:w-48" />
+      </div>
+      <BookingTilesSkeleton hasHint />
     </div>
   );
 }

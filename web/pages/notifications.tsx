@@ -5,8 +5,9 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { NotificationList, NotificationsSkeleton } from '../notifications/index.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useState } from 'react';
+import { NotificationList, NotificationsSkeleton, useHasNoNotifications } from '../notifications/index.ts';
+import { ListPageSkeleton } from '../ui/feedback/list-page-skeleton.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -27,13 +28,17 @@ function Notifications() {
   const { t: text } = useLingui();
   const { show } = useOwnSearch(Route);
   const navigate = Route.useNavigate();
+  // Who has chosen a filter keeps the filters.
+  const [hasFiltered, setFiltered] = useState(show !== undefined);
+  if (show !== undefined && !hasFiltered) setFiltered(true);
+  const hasNone = useHasNoNotifications() && !hasFiltered;
   const names: Record<Filter, string> = {
     unread: text`Unread`,
     bookings: text`Bookings`,
     money: text`Money`,
     messages: text`Messages`,
     account: text`Account`,
-    favourites: text`Saved providers`,
+    favourites: text({ message: 'Saved', context: 'favourites' }),
     news: text`News`,
   };
   const filters = (['unread', ...usedGroups()] as const).map((value) => ({
@@ -54,24 +59,27 @@ function Notifications() {
           </span>
         </ButtonLink>
       </div>
-      <Tabs
-        label={text`Notifications`}
-        value={show ?? 'all'}
-        onChange={(next) =>
-          void navigate({ search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false })
-        }
-        tabs={[{ value: 'all', label: text`All`, content: <NotificationList /> }, ...filters]}
-      />
+      {hasNone ? (
+        <NotificationList />
+      ) : (
+        <Tabs
+          many="row"
+          label={text`Notifications`}
+          value={show ?? 'all'}
+          onChange={(next) =>
+            void navigate({ search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false })
+          }
+          tabs={[{ value: 'all', label: text`All`, content: <NotificationList /> }, ...filters]}
+        />
+      )}
     </div>
   );
 }
 
 function NotificationsPending() {
   return (
-    <div className="page-width flex max-w-3xl! flex-col gap-5 py-6">
-      <Skeleton className="h-9 w-56 max-w-full" />
-      <Skeleton className="h-25 w-full rounded-l! sm:h-13 sm:w-120" />
+    <ListPageSkeleton>
       <NotificationsSkeleton />
-    </div>
+    </ListPageSkeleton>
   );
 }

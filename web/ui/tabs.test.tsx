@@ -57,7 +57,7 @@ test('the tabs are one stop of the Tab key, and combinations with an arrow key b
 const MANY = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Number ${index}`, content: '' }));
 
 test('on a phone many tabs are one row, which is scrolled to the chosen one', async () => {
-  await show(<Tabs inColumns label="Which" tabs={MANY} value="8" onChange={() => undefined} />);
+  await show(<Tabs many="columns" label="Which" tabs={MANY} value="8" onChange={() => undefined} />);
   await expect.element(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
   const tops = page
     .getByRole('tab')
@@ -73,7 +73,7 @@ function fades(): string[] {
 }
 
 test.for(['en', 'ar'] as const)('in %s an end of the row fades while more tabs follow there', async (language) => {
-  await show(<Tabs inColumns label="Which" tabs={MANY} value="0" onChange={() => undefined} />, { language });
+  await show(<Tabs many="columns" label="Which" tabs={MANY} value="0" onChange={() => undefined} />, { language });
   const row = page.getByRole('tablist').element();
   await expect.poll(fades).toEqual(['0px', '40px']);
   row.scrollBy(language === 'ar' ? -100 : 100, 0);

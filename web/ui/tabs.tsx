@@ -19,8 +19,8 @@ type TabsProps<Value extends string> = {
   heading?: ReactNode;
   /** All contents are in the page; without scripts, which the choice needs, they are shown one below the other. */
   keepAll?: boolean;
-  /** Many tabs: they are in columns, on a phone in one row that is scrolled. */
-  inColumns?: boolean;
+  /** Many tabs: they are in one row that is scrolled where it is too narrow, or on wide screens in columns. */
+  many?: 'row' | 'columns' | undefined;
 };
 
 /**
@@ -34,14 +34,14 @@ export function Tabs<Value extends string>({
   onChange,
   heading,
   keepAll = false,
-  inColumns = false,
+  many,
 }: TabsProps<Value>) {
   const id = useId();
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {heading}
-        <TabList id={id} label={label} tabs={tabs} value={value} onChange={onChange} inColumns={inColumns} />
+        <TabList id={id} label={label} tabs={tabs} value={value} onChange={onChange} many={many} />
       </div>
       {tabs.map((tab) => (
         <div
@@ -72,8 +72,8 @@ function TabList<Value extends string>({
   tabs,
   value,
   onChange,
-  inColumns,
-}: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange'> & { id: string; inColumns: boolean }) {
+  many,
+}: Pick<TabsProps<Value>, 'label' | 'tabs' | 'value' | 'onChange' | 'many'> & { id: string }) {
   const direction = useDirection();
   const list = useChosenInSight(tabId(id, value));
   function chooseByKey(event: KeyboardEvent<HTMLElement>, from: number) {
@@ -91,9 +91,10 @@ function TabList<Value extends string>({
       aria-label={label}
       className={classNames(
         'flex max-w-full gap-1 rounded-l bg-sand-1 p-1 max-sm:grow noscript:hidden',
-        inColumns
-          ? 'max-sm:fade-ends max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:grid sm:grow sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]'
-          : 'flex-wrap',
+        many === undefined && 'flex-wrap',
+        many === 'row' && 'grow fade-ends overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+        many === 'columns' &&
+          'max-sm:fade-ends max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:[scrollbar-width:none] sm:grid sm:grow sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]',
       )}
     >
       {tabs.map((tab, index) => (
@@ -109,9 +110,9 @@ function TabList<Value extends string>({
           onKeyDown={(event) => chooseByKey(event, index)}
           className={classNames(
             'min-h-11 min-w-11 grow rounded-full px-2.5 max-sm:shrink-0 max-sm:whitespace-nowrap py-1.5 font-semibold text-ink-1 transition-[background-color,color,box-shadow] hover:text-ink-0 aria-selected:bg-card aria-selected:text-ink-0 aria-selected:shadow-1',
-            inColumns
-              ? 'text-s sm:flex sm:items-center sm:justify-between sm:px-3 sm:text-start sm:text-xs'
-              : 'text-s sm:px-4.5',
+            many === undefined && 'text-s sm:px-4.5',
+            many === 'row' && 'shrink-0 px-3 text-s whitespace-nowrap sm:px-2.5',
+            many === 'columns' && 'text-s sm:flex sm:items-center sm:justify-between sm:px-3 sm:text-start sm:text-xs',
           )}
         >
           {tab.label}

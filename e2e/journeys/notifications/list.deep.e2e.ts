@@ -97,3 +97,16 @@ test('nothing in sight moves when the pages of notifications and choices are hyd
     expect({ ...changes, moved }, path).toEqual({ ...changes, moved: [], vanished: [], added: [] });
   }
 });
+
+test('the pages of somebody without notifications and messages have nothing that filters or searches', async ({
+  openAs,
+  world,
+}) => {
+  const page = await openAs(await world.user(), { path: '/notifications' });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No notifications yet');
+  await expect(main.getByRole('tab')).toHaveCount(0);
+  await page.goto('/messages');
+  await expect(main).toContainText('No messages yet');
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+});

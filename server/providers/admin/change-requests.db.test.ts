@@ -103,9 +103,12 @@ test('a change request is withdrawn by its provider only', async () => {
   });
 });
 
-test('the same document in another account is named', async () => {
+test('who else has the same document is named in both scripts', async () => {
   const market = await openMarket(product);
-  const [mine, theirs] = [await applicantOf(market), await applicantOf(market, { full_name: 'Karim Hassan' })];
+  const [mine, theirs] = [
+    await applicantOf(market),
+    await applicantOf(market, { full_name: 'Karim Hassan', full_name_ar: 'كريم حسن' }),
+  ];
   const file_hash = newId();
   await product.owner.insert(providerDocuments).values(
     [mine, theirs].map(({ user_id }) => ({
@@ -119,7 +122,9 @@ test('the same document in another account is named', async () => {
       created_at: product.clock.now,
     })),
   );
-  expect((await applicantSeen(market, mine.id)).documents).toMatchObject([{ also_in: ['Karim H.'] }]);
+  expect((await applicantSeen(market, mine.id)).documents).toMatchObject([
+    { also_in: [{ display_name_en: 'Karim H.', display_name_ar: 'كريم ح.' }] },
+  ]);
 });
 
 test('the list finds providers by name and by their change requests, and has their number', async () => {

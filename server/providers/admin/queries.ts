@@ -1,4 +1,5 @@
-import { displayName } from '@hirfa/domain/accounts';
+import { displayNames } from '@hirfa/domain/accounts';
+import type { Language } from '@hirfa/domain/market';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { profiles } from '../../accounts/index.ts';
@@ -47,6 +48,8 @@ export function findCards(db: Database, providerId: string) {
     .execute();
 }
 
+type NameInBoth = Record<Language, string>;
+
 /** The current documents of a person, with the names of other accounts that have the same one. */
 export async function findDocuments(db: Database, userId: string) {
   const { id, kind, purpose, pages, created_at } = providerDocuments;
@@ -57,9 +60,12 @@ export async function findDocuments(db: Database, userId: string) {
       purpose,
       pages,
       created_at,
-      also_in: sql<string[]>`array(
-        select distinct coalesce(profile.full_name, '') from ${providerDocuments} as other
+      also_in: sql<NameInBoth[]>`array(
+        select distinct jsonb_build_object('en', coalesce(profile.full_name, ''),
+          'ar', coalesce(provider.full_name_ar, profile.full_name, ''))
+        from ${providerDocuments} as other
         left join ${profiles} as profile on profile.user_id = other.user_id
+        left join ${providerProfiles} as provider on provider.user_id = other.user_id
         where other.user_id <> ${providerDocuments}.user_id
           and ${isSameDocument(sql`${providerDocuments}`, sql`other`)})`,
     })
@@ -69,7 +75,10 @@ export async function findDocuments(db: Database, userId: string) {
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
-    also_in: row.also_in.map(displayName),
+    also_in: row.also_in.map(({ en, ar }) => ({
+      display_name_en: displayNames(en).en,
+      display_name_ar: displayNames(ar).ar,
+    })),
   }));
 }
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../kit/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ButtonLink, Link, TextLink } from '../../ui/link.tsx';
+import { ButtonLink, Link, MoreLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 
@@ -15,9 +15,14 @@ export function PersonBookings({ person }: { person: Person }) {
   return (
     <Steady className="flex flex-col gap-6">
       <section aria-labelledby="open-bookings">
-        <h2 id="open-bookings" className="section-text">
-          <Trans>Open bookings</Trans>
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="open-bookings" className="section-text">
+            <Trans>Open bookings</Trans>
+          </h2>
+          <MoreLink to="/admin/bookings" search={{ text: person.id }}>
+            <Trans>All bookings of this person</Trans>
+          </MoreLink>
+        </div>
         <p className="mt-1 mb-3 text-s text-ink-1">
           {person.is_suspended && open.length > 0 ? (
             <Trans>They stay until you decide about each. Both sides are notified of your decision.</Trans>
@@ -27,11 +32,6 @@ export function PersonBookings({ person }: { person: Person }) {
         </p>
         <List bookings={open} />
       </section>
-      <p className="text-s">
-        <TextLink to="/admin/bookings" search={{ text: person.id }}>
-          <Trans>All bookings of this person</Trans>
-        </TextLink>
-      </p>
       {closed.length > 0 && (
         <section aria-labelledby="newest-bookings">
           <h2 id="newest-bookings" className="section-text mb-3">

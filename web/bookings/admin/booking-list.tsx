@@ -17,7 +17,6 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
 import { STATUS_TONES } from './booking-words.ts';
-import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { allBookingsQuery, type BookingSearch } from './queries.ts';
 import { BookingSearchForm } from './booking-search.tsx';
 
@@ -28,7 +27,6 @@ export function AllBookings({ search, onChange }: BookingListProps) {
   return (
     <div className="flex flex-col gap-6">
       <BookingSearchForm key={JSON.stringify(search)} search={search} onChange={onChange} />
-      <ListFileButton list={{ table: 'bookings', ...search }} />
       <Found {...search} />
     </div>
   );

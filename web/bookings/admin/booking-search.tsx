@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayField } from '../../ui/fields/day-field.tsx';
+import { ListFileButton } from '../../ui/admin/file-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
@@ -22,6 +23,7 @@ export function BookingSearchForm({ search, onChange }: BookingSearchFormProps) 
           <Trans>Show all bookings</Trans>
         </ButtonLink>
       }
+      file={<ListFileButton list={{ table: 'bookings', ...search }} />}
     >
       <Fields search={search} />
     </SearchForm>

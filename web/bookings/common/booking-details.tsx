@@ -20,7 +20,7 @@ type BookingDetailsProps = {
 /** The time, place, number of people and notes of a booking. */
 export function BookingDetails({ booking, placeNote, isBelowHead = false }: BookingDetailsProps) {
   return (
-    <dl className="flex flex-col gap-4">
+    <dl className={isBelowHead ? 'grid gap-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
       {isBelowHead ? <Rest booking={booking} /> : <TimeAndPlace booking={booking} placeNote={placeNote} />}
       {booking.people > 1 && (
         <Detail icon={<UsersRound aria-hidden />} name={<Trans>People</Trans>}>
@@ -28,7 +28,7 @@ export function BookingDetails({ booking, placeNote, isBelowHead = false }: Book
         </Detail>
       )}
       {booking.notes && (
-        <Detail icon={<NotebookPen aria-hidden />} name={<Trans>Notes</Trans>}>
+        <Detail isWide icon={<NotebookPen aria-hidden />} name={<Trans>Notes</Trans>}>
           <span className="block font-normal whitespace-pre-line text-ink-1">
             <bdi>{booking.notes}</bdi>
           </span>
@@ -76,9 +76,11 @@ function Rest({ booking }: { booking: Booking }) {
   );
 }
 
-function Detail({ icon, name, children }: { icon: ReactNode; name: ReactNode; children: ReactNode }) {
+type DetailProps = { icon: ReactNode; name: ReactNode; isWide?: boolean; children: ReactNode };
+
+function Detail({ icon, name, isWide = false, children }: DetailProps) {
   return (
-    <div className="relative ps-8">
+    <div className={isWide ? 'relative col-span-full ps-8' : 'relative ps-8'}>
       <dt className="text-xs text-ink-2 [&_svg]:absolute [&_svg]:start-0 [&_svg]:top-1 [&_svg]:size-5">
         {icon}
         {name}

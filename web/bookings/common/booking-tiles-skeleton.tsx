@@ -1,7 +1,8 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { bookingGrid } from './booking-grid.ts';
 
-export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
+/** `hasHint`: a line of each says what happens next. */
+export function BookingTilesSkeleton({ count = 4, hasHint = false }: { count?: number; hasHint?: boolean }) {
   return (
     <div className={count === 1 ? 'grid' : bookingGrid} aria-busy>
       {Array.from({ length: count }, (_, index) => (
@@ -12,6 +13,12 @@ export function BookingTilesSkeleton({ count = 4 }: { count?: number }) {
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
+            {hasHint && (
+              <div className="border-t border-sand-2 pt-3">
+                <TextSkeleton lines={2} />
+              </div>
+            )}
           </div>
         </div>
       ))}

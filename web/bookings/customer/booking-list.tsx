@@ -3,6 +3,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withInitial } from '../../kit/format.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { cardLink } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,7 +23,11 @@ export function BookingList({ list }: { list: BookingsList }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(bookingsQuery(useOrpc(), list));
   return (
-    <QueryList query={query} failed={t`Your bookings could not be loaded`} skeleton={<BookingTilesSkeleton />}>
+    <QueryList
+      query={query}
+      failed={t`Your bookings could not be loaded`}
+      skeleton={<BookingTilesSkeleton hasHint={list === 'upcoming'} />}
+    >
       {(bookings, more) => (
         <Steady>
           {bookings.length === 0 ? (
@@ -45,7 +50,7 @@ export function BookingList({ list }: { list: BookingsList }) {
 
 function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking; brief?: boolean; level?: 2 | 3 }) {
   const language = useLanguage();
-  const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const name = <bdi>{withInitial(textIn(booking.provider, 'display_name', language))}</bdi>;
   return (
     <BookingTile
       booking={booking}

@@ -9,6 +9,7 @@ import { CraftTile } from '../../ui/craft-tile.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
+import { withInitial } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { AreaWords } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
@@ -18,6 +19,7 @@ import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
+import { Dotted } from './dotted.tsx';
 import { MainAction } from './main-action.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
@@ -39,7 +41,8 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const possible = booking.part === 'customer' ? possibleEvents(bookingFacts(booking), 'customer', now) : [];
-  const name = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
+  const provider = withInitial(textIn(booking.provider, 'display_name', language));
+  const name = <bdi>{provider}</bdi>;
   const title = textIn(booking, 'title', language);
   return (
     <div className="page-width pt-2 pb-6">
@@ -58,7 +61,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">
             {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
-              <StartCode code={booking.start_code} mode={booking.mode} name={name} />
+              <StartCode code={booking.start_code} mode={booking.mode} provider={provider} />
             )}
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} isBelowHead />
@@ -112,7 +115,7 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
           >
             {textIn(booking, 'title', language)}
           </h1>
-          <p className="-mt-2 flex flex-wrap gap-x-2 text-s text-ink-1 [&>*:not(:last-child)]:after:ms-2 [&>*:not(:last-child)]:after:font-normal [&>*:not(:last-child)]:after:content-['·']">
+          <Dotted className="-mt-2 text-s text-ink-1">
             <span>
               <Trans>with {name}</Trans>
             </span>
@@ -122,7 +125,7 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
             <span>
               <AreaWords booking={booking} />
             </span>
-          </p>
+          </Dotted>
           <p className="keep-readable max-w-xl text-m font-medium text-ink-0">
             <StatusHint booking={booking} />
           </p>

@@ -12,7 +12,7 @@ const answers = (items: (typeof sampleBooking)[]) => ({
 
 test('somebody with a booking sees it, and the way to all of them', async () => {
   await show(<NextBooking addressOf={addressOf} saysNone />, { as: 'nour', answers: answers([sampleBooking]) });
-  await expect.element(page.getByRole('heading', { name: 'Your next booking' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Next booking' })).toBeVisible();
   await expect.element(all).toHaveAttribute('href', '/bookings');
 });
 

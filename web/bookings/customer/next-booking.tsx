@@ -4,14 +4,14 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { withInitial } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
-import { ButtonLink, Link } from '../../ui/link.tsx';
+import { ButtonLink, Link, MoreLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
@@ -42,15 +42,14 @@ export function NextBooking({ addressOf, saysNone }: NextBookingProps) {
   if (data === undefined) return null;
   if (next === undefined) return saysNone && <NoneBooked />;
   return (
-    <section
-      aria-labelledby="next-booking"
-      className="grid grid-cols-1 items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-    >
-      <h2 id="next-booking" className="section-text">
-        <Trans>Your next booking</Trans>
-      </h2>
-      <AllBookings />
-      <Steady className="sm:col-span-2">
+    <section aria-labelledby="next-booking">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="next-booking" className="section-text">
+          <Trans>Next booking</Trans>
+        </h2>
+        <AllBookings />
+      </div>
+      <Steady>
         <NextCard key={next.id} booking={next} address={addressOf(next.id)} />
       </Steady>
     </section>
@@ -59,7 +58,7 @@ export function NextBooking({ addressOf, saysNone }: NextBookingProps) {
 
 function NoneBooked() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
+    <div className="flex items-center justify-between gap-x-6">
       <p className="text-ink-1">
         <Trans>You have nothing booked at the moment.</Trans>
       </p>
@@ -69,13 +68,9 @@ function NoneBooked() {
 }
 
 const AllBookings = () => (
-  <Link
-    to="/bookings"
-    className="inline-flex min-h-11 items-center gap-1 justify-self-start rounded-s text-s font-semibold text-clay-ink max-sm:order-last"
-  >
+  <MoreLink to="/bookings" className="shrink-0">
     <Trans>All bookings</Trans>
-    <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-  </Link>
+  </MoreLink>
 );
 
 type NextCardProps = { booking: Booking; address: string };
@@ -107,7 +102,7 @@ function NextCard({ booking, address }: NextCardProps) {
 }
 
 function Facts({ booking }: { booking: Booking }) {
-  const name = textIn(booking.provider, 'display_name', useLanguage());
+  const name = withInitial(textIn(booking.provider, 'display_name', useLanguage()));
   return (
     <ul className="flex flex-col gap-1.5 text-s text-ink-1 max-sm:col-span-2 sm:text-m">
       <Fact icon={<CalendarClock aria-hidden />}>

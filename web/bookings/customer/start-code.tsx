@@ -1,10 +1,11 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { KeptName } from '../../ui/one-line.tsx';
 
 /** The code with which the provider starts the job, large enough to read from a distance. */
-export function StartCode({ code, mode, name }: { code: string; mode: Booking['mode']; name: ReactNode }) {
+export function StartCode({ code, mode, provider }: { code: string; mode: Booking['mode']; provider: string }) {
   const { t } = useLingui();
+  const name = <KeptName>{provider}</KeptName>;
   return (
     <section aria-label={t`Start code`} className="keep-clear rounded-l bg-deep px-6 py-7 text-center text-on-deep">
       <p className="text-s font-semibold text-balance">

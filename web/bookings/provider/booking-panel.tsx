@@ -107,11 +107,15 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
         )}
       </div>
       <NextStep booking={booking} />
-      <p className="flex items-center gap-3 text-s font-semibold text-ink-0">
-        <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} size="s" />
-        <CustomerName booking={booking} />
-      </p>
-      {belowCustomer(booking)}
+      <div className="flex items-center gap-3">
+        <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <p className="text-s font-semibold text-ink-0">
+            <CustomerName booking={booking} />
+          </p>
+          {belowCustomer(booking)}
+        </div>
+      </div>
       {afterJob(booking)}
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
       {!endedWithoutPayment(booking) && (
@@ -120,11 +124,13 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
         </div>
       )}
       <OtherSteps booking={booking} />
-      <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet">
-        <Headset aria-hidden />
-        <Trans>Ask support</Trans>
-      </ButtonLink>
-      <BlockCustomer booking={booking} />
+      <div className="-mt-3 flex flex-col gap-1">
+        <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet" wide>
+          <Headset aria-hidden />
+          <Trans>Ask support</Trans>
+        </ButtonLink>
+        <BlockCustomer booking={booking} />
+      </div>
     </Steady>
   );
 }

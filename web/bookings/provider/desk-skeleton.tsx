@@ -43,7 +43,7 @@ export function WorkSkeleton() {
           <Skeleton className="h-7 w-32" />
           <Skeleton className="h-11 w-52 rounded-full!" />
         </div>
-        <BookingTilesSkeleton count={2} />
+        <BookingTilesSkeleton count={2} hasHint />
       </div>
     </div>
   );
@@ -75,6 +75,7 @@ export function RequestsSkeleton() {
             <Skeleton />
             <Skeleton />
           </div>
+          <TextSkeleton lines={2} />
         </div>
       </Card>
     </div>

@@ -17,7 +17,7 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
     <QueryList
       query={query}
       failed={t`These bookings could not be loaded`}
-      skeleton={<BookingTilesSkeleton count={2} />}
+      skeleton={<BookingTilesSkeleton count={2} hasHint={list !== 'past'} />}
     >
       {(bookings, more) => (
         <Steady>

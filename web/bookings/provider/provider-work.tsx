@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { Nothing } from '../../ui/feedback/nothing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { providerBookingsQuery } from '../common/queries.ts';
 import { useNow } from '../common/use-now.ts';
@@ -21,7 +22,14 @@ export function ProviderWork({ ratingOf }: { ratingOf?: RatingOf }) {
   );
   const today = (
     <Part key="today" id="today" heading={<Trans>Today</Trans>}>
-      <ProviderList list="today" empty={<NothingHere text={<Trans>No jobs today.</Trans>} />} />
+      <ProviderList
+        list="today"
+        empty={
+          <Nothing>
+            <Trans>No jobs today.</Trans>
+          </Nothing>
+        }
+      />
     </Part>
   );
   return (
@@ -80,7 +88,11 @@ function OtherDays() {
             content: (
               <ProviderList
                 list="upcoming"
-                empty={<NothingHere text={<Trans>Nothing is booked for later yet.</Trans>} />}
+                empty={
+                  <Nothing>
+                    <Trans>Nothing is booked for later yet.</Trans>
+                  </Nothing>
+                }
               />
             ),
           },
@@ -90,7 +102,11 @@ function OtherDays() {
             content: (
               <ProviderList
                 list="past"
-                empty={<NothingHere text={<Trans>Jobs that are done will stand here.</Trans>} />}
+                empty={
+                  <Nothing>
+                    <Trans>Jobs that are done will stand here.</Trans>
+                  </Nothing>
+                }
               />
             ),
           },
@@ -109,8 +125,4 @@ function Part({ id, heading, children }: { id: string; heading: ReactNode; child
       {children}
     </section>
   );
-}
-
-function NothingHere({ text }: { text: ReactNode }) {
-  return <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">{text}</p>;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { catalogueQuery } from '../../kit/admin/catalogue-query.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Nothing } from '../../ui/admin/nothing.tsx';
+import { Nothing } from '../../ui/feedback/nothing.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

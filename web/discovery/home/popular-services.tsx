@@ -1,6 +1,6 @@
 import type { ServiceTile as Service } from '@hirfa/contract/discovery';
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '../../ui/link.tsx';
+import { MoreLink } from '../../ui/link.tsx';
 import { Section } from '../section.tsx';
 import { ServiceTile } from '../service-tile.tsx';
 import { CardRow } from '../card-row.tsx';
@@ -21,8 +21,8 @@ export function PopularServices({ services }: { services: readonly Service[] }) 
 
 function AllServices() {
   return (
-    <TextLink to="/services" className="text-s">
+    <MoreLink to="/services">
       <Trans>All services</Trans>
-    </TextLink>
+    </MoreLink>
   );
 }

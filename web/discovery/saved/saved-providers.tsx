@@ -17,6 +17,7 @@ const ID = 'saved';
 export function SavedProviders({ saysNone }: { saysNone: boolean }) {
   const list = useInfiniteQuery(favouritesQuery(useOrpc()));
   const saved = list.data?.pages.flatMap((page) => page.items);
+  const hasPages = list.hasNextPage || (list.data?.pages.length ?? 0) > 1;
   useFocusKept(saved?.length);
   if (saved === undefined || (saved.length === 0 && !saysNone)) return null;
   return (
@@ -32,7 +33,8 @@ export function SavedProviders({ saysNone }: { saysNone: boolean }) {
           ))}
         </ul>
       )}
-      {saved.length > 0 && <LoadMore list={list} shown={saved.length} />}
+      {/* Few are seen at a glance, without their number. */}
+      {hasPages && <LoadMore list={list} shown={saved.length} />}
     </Section>
   );
 }

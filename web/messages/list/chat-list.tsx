@@ -21,8 +21,15 @@ import { useOtherName } from '../words/other-name.ts';
 import { Preview } from '../words/preview.tsx';
 import { OneLine } from '../../ui/one-line.tsx';
 
-/** The size of the rows, for their skeleton. */
-export const CHAT_ROWS = { count: 4, picture: 'size-12', padding: 'py-4.75' };
+const CHAT_ROWS = { count: 4, picture: 'size-12', padding: 'py-4.75' };
+
+/** Whether it is known that the person has no chat. */
+export function useHasNoChats(): boolean {
+  const { data } = useInfiniteQuery(chatsQuery(useOrpc()));
+  return data?.pages[0]?.items.length === 0;
+}
+
+export const ChatsSkeleton = () => <RowsSkeleton {...CHAT_ROWS} />;
 
 /** The own chats, those with the newest messages first. */
 export function ChatList() {
@@ -33,7 +40,7 @@ export function ChatList() {
     <QueryList
       query={query}
       failed={t`Your messages could not be loaded`}
-      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
+      skeleton={<ChatsSkeleton />}
       empty={<NoChats />}
     >
       {(chats, more) => (

@@ -3,11 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
-import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { searchQuery } from '../queries.ts';
 import { Preview } from '../words/preview.tsx';
-import { CHAT_ROWS, ChatTile } from './chat-list.tsx';
+import { ChatsSkeleton, ChatTile } from './chat-list.tsx';
 
 /** The own messages that have these words, the newest first. */
 export function FoundMessages({ q }: { q: string }) {
@@ -18,7 +17,7 @@ export function FoundMessages({ q }: { q: string }) {
     <QueryList
       query={query}
       failed={t`Your messages could not be searched`}
-      skeleton={<RowsSkeleton {...CHAT_ROWS} />}
+      skeleton={<ChatsSkeleton />}
       empty={
         <EmptyState
           scene="no-results"

@@ -27,7 +27,7 @@ export function RequestPhotos({ bookingId }: { bookingId: string }) {
       <Card className="flex flex-col gap-4 p-5 sm:p-6">
         <div>
           <h2 id={heading} className="section-text">
-            <Trans>Show the work in a photo</Trans>
+            <Trans>Photos of the work</Trans>
           </h2>
           <p className="mt-1 text-s text-ink-1">
             <Trans>Up to three. Only you see them until your request is accepted; then they are in your chat.</Trans>

@@ -48,9 +48,10 @@ export function MessageList({ readSeq, onNewestShown, ...props }: MessageListPro
   const unread = messages.newest.filter(isNew).length;
   return (
     <div className="relative flex min-h-0 grow flex-col">
-      <ChatLog ref={scroller} label={t`Messages`} className="px-4 [overflow-anchor:none] sm:px-6">
+      <ChatLog ref={scroller} label={t`Messages`} className="flex flex-col px-4 [overflow-anchor:none] sm:px-6">
         {messages.reading === 'failed' && <OlderFailed onRetry={() => void messages.readOlder()} />}
-        <div className="relative mx-auto w-full max-w-3xl" style={{ height: list.getTotalSize() }}>
+        {/* A few messages are beside the field in which one is written. */}
+        <div className="relative mx-auto mt-auto w-full max-w-3xl shrink-0" style={{ height: list.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
             const row = rows[index];
             return (

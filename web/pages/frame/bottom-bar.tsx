@@ -9,12 +9,13 @@ import { Link } from '../../ui/link.tsx';
 import { DashboardName } from './dashboard-name.tsx';
 import { Unread } from './unread.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { useIsInServices } from './use-is-in-services.ts';
 
 const item =
-  'group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-s text-[.75rem] leading-tight font-semibold text-ink-2 aria-[current=page]:text-teal';
+  'group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-s text-[.75rem] leading-tight font-semibold text-ink-2 aria-[current]:text-teal';
 
 const pill =
-  'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current=page]:bg-clay-soft group-aria-[current=page]:text-clay-ink [&_svg]:size-5';
+  'inline-flex h-7 w-14 items-center justify-center rounded-full group-aria-[current]:bg-clay-soft group-aria-[current]:text-clay-ink [&_svg]:size-5';
 
 /**
  * The navigation on a phone (up to 767 px wide). Sign-in pages have none, and on pages with their own bar
@@ -23,6 +24,7 @@ const pill =
 export function BottomBar() {
   const { t } = useLingui();
   const dashboard = useDashboard();
+  const isInServices = useIsInServices();
   const hidden = useLocation({
     select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname),
   });
@@ -39,7 +41,7 @@ export function BottomBar() {
         </span>
         <Trans>Home</Trans>
       </Link>
-      <Link to="/services" className={item}>
+      <Link to="/services" aria-current={isInServices || undefined} className={item}>
         <span className={pill}>
           <Search aria-hidden />
         </span>

@@ -10,13 +10,15 @@ import { ProfileLink } from './profile-link.tsx';
 import { SupportLink } from './support-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { UnreadLink } from './unread-link.tsx';
+import { useIsInServices } from './use-is-in-services.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 const navLink =
-  'inline-flex min-h-11 items-center rounded-full px-2 text-s font-medium whitespace-nowrap text-ink-1 hover:text-ink-0 aria-[current=page]:text-teal lg:px-3';
+  'inline-flex min-h-11 items-center rounded-full px-2 text-s font-medium whitespace-nowrap text-ink-1 decoration-clay decoration-2 underline-offset-8 hover:text-ink-0 aria-[current]:text-teal aria-[current]:underline lg:px-3';
 
 export function Header() {
   const { t } = useLingui();
+  const isInServices = useIsInServices();
   return (
     <header className="page-width flex items-center gap-1 py-2.5 md:gap-2 lg:gap-4">
       <Link
@@ -27,7 +29,7 @@ export function Header() {
         <Trans>Hirfa</Trans>
       </Link>
       <nav aria-label={t`Main`} className="hidden md:flex lg:ps-2">
-        <Link to="/services" className={navLink}>
+        <Link to="/services" aria-current={isInServices || undefined} className={navLink}>
           <Trans>Services</Trans>
         </Link>
         <Link to="/" hash="how" activeOptions={{ includeHash: true }} className={navLink}>

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { BlockingDialog } from '../../bookings/index.ts';
-import { ChatList, Thread, useShownHeight } from '../../messages/index.ts';
+import { ChatList, ChatsSkeleton, Thread, ThreadSkeleton, useShownHeight } from '../../messages/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/messages/$chatId')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_frame/_signed-in/messages/$chatId')({
     typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? { at } : {},
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Messages · Hirfa` }] }),
   component: ThreadPage,
+  pendingComponent: ThreadPending,
 });
 
 function ThreadPage() {
@@ -31,6 +33,20 @@ function ThreadPage() {
   return (
     <Stage list={list}>
       <Thread chatId={chatId} at={at} BlockDialog={BlockingDialog} />
+    </Stage>
+  );
+}
+
+function ThreadPending() {
+  const list = (
+    <div className={beside}>
+      <Skeleton className="mt-3 mb-6 h-7 w-32" />
+      <ChatsSkeleton />
+    </div>
+  );
+  return (
+    <Stage list={list}>
+      <ThreadSkeleton />
     </Stage>
   );
 }

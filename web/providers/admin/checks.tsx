@@ -1,10 +1,12 @@
 import type { Applicant } from '@hirfa/contract/providers';
+import { textIn } from '@hirfa/domain/market';
 import { publishedContacts } from '@hirfa/domain/providers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { Contact } from '../../ui/admin/contact.tsx';
@@ -13,6 +15,7 @@ import { DOCUMENT_WORDS } from '../../ui/admin/provider-words.ts';
 /** What a second look is needed for: a document of somebody else, names that differ, contacts, bookings and money. */
 export function Checks({ applicant }: { applicant: Applicant }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const { documents, user_id, account_name, full_name, phone_number, open_bookings, unpaid_earnings } = applicant;
   const account = <bdi className="font-semibold">{account_name}</bdi>;
   const phone = (
@@ -29,7 +32,8 @@ export function Checks({ applicant }: { applicant: Applicant }) {
         .filter(({ also_in }) => also_in.length > 0)
         .map(({ id, kind, also_in }) => {
           const document = i18n._(DOCUMENT_WORDS[kind]);
-          const others = <bdi className="font-semibold">{also_in.join(', ')}</bdi>;
+          const names = also_in.map((other) => `\u2068${textIn(other, 'display_name', language)}\u2069`);
+          const others = <bdi className="font-semibold">{names.join(language === 'ar' ? '، ' : ', ')}</bdi>;
           return (
             <Check key={id} isFine={false}>
               <Trans>

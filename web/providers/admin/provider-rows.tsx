@@ -7,7 +7,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { Nothing } from '../../ui/admin/nothing.tsx';
+import { Nothing } from '../../ui/feedback/nothing.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';

@@ -118,7 +118,7 @@ function Lists({ list, name, openId, onChange }: ListsProps) {
           count: counts[value]?.toString(),
           content: <ProviderRows list={value} name={name} openId={openId} />,
         }))}
-        inColumns
+        many="columns"
       />
     </div>
   );

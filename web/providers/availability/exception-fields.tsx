@@ -57,7 +57,7 @@ function ExceptionRow({ exception, index }: { exception: Exception; index: numbe
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 sm:grid sm:grid-cols-2 sm:items-start sm:gap-4">
       <legend className="sr-only">{isOff ? <Trans>Day off</Trans> : <Trans>Extra hours</Trans>}</legend>
-      <div className="flex min-w-0 items-start gap-2">
+      <div className="flex min-w-0 items-start gap-2 sm:contents">
         <div className="min-w-0 grow">
           <HoursDayField
             label={isOff ? t`Day off` : t`Day with extra hours`}
@@ -70,7 +70,7 @@ function ExceptionRow({ exception, index }: { exception: Exception; index: numbe
           <IconButton
             label={t`Remove this day off`}
             icon={<Trash2 aria-hidden />}
-            className="mt-7"
+            className="mt-7 sm:justify-self-end"
             onClick={({ currentTarget }) => removeRow(currentTarget, remove)}
           />
         )}

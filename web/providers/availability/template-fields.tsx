@@ -36,7 +36,7 @@ export function TemplateFields() {
     change({ templates: [...templates, { kind: 'ramadan', name_en: '', name_ar: '', ...days, hours: weekly }] });
   }
   return (
-    <div data-rows className="flex flex-col gap-6">
+    <div data-rows className="flex flex-col gap-4">
       {templates.map((template, index) => (
         <TemplateCard key={index} template={template} index={index} />
       ))}
@@ -57,7 +57,7 @@ function TemplateCard({ template, index }: { template: Template; index: number }
   const set = (changed: Partial<Template>) =>
     change({ templates: form.templates.with(index, { ...template, ...changed }) });
   return (
-    <fieldset data-row className="flex min-w-0 flex-col gap-5 rounded-m border border-sand-2 bg-sand-1 p-3 sm:p-5">
+    <fieldset data-row className="flex min-w-0 flex-col gap-4 rounded-m border border-sand-2 bg-card p-3 sm:p-4">
       <legend className="sr-only">{i18n._(KINDS[template.kind])}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -85,18 +85,17 @@ function TemplateCard({ template, index }: { template: Template; index: number }
           onChange={(last_day) => set({ last_day })}
         />
       </div>
-      <div className="max-sm:-mx-2">
-        <WeekFields
-          hours={template.hours}
-          path={`${path}.hours`}
-          errorOf={errorOf}
-          onChange={(hours) => set({ hours })}
-        />
-      </div>
+      <WeekFields
+        isWithin
+        hours={template.hours}
+        path={`${path}.hours`}
+        errorOf={errorOf}
+        onChange={(hours) => set({ hours })}
+      />
       <Return template={template} />
       <Button
         variant="quiet"
-        className="-ms-3 self-start px-3!"
+        className="-my-1 -ms-3 self-start px-3!"
         onClick={({ currentTarget }) =>
           removeRow(currentTarget, () => change({ templates: form.templates.toSpliced(index, 1) }))
         }

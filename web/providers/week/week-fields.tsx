@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { weekdayName } from '../../ui/clock-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { BareSwitch } from '../../ui/fields/switch.tsx';
 import { CopyDay } from './copy-day.tsx';
 import { HOURS_PER_DAY, nextHours, WEEKDAYS, withDay } from './week-hours.ts';
@@ -21,10 +22,18 @@ type WeekFieldsProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** The hours of each weekday, from Sunday: a line each, below which they are edited. 9.17 */
-export function WeekFields(week: WeekFieldsProps) {
+/**
+ * The hours of each weekday, from Sunday: a line each, below which they are edited. `isWithin`: a card around them has
+ * the same insets. 9.17
+ */
+export function WeekFields({ isWithin = false, ...week }: WeekFieldsProps & { isWithin?: boolean }) {
   return (
-    <div className="flex flex-col divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
+    <div
+      className={classNames(
+        'flex flex-col divide-y divide-sand-2 border-sand-2',
+        isWithin ? '-mx-3 border-y sm:-mx-4' : 'rounded-m border bg-card',
+      )}
+    >
       {WEEKDAYS.map((weekday) => (
         <WeekdayFields key={weekday} {...week} weekday={weekday} />
       ))}

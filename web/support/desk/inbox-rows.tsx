@@ -6,6 +6,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Nothing } from '../../ui/feedback/nothing.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -26,7 +27,22 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
       query={query}
       failed={t`The chats could not be loaded`}
       skeleton={<BoxesSkeleton count={4} height="h-20" />}
-      empty={<Nobody show={show} />}
+      empty={
+        <>
+          <div className="lg:hidden">
+            <Nobody show={show} />
+          </div>
+          <div className="max-lg:hidden">
+            <Nothing>
+              {show === 'ended' ? (
+                <Trans>No chat has ended yet</Trans>
+              ) : (
+                <Trans>New chats appear here by themselves.</Trans>
+              )}
+            </Nothing>
+          </div>
+        </>
+      }
     >
       {(items, more) => (
         <SteadyRows isCut more={more}>
@@ -77,7 +93,8 @@ function Row({ session, show, isOpen, adminId }: RowProps) {
   );
 }
 
-function Nobody({ show }: { show: Inbox }) {
+/** That an inbox is empty: in place of its rows, on wide screens in place of a chat. */
+export function Nobody({ show }: { show: Inbox }) {
   const { t } = useLingui();
   const words = {
     waiting: t`Nobody is waiting`,

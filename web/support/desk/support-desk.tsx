@@ -9,7 +9,7 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { InboxRows } from './inbox-rows.tsx';
+import { InboxRows, Nobody } from './inbox-rows.tsx';
 import { Keys } from './keys.tsx';
 import { OpenedChat } from './opened-chat.tsx';
 import { INBOXES, type Inbox, inboxQuery } from './queries.ts';
@@ -55,11 +55,15 @@ export function SupportDesk({ show, id, go }: SupportDeskProps) {
       </section>
       {id === undefined ? (
         <div className="max-lg:hidden">
-          <EmptyState
-            icon={<Headset aria-hidden />}
-            heading={t`Choose a chat`}
-            text={<Trans>Views of a chat are recorded.</Trans>}
-          />
+          {data?.pages[0]?.items.length === 0 ? (
+            <Nobody show={show} />
+          ) : (
+            <EmptyState
+              icon={<Headset aria-hidden />}
+              heading={t`Choose a chat`}
+              text={<Trans>Views of a chat are recorded.</Trans>}
+            />
+          )}
         </div>
       ) : (
         <div data-item className="min-w-0">
@@ -91,7 +95,7 @@ function InboxTabs({ show, id, go }: SupportDeskProps) {
         count: counts === undefined || value === 'ended' ? undefined : String(counts[value]),
         content: <InboxRows show={value} openId={id} />,
       }))}
-      inColumns
+      many="columns"
     />
   );
 }

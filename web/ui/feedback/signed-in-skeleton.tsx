@@ -5,33 +5,47 @@ export function DashboardSkeleton() {
   return (
     <div className="page-width flex flex-col gap-14 py-6" aria-busy>
       <div className="flex flex-col gap-8">
-        <Skeleton className="h-9 w-64 max-w-full" />
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-7 w-48" />
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-m border border-sand-2 bg-card p-4 sm:gap-6 sm:p-6">
-            <Skeleton className="size-20 rounded-m sm:size-44 sm:rounded-l" />
-            <div className="flex flex-col gap-3">
-              <Skeleton className="h-6 w-28 rounded-full!" />
-              <Skeleton className="h-7 w-3/4 max-w-72" />
-              <div className="flex flex-col gap-4 max-sm:hidden">
-                <TextSkeleton lines={5} />
-                <Skeleton className="h-11 w-44 rounded-full!" />
-              </div>
-            </div>
-            <div className="col-span-2 flex flex-col gap-5 pt-1 sm:hidden">
-              <TextSkeleton lines={4} />
-              <TextSkeleton lines={3} />
-              <Skeleton className="h-5 w-28" />
-              <Skeleton className="h-11 rounded-full!" />
-            </div>
+        <Skeleton className="my-1 h-9 w-64 max-w-full" />
+        <div>
+          <div className="mb-4 flex h-7 items-center justify-between gap-6">
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="h-4 w-24" />
           </div>
+          <NextBookingSkeleton />
         </div>
-        <Skeleton className="h-30 rounded-l sm:h-16 sm:rounded-full!" />
+        <div className="grid items-center gap-x-10 gap-y-4 rounded-l bg-sand-1 px-5 py-6 sm:px-8 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+          <Skeleton className="h-7 w-64 max-w-full lg:w-full" />
+          <Skeleton className="h-29 rounded-l! sm:h-16 sm:rounded-full!" />
+        </div>
       </div>
       <CraftsSkeleton />
       <div>
         <Skeleton className="mb-5 h-7 w-52" />
         <TilesSkeleton />
+      </div>
+    </div>
+  );
+}
+
+function NextBookingSkeleton() {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-l border border-sand-2 bg-card p-4 shadow-2 sm:gap-x-6 sm:p-6">
+      <Skeleton className="size-20 rounded-m! sm:row-span-2 sm:size-44 sm:rounded-l!" />
+      <div className="flex flex-col gap-3 self-center">
+        <Skeleton className="h-7 w-32 rounded-full!" />
+        <Skeleton className="h-7 w-3/4 max-w-72" />
+      </div>
+      <div className="col-span-2 flex flex-col gap-3 sm:col-span-1">
+        <Skeleton className="h-4 w-72 max-w-full" />
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-4 w-28" />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand-2 pt-4">
+        <div className="grow basis-72">
+          <TextSkeleton lines={2} />
+        </div>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-11 w-36 rounded-full! max-[480px]:w-full" />
       </div>
     </div>
   );
@@ -49,6 +63,9 @@ export function PageSkeleton() {
   );
 }
 
+/** How many rows each group of the profile has; those of the last one are side by side on wide screens. */
+const PROFILE_ROWS = [5, 2, 2, 2];
+
 export function ProfileSkeleton() {
   return (
     <div className="page-width flex flex-col gap-10 py-6" aria-busy>
@@ -60,13 +77,14 @@ export function ProfileSkeleton() {
           <Skeleton className="h-4 w-64 max-w-full" />
         </div>
       </div>
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index}>
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:first:row-span-2 lg:*:last:col-span-2">
+        {PROFILE_ROWS.map((rows, group) => (
+          <div key={group} className="group">
             <Skeleton className="mb-3 h-7 w-36" />
-            <div className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card">
-              <RowSkeleton />
-              <RowSkeleton />
+            <div className="divide-y divide-sand-2 rounded-m border border-sand-2 bg-card lg:group-last:grid lg:group-last:grid-cols-2 lg:group-last:divide-x lg:group-last:divide-y-0">
+              {Array.from({ length: rows }, (_, row) => (
+                <RowSkeleton key={row} />
+              ))}
             </div>
           </div>
         ))}

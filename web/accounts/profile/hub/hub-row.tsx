@@ -1,13 +1,28 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+
+type HubGroupProps = {
+  heading: ReactNode;
+  /** On wide screens its rows are side by side, below both columns. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A group of the hub: a heading and its rows. */
-export function HubGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export function HubGroup({ heading, isWide = false, children }: HubGroupProps) {
   return (
-    <section>
+    <section className={isWide ? 'lg:col-span-2' : undefined}>
       <h2 className="section-text mb-3">{heading}</h2>
-      <Card className="divide-y divide-sand-2 overflow-hidden">{children}</Card>
+      <Card
+        className={classNames(
+          'divide-y divide-sand-2 overflow-hidden',
+          isWide && 'lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0',
+        )}
+      >
+        {children}
+      </Card>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function ProfileHub({ me, signOut }: { me: Me; signOut: ReactNode }) {
         <ProfileHeader me={me} action={<EditButton />} />
         <DeletionBanner />
       </div>
-      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:*:first:row-span-2">
         <YouGroup me={me} />
         <SiteGroup />
         <SecurityGroup signOut={signOut} />
@@ -155,7 +155,7 @@ function DataGroup() {
   const { data } = useQuery(deletionQuery(useOrpc()));
   const endsAt = data?.ends_at && <DateTime at={data.ends_at} form="day" />;
   return (
-    <HubGroup heading={<Trans>Your data</Trans>}>
+    <HubGroup isWide heading={<Trans>Your data</Trans>}>
       <Link to="/profile/data" className={hubLink}>
         <HubRow
           icon={<Download />}

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Nothing } from '../../../ui/feedback/nothing.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 import { QueryList } from '../../../ui/feedback/query-list.tsx';
@@ -25,9 +26,9 @@ export function WeekJobs({ week }: { week: Day }) {
       failed={t`These jobs could not be loaded`}
       skeleton={<BoxesSkeleton count={2} height="h-18" gap="gap-2" />}
       empty={
-        <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
+        <Nothing>
           <Trans>No job of this week pays anything.</Trans>
-        </p>
+        </Nothing>
       }
     >
       {(lines, more) => (

@@ -1,7 +1,8 @@
 import type { ProviderHome } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Nothing } from '../../../ui/feedback/nothing.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { MoreLink } from '../../../ui/link.tsx';
 import type { RatingOf } from '../request-card.tsx';
 import { RequestCards } from '../request-cards.tsx';
 import { useRequestPolling } from '../use-request-polling.ts';
@@ -13,18 +14,18 @@ export function HomeRequests({ home: { requests, request_count }, ratingOf }: Ho
   useRequestPolling();
   return (
     <section aria-labelledby="home-requests">
-      <h2 id="home-requests" className="section-text mb-3 sm:mb-4">
-        <Trans>Waiting for your answer</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mb-4">
+        <h2 id="home-requests" className="section-text">
+          <Trans>Waiting for your answer</Trans>
+        </h2>
+        {request_count > requests.length && (
+          <MoreLink to="/provider/dashboard">
+            <Plural value={request_count} one="See # request" other="See all # requests" />
+          </MoreLink>
+        )}
+      </div>
       <Steady>
         <RequestCards requests={requests} ratingOf={ratingOf} empty={<NothingWaits />} />
-        {request_count > requests.length && (
-          <p className="mt-3 text-s">
-            <TextLink to="/provider/dashboard">
-              <Plural value={request_count} one="See # request" other="See all # requests" />
-            </TextLink>
-          </p>
-        )}
       </Steady>
     </section>
   );
@@ -32,8 +33,8 @@ export function HomeRequests({ home: { requests, request_count }, ratingOf }: Ho
 
 function NothingWaits() {
   return (
-    <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
+    <Nothing>
       <Trans>No request waits for you. New ones appear here by themselves.</Trans>
-    </p>
+    </Nothing>
   );
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import Navigation from 'lucide-react/icons/navigation';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { Nothing } from '../../../ui/feedback/nothing.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { ProviderTile } from '../provider-tile.tsx';
 import { wayTo } from './way-to.ts';
@@ -17,9 +18,9 @@ export function NextJob({ job }: { job: Booking | null }) {
       </h2>
       <Steady>
         {job === null ? (
-          <p className="rounded-m border border-dashed border-sand-2 px-5 py-6 text-center text-s text-ink-1">
+          <Nothing>
             <Trans>Nothing is booked yet. Jobs that you accept stand here.</Trans>
-          </p>
+          </Nothing>
         ) : (
           <div className="flex flex-col gap-3">
             <ProviderTile booking={job} />

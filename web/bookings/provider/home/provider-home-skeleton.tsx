@@ -23,7 +23,7 @@ export function ProviderHomeSkeleton() {
           </div>
           <div>
             <Skeleton className="mb-4 h-7 w-32" />
-            <BookingTilesSkeleton count={1} />
+            <BookingTilesSkeleton count={1} hasHint />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
@@ -36,9 +36,9 @@ export function ProviderHomeSkeleton() {
           <div>
             <Skeleton className="mb-4 h-7 w-48" />
             <Card className="grid grid-cols-2 gap-4 p-4 sm:p-5">
+              <Skeleton className="col-span-2 my-0.5 h-3.5 w-20" />
               <TextSkeleton lines={2} />
               <TextSkeleton lines={2} />
-              <Skeleton className="my-1 h-4 w-28" />
             </Card>
           </div>
           <div>

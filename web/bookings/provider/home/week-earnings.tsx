@@ -1,7 +1,7 @@
 import type { EarningsWeek } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { MoreLink } from '../../../ui/link.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { WeekName } from '../earnings/week-name.tsx';
 import { WholeMoney } from '../earnings/whole-money.tsx';
@@ -11,24 +11,22 @@ export function WeekEarnings({ week }: { week: EarningsWeek }) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="home-earnings">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="home-earnings" className="section-text">
           <Trans>Earnings this week</Trans>
         </h2>
-        <span className="text-xs text-ink-2">
-          <WeekName week={week.week} />
-        </span>
+        <MoreLink to="/provider/dashboard" search={{ tab: 'earnings' }}>
+          <Trans>All earnings</Trans>
+        </MoreLink>
       </div>
-      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <Card className="flex flex-col gap-3 p-4 sm:p-5">
+        <p className="text-xs text-ink-2">
+          <WeekName week={week.week} />
+        </p>
         <dl className="grid grid-cols-2 gap-4">
           <Stat label={t({ message: 'Settled', context: 'earnings' })} value={<WholeMoney amount={week.settled} />} />
           <Stat label={t({ message: 'Pending', context: 'earnings' })} value={<WholeMoney amount={week.pending} />} />
         </dl>
-        <p className="text-s">
-          <TextLink to="/provider/dashboard" search={{ tab: 'earnings' }}>
-            <Trans>All my earnings</Trans>
-          </TextLink>
-        </p>
       </Card>
     </section>
   );
