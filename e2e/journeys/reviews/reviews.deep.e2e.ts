@@ -51,7 +51,9 @@ test.describe('reviews', () => {
       await expect(formOf(customer).getByRole('status')).toHaveText('The photo is added.');
       await expectAccessible(customer);
       await formOf(customer).getByRole('button', { name: 'Save the changes' }).click();
-      await expect(formOf(customer).getByRole('button', { name: 'Photo of the work, 1 of 1' })).toBeVisible();
+      await expect(
+        formOf(customer).getByRole('button', { name: 'Photo of the work, 1 of 1', exact: true }),
+      ).toBeVisible();
       await expect(formOf(provider).getByRole('img')).toHaveCount(0);
     });
     await test.step('the provider reads nothing before they have written, in Arabic', async () => {
@@ -75,7 +77,7 @@ test.describe('reviews', () => {
       await expect(reviews).toContainText('Calm and clear.');
       await expect(reviews).toContainText('شكرًا جزيلًا!');
       await expectAccessible(customer);
-      const photo = reviews.getByRole('button', { name: 'Photo of the work, 1 of 1' });
+      const photo = reviews.getByRole('button', { name: 'Photo of the work, 1 of 1', exact: true });
       await expect(photo.getByRole('img')).toHaveJSProperty('complete', true);
       await photo.click();
       const large = customer.getByRole('dialog', { name: 'Photo of the work, 1 of 1' });

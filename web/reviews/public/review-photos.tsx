@@ -29,15 +29,15 @@ function OnePhoto({ photo, label }: { photo: ReviewPhoto; label: string }) {
       <button
         ref={button}
         type="button"
-        className="block size-28 cursor-zoom-in overflow-hidden rounded-s bg-sand-1 text-xs text-ink-1"
+        className="block size-24 cursor-zoom-in overflow-hidden rounded-s bg-sand-1 text-xs text-ink-1"
         onClick={() => setOpen(true)}
       >
         <img
           loading="lazy"
           decoding="async"
           src={`${photoAddress('review', photo.id)}?size=small`}
-          width={112}
-          height={112}
+          width={96}
+          height={96}
           alt={label}
           className="size-full object-cover"
         />

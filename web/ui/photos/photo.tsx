@@ -13,7 +13,7 @@ import { shownSize, type Size } from './sizes.ts';
 const frame = 'my-1 block max-w-full overflow-hidden rounded-s bg-sand-1';
 
 /** Beside others in a row. */
-const SQUARE = { inlineSize: 112, aspectRatio: '1' };
+const SQUARE = { inlineSize: 96, aspectRatio: '1' };
 
 function placeOf(size: Size) {
   const { width, height } = shownSize(size);
