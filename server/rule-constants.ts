@@ -6,7 +6,7 @@ import { CHAT } from '@hirfa/domain/messages';
 import { MONEY_TRIES, REPORTED_SHARE_OF_SUBTOTAL, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
-import { REVIEW, USUAL_RATING } from '@hirfa/domain/reviews';
+import { REVIEW, REVIEW_PHOTOS, USUAL_RATING } from '@hirfa/domain/reviews';
 import { FAIR_PLACES, FAVOURITES } from '@hirfa/domain/search';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
@@ -38,6 +38,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   most_favourites: String(FAVOURITES.most),
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),
   usual_rating: String(USUAL_RATING.rating),
   least_minutes_by_the_hour: String(HALF_HOURS.min * FREE_TIME.halfHourMinutes),

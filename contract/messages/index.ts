@@ -1,9 +1,9 @@
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
-import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import * as z from 'zod';
 import { MINUTE, adminCall, personCall } from '../calls.ts';
-import { ERRORS, idempotencyMismatch, notFound, stateChanged, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { Photo, photoErrors, PhotoFile } from '../photos.ts';
 import { Chat, Message, NewMessage } from './message.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
@@ -14,20 +14,12 @@ export { waitingReports } from './waiting-work.ts';
 const tags = ['messages'];
 const One = z.strictObject({ id: z.uuid() });
 
-/** Why a photo is not stored. */
-const photoRefusals = {
-  ...notFound,
-  ...stateChanged,
-  ...tooManyRequests,
-  ...serviceUnavailable,
-  ...idempotencyMismatch,
-  unusable_photo: ERRORS.unusable_photo,
-  body_too_large: ERRORS.body_too_large,
-};
+/** Why a photo of a chat or a request is not stored. */
+const photoRefusals = { ...notFound, ...stateChanged, ...photoErrors };
 
-/** A photo of a request; its size is in pixels, and its picture is at `/chat-photos/{id}`. */
-export const RequestPhoto = z.strictObject({ id: z.uuid(), width: z.int(), height: z.int() });
-export type RequestPhoto = z.infer<typeof RequestPhoto>;
+/** A photo of a request; its picture is at `/chat-photos/{id}`. */
+export const RequestPhoto = Photo;
+export type RequestPhoto = Photo;
 
 const Seq = z.int().min(0).max(2_000_000_000);
 
@@ -88,7 +80,7 @@ export const messages = {
       // The headers are part of a detailed input.
       z.object({
         params: z.strictObject({ chat_id: z.uuid(), id: z.uuid() }),
-        body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+        body: PhotoFile,
       }),
     )
     .output(Message)
@@ -115,7 +107,7 @@ export const messages = {
     .input(
       z.object({
         params: z.strictObject({ id: z.uuid(), photo_id: z.uuid() }),
-        body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+        body: PhotoFile,
       }),
     )
     .output(RequestPhoto)

@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { adminCall, call, personCall, providerCall } from '../calls.ts';
 import { decision, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
-import { BookingReviews, CustomerRating, NewReview, RatingSummary, Reason, ReplyText, Review } from './review.ts';
+import { photoErrors, PhotoFile } from '../photos.ts';
+import {
+  BookingReviews,
+  CustomerRating,
+  NewReview,
+  RatingSummary,
+  Reason,
+  ReplyText,
+  Review,
+  ReviewPhoto,
+} from './review.ts';
 import { HiddenReview } from './waiting-work.ts';
 
-export { BookingReviews, CustomerRating, NewReview, OwnReview, RatingSummary, Review } from './review.ts';
+export { BookingReviews, CustomerRating, NewReview, OwnReview, RatingSummary, Review, ReviewPhoto } from './review.ts';
 export { HELD_REASONS, HiddenReview, waitingReviews } from './waiting-work.ts';
 
 const tags = ['reviews'];
@@ -28,6 +38,31 @@ export const reviews = {
     .route({ method: 'PUT', path: '/api/v1/bookings/{id}/review', summary: 'Review a booking', tags })
     .input(NewReview)
     .output(BookingReviews)
+    .errors({ ...notFound, ...stateChanged }),
+  /**
+   * Adds a photo of the work to the customer's own review of a booking, before it is written or while it can be
+   * changed; at most four. The same photo under the same id is stored once. It is published with the review.
+   */
+  addReviewPhoto: personCall
+    .route({
+      method: 'PUT',
+      path: '/api/v1/bookings/{id}/review/photos/{photo_id}',
+      summary: 'Add a photo to a review',
+      tags,
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.strictObject({ id: z.uuid(), photo_id: z.uuid() }), body: PhotoFile }))
+    .output(ReviewPhoto)
+    .errors({ ...notFound, ...stateChanged, ...photoErrors }),
+  removeReviewPhoto: personCall
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/bookings/{id}/review/photos/{photo_id}',
+      summary: 'Remove a photo from a review',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid(), photo_id: z.uuid() }))
+    .output(z.strictObject({ removed: z.literal(true) }))
     .errors({ ...notFound, ...stateChanged }),
   /** The published reviews of a provider, newest first, with all their stars. */
   listProviderReviews: call

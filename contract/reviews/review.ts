@@ -1,7 +1,8 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { CHIPS, REVIEW } from '@hirfa/domain/reviews';
+import { CHIPS, REVIEW, REVIEW_PHOTOS } from '@hirfa/domain/reviews';
 import * as z from 'zod';
+import { Photo } from '../photos.ts';
 
 const Instant = z.iso.datetime();
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
@@ -14,6 +15,14 @@ export const ReplyText = z.string().trim().min(1).max(REVIEW.replyMax).regex(LIN
 /** Why a review is reported or hidden: admins read it. */
 export const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
+/**
+ * A photo of the work that a customer has added to a review. Its picture is at `/review-photos/{id}`, and a smaller one
+ * at `/review-photos/{id}?size=small`.
+ */
+export const ReviewPhoto = Photo;
+export type ReviewPhoto = Photo;
+export const ReviewPhotos = z.array(ReviewPhoto).max(REVIEW_PHOTOS.most);
+
 /** A published review; `author_name` is a display name, empty of somebody who has left. */
 export const Review = z.strictObject({
   id: z.uuid(),
@@ -22,6 +31,7 @@ export const Review = z.strictObject({
   text: z.string(),
   author_name: z.string(),
   published_at: Instant,
+  photos: ReviewPhotos,
   reply: z.strictObject({ text: z.string(), at: Instant }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
@@ -38,7 +48,8 @@ export type OwnReview = z.infer<typeof OwnReview>;
 
 /**
  * What somebody sees of the reviews of their booking. `writable_until` is null where nobody can write: it is not
- * settled, or too long ago. `other` is that of the other side once both are published.
+ * settled, or too long ago. `photos` are those of a customer's own review, from before it is written. `other` is that
+ * of the other side once both are published.
  */
 export const BookingReviews = z.strictObject({
   part: z.enum(['customer', 'provider']),
@@ -46,6 +57,7 @@ export const BookingReviews = z.strictObject({
   writable_until: Instant.nullable(),
   chips: Chips,
   own: OwnReview.nullable(),
+  photos: ReviewPhotos,
   other: Review.nullable(),
 });
 export type BookingReviews = z.infer<typeof BookingReviews>;

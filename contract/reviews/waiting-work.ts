@@ -1,6 +1,7 @@
 import { SUBJECTS } from '@hirfa/domain/reviews';
 import * as z from 'zod';
 import { waits } from '../waiting-work.ts';
+import { ReviewPhotos } from './review.ts';
 
 /** A review as an admin reads it: its writer is the other one of the two. */
 const review = {
@@ -11,6 +12,7 @@ const review = {
   subject: z.enum(SUBJECTS),
   stars: z.int(),
   text: z.string(),
+  photos: ReviewPhotos,
   reply: z.string().nullable(),
 };
 

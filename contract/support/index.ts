@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@hirfa/domain/market';
-import { CHAT_PHOTO } from '@hirfa/domain/messages';
 import { SUPPORT_RATINGS } from '@hirfa/domain/support';
 import * as z from 'zod';
 import { adminCall, call, personCall } from '../calls.ts';
-import { ERRORS, idempotencyMismatch, notFound, stateChanged, serviceUnavailable, tooManyRequests } from '../errors.ts';
+import { ERRORS, idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
+import { photoErrors, PhotoFile } from '../photos.ts';
 import { Contact } from './contact.ts';
 import { savedReplies } from './saved-replies.ts';
 import {
@@ -34,15 +34,8 @@ const One = z.strictObject({ id: z.uuid() });
 /** A photo for a session; the `id` of its message is made by the sender. The headers are part of a detailed input. */
 const PhotoInput = z.object({
   params: z.strictObject({ session_id: z.uuid(), id: z.uuid() }),
-  body: z.file().min(1).max(CHAT_PHOTO.maxBytes),
+  body: PhotoFile,
 });
-const photoErrors = {
-  ...tooManyRequests,
-  ...serviceUnavailable,
-  ...idempotencyMismatch,
-  unusable_photo: ERRORS.unusable_photo,
-  body_too_large: ERRORS.body_too_large,
-};
 const Seq = z.int().min(0).max(2_000_000_000);
 
 /** Live support (product decision: live support). Sessions of others do not exist for a person; admins see all. */

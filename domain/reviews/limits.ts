@@ -13,6 +13,9 @@ export const REVIEW = {
   page: 10,
 } as const;
 
+/** Photos of the work, which a customer adds to their review; `smallPx` is the longer side in a list. */
+export const REVIEW_PHOTOS = { most: 4, smallPx: 480 } as const;
+
 /** The numbers of stars, the worst first. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];

@@ -11,6 +11,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
+import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
 import type { Screen } from './screen.ts';
@@ -151,6 +152,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'notifications', path: afterBooking('/notifications', 10), as: 'customer' },
   ...MESSAGE_SCREENS,
   ...CENTRE_SCREENS,
+  ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
   {
     name: 'provider-home',

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawDemoDocuments } from '@hirfa/server/testing/demo-documents';
+import { drawDemoPictures } from '@hirfa/server/testing/demo-pictures';
 import { scratchFolder } from '@hirfa/server/testing/scratch';
 import { type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
@@ -238,7 +238,7 @@ const wanted = process.argv.slice(2);
 const postgres = await startTestPostgres();
 const dataDir = scratchFolder('shots');
 const site = await startSite(postgres.url, { DATA_DIR: dataDir });
-await drawDemoDocuments(site.owner, dataDir);
+await drawDemoPictures(site.owner, dataDir);
 const browser = await chromium.launch(await findChromium());
 try {
   if (wanted.includes('--readme')) await readmePictures(browser, site.address);

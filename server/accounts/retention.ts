@@ -1,12 +1,14 @@
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { Retention } from '../kernel/retention.ts';
+import { deleteUnusedPhotos } from './photos/delete-unused.ts';
+import type { PhotoServices } from './photos/services.ts';
 import type { AccountServices } from './services.ts';
 
 const pool = ({ pools }: AccountServices) => pools.auth;
 const PERSON = 'as long as the account; its end empties or deletes the row';
 
 /** For how long this room keeps its rows. Codes, limits and requests end with their own expiry. */
-export const accountsRetention: readonly Retention<AccountServices>[] = [
+export const accountsRetention: readonly Retention<PhotoServices>[] = [
   { table: 'auth.sessions', column: 'idle_until', days: KEPT_DAYS.endedSessions, pool },
   { table: 'auth.sessions', column: 'revoked_at', days: KEPT_DAYS.endedSessions, pool },
   { table: 'auth.account_messages', column: 'expires_at', days: 0, pool },
@@ -24,6 +26,7 @@ export const accountsRetention: readonly Retention<AccountServices>[] = [
   { table: 'public.profiles', kept: PERSON },
   { table: 'public.user_roles', kept: PERSON },
   { table: 'public.accepted_agreements', kept: 'what was agreed between the person and the operator' },
+  { table: 'public.unused_photos', deleteOld: deleteUnusedPhotos },
   { table: 'public.account_suspensions', kept: 'until the person is reinstated, or the account ends' },
   { table: 'public.account_deletions', kept: 'the only record that an account has ended' },
 ];

@@ -17,7 +17,7 @@ import { renderPage, withOneSlash } from './pages/rendered-pages.ts';
 import { createRouter } from './rooms.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { serveSharedCards } from './sharing/shared-cards.ts';
-import { calendarFeed, messagePhoto, privateFile, storedFile } from './stored-files.ts';
+import { calendarFeed, privateFile, sentPhoto, storedFile } from './stored-files.ts';
 
 /** Below it are the addresses of looks at private documents. */
 const PRIVATE_FILES = '/private-files/';
@@ -122,9 +122,12 @@ function servePrivateFiles(app: App, options: AppOptions): void {
     privateFile(callContext(options, c), options.services, c.req.param('token')),
   );
   app.all(`${PRIVATE_FILES}*`, (c) => c.text('not found', 404));
-  for (const place of ['chat', 'support'] as const) {
+  for (const place of ['chat', 'support', 'review'] as const) {
     app.get(`/${place}-photos/:id`, (c) =>
-      messagePhoto(callContext(options, c), options.services, place, c.req.param('id')),
+      sentPhoto(callContext(options, c), options.services, place, {
+        id: c.req.param('id'),
+        isSmall: c.req.query('size') === 'small',
+      }),
     );
     app.all(`/${place}-photos/*`, (c) => c.text('not found', 404));
   }

@@ -1,11 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccountServices, createAccountServices } from '../accounts/index.ts';
+import { type AccountServices, createAccountServices, openPrivatePhotos } from '../accounts/index.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
 import type { Clock } from '../platform/clock.ts';
-import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { claimDataFolder } from '../platform/data-folder.ts';
@@ -148,7 +147,7 @@ function openServices(
     earlierGateways: [],
     ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
-    chatPhotos: openChatPhotos(config.dataDir),
+    privatePhotos: openPrivatePhotos(config.dataDir),
     ...elsewhere,
     testTools: config.testTools,
     network,

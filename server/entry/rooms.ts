@@ -1,4 +1,4 @@
-import type { PersonElsewhere, Privacy } from '../accounts/index.ts';
+import type { PersonElsewhere, PhotoServices, Privacy } from '../accounts/index.ts';
 import { accountsRoom } from '../accounts/room.ts';
 import { findEntriesAbout, pendingDecisions, type AdminServices } from '../admin/index.ts';
 import { adminRoom } from '../admin/room.ts';
@@ -16,7 +16,6 @@ import { discoveryRoom } from '../discovery/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
 import type { KindsOfWork } from '../kernel/waiting-work.ts';
-import type { MessageServices } from '../messages/index.ts';
 import { messagesRoom } from '../messages/room.ts';
 import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
@@ -32,7 +31,7 @@ import { supportRoom } from '../support/room.ts';
 /** The dependencies of all rooms in one object; the type of each room contains only its own. */
 export type Services = ProviderServices &
   PaymentServices &
-  MessageServices &
+  PhotoServices &
   ReviewServices &
   NotificationServices &
   AdminServices;

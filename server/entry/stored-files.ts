@@ -8,6 +8,7 @@ import { openPhoto } from '../messages/index.ts';
 import type { Database } from '../platform/db.ts';
 import { isFileName, type Storage } from '../platform/storage.ts';
 import { openLook } from '../providers/index.ts';
+import { openReviewPhoto } from '../reviews/index.ts';
 import { openSupportPhoto } from '../support/index.ts';
 import type { Services } from './rooms.ts';
 
@@ -52,23 +53,25 @@ export async function privateFile(context: CallContext, services: Services, toke
   });
 }
 
-const PHOTOS_OF = { chat: openPhoto, support: openSupportPhoto };
+const PHOTOS_OF = { chat: openPhoto, support: openSupportPhoto, review: openReviewPhoto };
 
 /**
- * The picture of a message of a chat, or of a support session. Browsers keep it for who may see it, and ask each time
- * whether they still may: the answer 304 saves the line. Admins, whose looks are logged, keep nothing.
+ * The picture of a message of a chat or of a support session, or of a review. Browsers keep it for who may see it, and
+ * ask each time whether they still may: the answer 304 saves the line. Admins, whose looks are logged, keep nothing.
  */
-export async function messagePhoto(
+export async function sentPhoto(
   context: CallContext,
   services: Services,
   place: keyof typeof PHOTOS_OF,
-  id: string,
+  { id, isSmall }: { id: string; isSmall: boolean },
 ): Promise<Response> {
-  const { request_id, headers: asked, person } = context;
+  const { request_id, headers: asked } = context;
   const open = PHOTOS_OF[place];
-  const photo = UUID.test(id) ? await open({ ctx: { services, person }, input: { id } }) : refuse('not_found');
+  const photo = UUID.test(id)
+    ? await open({ ctx: { ...context, services }, input: { id, isSmall } })
+    : refuse('not_found');
   if (isRefusal(photo)) return errorResponse(photo.refused, request_id);
-  const etag = `"${id}"`;
+  const etag = isSmall ? `"${id}-small"` : `"${id}"`;
   const headers = { 'cache-control': photo.isOwn ? 'private, no-cache' : 'private, no-store', etag };
   if (asked.get('if-none-match')?.replace(/^W\//, '') === etag) return new Response(null, { status: 304, headers });
   return new Response(photo.picture, { headers: { ...ONLY_A_PICTURE, ...headers } });

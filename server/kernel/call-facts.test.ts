@@ -16,6 +16,7 @@ test('uploads alone may send megabytes', () => {
     'messages.sendPhoto',
     'providers.addCardPhoto',
     'providers.sendPart',
+    'reviews.addReviewPhoto',
     'support.replyWithPhoto',
     'support.sendSupportPhoto',
   ]);

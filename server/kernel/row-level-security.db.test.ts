@@ -46,6 +46,7 @@ test('visitors read the public views and nothing else', async () => {
     'public_provider_areas',
     'public_providers',
     'public_ratings',
+    'public_review_photos',
     'public_reviews',
     'public_service_cards',
     'service_areas',

@@ -5,7 +5,7 @@ import { namesOfCalls, wordOf } from '../testing/access/table.ts';
 import { type Answer, answerOf, ask } from '../testing/calls.ts';
 import { type ChatActor, createChatActors, openPhoto, readChatTable, sendPhoto } from '../testing/chats.ts';
 import { putPhoto } from '../testing/photos.ts';
-import { photoName } from './photos/services.ts';
+import { photoName } from '../accounts/index.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
@@ -66,7 +66,7 @@ async function addPhoto(chatId: string): Promise<string> {
       select ${message}, booking_id, last_seq + 1, provider_user_id, 'photo', '{"width":1,"height":1,"hash":""}', ${photo}, now()
       from chats where booking_id = ${chatId}`);
   });
-  await product.services.chatPhotos.put(photoName(photo), new Uint8Array([1]));
+  await product.services.privatePhotos.put(photoName(photo), new Uint8Array([1]));
   return message;
 }
 

@@ -2,5 +2,3 @@ export { chatSeen, messageReported, messageSent } from './events.ts';
 export { findWaitingMessage } from './waiting-queries.ts';
 export { writeLine } from './follow-booking.ts';
 export { openPhoto } from './photos/open-photo.ts';
-export { type MessageServices, openChatPhotos, type PhotoCtx, photoName } from './photos/services.ts';
-export { storePhoto } from './photos/store-photo.ts';

@@ -1,3 +1,4 @@
+import type { PhotoServices } from '../accounts/index.ts';
 import { bookingChanged } from '../bookings/index.ts';
 import { noticesAfter } from '../kernel/notices.ts';
 import type { Room } from '../kernel/room.ts';
@@ -9,8 +10,7 @@ import { chatSeen, messageReported, messageSent, reportDecided } from './events.
 import { noticesOfReport } from './notices-of-report.ts';
 import { openChat } from './open-chat.ts';
 import { messagesPersonalData } from './personal-data.ts';
-import { deleteUnusedPhotos } from './photos/delete-unused.ts';
-import { type MessageServices, sentPhotos } from './photos/services.ts';
+import { sentPhotos } from './photos/sent-photos.ts';
 import { messagesQueue } from './waiting-work.ts';
 
 export const messagesRoom = {
@@ -26,10 +26,9 @@ export const messagesRoom = {
     { table: 'public.chats', kept: 'as long as the booking' },
     { table: 'public.messages', kept: 'what two people agreed on; erased with the account of who wrote it' },
     { table: 'public.request_photos', kept: 'until the request is accepted or ends' },
-    { table: 'public.unused_photos', deleteOld: deleteUnusedPhotos },
     { table: 'public.message_reports', kept: 'who was reported for what, if it happens again' },
   ],
   mayJoin: mayJoinChat,
   personalData: messagesPersonalData,
   personalFiles: [sentPhotos],
-} as const satisfies Room<MessageServices>;
+} as const satisfies Room<PhotoServices>;

@@ -17,16 +17,6 @@ AS $$ SELECT EXISTS (SELECT 1 FROM chats JOIN blocked_customers USING (provider_
     AND (customer_id = actor_id() OR provider_user_id = actor_id())) $$;
 GRANT EXECUTE ON FUNCTION is_own_chat(uuid), is_near_report(uuid, int), is_blocked_chat(uuid) TO hirfa_api;
 
--- A stored file becomes the photo of one message or of one request, and is no longer one to be deleted.
-CREATE FUNCTION use_photo(photo uuid) RETURNS void LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  DELETE FROM unused_photos WHERE id = photo;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'there is no photo % to show', photo
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'message_added';
-  END IF;
-END $$;
 -- Refuses a message without the number after the last one of its chat, and counts the unread ones. Numbers have the
 -- order of the commits, without gaps: who writes locks the chat before.
 CREATE FUNCTION message_added() RETURNS trigger LANGUAGE plpgsql
@@ -80,14 +70,6 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE TRIGGER message_deleted BEFORE DELETE ON messages FOR EACH ROW EXECUTE FUNCTION message_deleted();
-
--- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as
--- unused.
-CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql
-  SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ INSERT INTO unused_photos (id, remove_at) SELECT gen_random_uuid(), name_photo.remove_at
-  WHERE actor_id() IS NOT NULL RETURNING id $$;
-GRANT EXECUTE ON FUNCTION name_photo(timestamptz) TO hirfa_api;
 
 -- The messages of the actor's own chats that have, for each pattern, a word that begins so; the newest first. SECURITY
 -- DEFINER, because a policy would keep the condition away from the index.
@@ -148,7 +130,6 @@ CREATE POLICY worker ON chats TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON chat_members TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON messages TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON message_reports TO hirfa_worker USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT, DELETE ON unused_photos TO hirfa_worker;
 
 CREATE TRIGGER refuse_decided BEFORE UPDATE OF outcome ON message_reports FOR EACH ROW
   EXECUTE FUNCTION refuse_decided();

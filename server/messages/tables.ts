@@ -77,16 +77,6 @@ export type MessageData =
   | { line: SystemLine };
 
 /**
- * Files that no message shows: those of photos on their way, and of people who have left. Housekeeping deletes them
- * from an instant on.
- */
-export const unusedPhotos = pgTable(
-  'unused_photos',
-  { id: id(), remove_at: instant('remove_at').notNull() },
-  (table) => [index('unused_photos_remove_at').on(table.remove_at)],
-);
-
-/**
  * The messages of a chat. The id is made by the client, so that a message that is sent again is the same one. Rows are
  * only added; what somebody wrote is erased when they leave.
  */

@@ -7,7 +7,8 @@ import { tryStatement } from '../testing/access/try-statement.ts';
 import { namesOfCalls, wordOf } from '../testing/access/table.ts';
 import { ask } from '../testing/calls.ts';
 import { useProduct } from '../testing/product.ts';
-import { openReviews } from './testing/open-reviews.ts';
+import { putPhoto } from '../testing/photos.ts';
+import { openReviews, photoPath } from './testing/open-reviews.ts';
 
 const product = useProduct();
 
@@ -31,6 +32,8 @@ interface Target {
   /** The review by the customer of each. */
   published: string;
   waiting: string;
+  /** The photo of the published one; the waiting one has one, too. */
+  photo: string;
   provider_id: string;
   customer_id: string;
 }
@@ -41,15 +44,34 @@ interface Actor extends Target {
   header: () => Promise<Record<string, string>>;
 }
 
+/** The id of a photo in the review of a booking. */
+async function photoWithoutFile(booking: string): Promise<string> {
+  const [id, file] = [newId(), newId()];
+  await product.owner.execute(sql`insert into unused_photos (id, remove_at) values (${file}, now())`);
+  await product.owner.execute(sql`insert into review_photos select ${id}, id, booker_id, ${file}, 1, 1, '', now()
+    from bookings where id = ${booking}`);
+  return id;
+}
+
 async function openTarget() {
   const opened = await openReviews(product);
   const { market, settled, write } = opened;
   const done = await settled();
+  const photo = await photoWithoutFile(done);
   const published = (await write('customer', done)).own?.id ?? '';
   await write('provider', done);
   const half = await settled();
+  await photoWithoutFile(half);
   const waiting = (await write('customer', half)).own?.id ?? '';
-  const target = { done, half, published, waiting, provider_id: market.provider.id, customer_id: market.customer.id };
+  const target = {
+    done,
+    half,
+    published,
+    waiting,
+    photo,
+    provider_id: market.provider.id,
+    customer_id: market.customer.id,
+  };
   return { market, target };
 }
 
@@ -116,6 +138,14 @@ report-as-other no       no         no         no        no        no     no    
 report-waiting  no       no         no         no        no        no     no         no         no
 reports         no       no         no         no        no        yes    yes        no         no
 decide          no       no         no         no        no        yes    no         no         no
+photo-waiting   no       no         no         yes       no        no     yes        no         yes
+photo-published no       no         no         yes       yes       yes    yes        yes        yes
+photo-public    yes      yes        yes        yes       yes       yes    yes        no         yes
+add-photo       no       no         no         yes       no        no     yes        no         yes
+add-photo-late  no       no         no         no        no        no     no         no         no
+photo-as-other  no       no         no         no        no        no     no         no         no
+remove-photo    no       no         no         yes       no        no     yes        no         yes
+remove-late     no       no         no         no        no        no     no         no         no
 `,
 );
 
@@ -123,6 +153,9 @@ const add = (actor: Actor, author: string) => sql`insert into reviews (id, booki
   customer_id, stars, author_name, created_at) values (${newId()}, ${actor.half}, 'customer', ${author},
   ${actor.provider_id}, ${actor.customer_id}, 5, 'x', now()) returning 1`;
 const change = (id: string, what: SQL) => sql`update reviews set ${what} where id = ${id} returning 1`;
+const addPhoto = (booking: string, user: string) => sql`insert into review_photos
+  values (${newId()}, ${booking}, ${user}, name_photo(now()), 1, 1, '', now()) returning 1`;
+const removePhotos = (booking: string) => sql`delete from review_photos where booking_id = ${booking} returning 1`;
 const report = (review: string, reporter: string) =>
   sql`insert into review_reports (id, review_id, reporter_id, reason, created_at)
     values (${newId()}, ${review}, ${reporter}, 'x', now()) returning 1`;
@@ -146,6 +179,14 @@ const STATEMENTS: Readonly<Record<string, (actor: Actor) => SQL>> = {
   reports: ({ published }) => sql`select 1 from review_reports where review_id = ${published}`,
   decide: ({ published, user_id }) => sql`update review_reports set outcome = 'dismissed', decided_at = now(),
     decided_by = ${user_id} where review_id = ${published} returning 1`,
+  'photo-waiting': ({ half }) => sql`select 1 from review_photos where booking_id = ${half}`,
+  'photo-published': ({ done }) => sql`select 1 from review_photos where booking_id = ${done}`,
+  'photo-public': ({ photo }) => sql`select 1 from public_review_photos where id = ${photo}`,
+  'add-photo': ({ half, user_id }) => addPhoto(half, user_id),
+  'add-photo-late': ({ done, user_id }) => addPhoto(done, user_id),
+  'photo-as-other': ({ half, customer_id, user_id }) => addPhoto(half, user_id === customer_id ? newId() : customer_id),
+  'remove-photo': ({ half }) => removePhotos(half),
+  'remove-late': ({ done }) => removePhotos(done),
 };
 
 test.each(ROWS)('%s: the database answers everybody as the table', async (row, expected) => {
@@ -177,6 +218,8 @@ replyToReview        sign-in  provider   nothing    provider  ok        provider
 hideReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 showReview           sign-in  admin      admin      admin     admin     ok        own        admin      sign-in
 listHiddenReviews    sign-in  admin      admin      admin     admin     ok        ok         admin      sign-in
+addReviewPhoto       sign-in  nothing    nothing    ok        nothing   nothing   ok         nothing    sign-in
+removeReviewPhoto    sign-in  nothing    nothing    nothing   nothing   nothing   nothing    nothing    sign-in
 saveReview           sign-in  nothing    nothing    ok        ok        nothing   ok         state      sign-in
 `,
 );
@@ -210,6 +253,8 @@ const ATTEMPTS: Readonly<Record<string, { method: string; path: (actor: Actor) =
     path: ({ published }) => `/api/v1/admin/reviews/${published}/show`,
     body: { reason: 'It insults nobody.' },
   },
+  addReviewPhoto: { method: 'PHOTO', path: ({ half }) => photoPath(half, newId()) },
+  removeReviewPhoto: { method: 'DELETE', path: ({ half }) => photoPath(half, newId()) },
   listCustomerRatings: { method: 'GET', path: () => '/api/v1/provider/customer-ratings' },
   listHiddenReviews: { method: 'GET', path: () => '/api/v1/admin/reviews/hidden' },
 };
@@ -226,7 +271,8 @@ test.each(CALLS)('%s: everybody gets the answer of the table', async (row, expec
   const answers: Record<string, string> = {};
   for (const actor of actors) {
     const headers = { ...(await actor.header()), 'idempotency-key': newId() };
-    answers[actor.name] = wordOf(await ask(product, method, path(actor), { headers, ...(body && { body }) }));
+    const send = () => ask(product, method, path(actor), { headers, ...(body && { body }) });
+    answers[actor.name] = wordOf(await (method === 'PHOTO' ? putPhoto(product, actor.header, path(actor)) : send()));
   }
   expect(answers).toEqual(expected);
 });

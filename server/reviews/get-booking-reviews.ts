@@ -1,6 +1,7 @@
 import type { BookingReviews } from '@hirfa/contract/reviews';
 import { type Ctx, type Person, type Refusal, refuse } from '../kernel/verb.ts';
-import { findReviewedBooking, findReviewsOf } from './queries.ts';
+import { findReviewedBooking } from './queries.ts';
+import { findReviewsAndPhotos } from './photos/queries.ts';
 import { partOf, viewBookingReviews } from './views.ts';
 
 /** What one of the two people of a booking sees of its reviews. */
@@ -14,5 +15,5 @@ export async function getBookingReviews({
   const booking = await findReviewedBooking(db, input.id);
   const part = booking && partOf(booking, actor.user_id);
   if (booking === undefined || part === undefined) return refuse('not_found');
-  return viewBookingReviews(booking, part, await findReviewsOf(db, input.id), now);
+  return viewBookingReviews(booking, part, await findReviewsAndPhotos(db, input.id), now);
 }

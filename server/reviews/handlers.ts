@@ -5,6 +5,8 @@ import { getCustomerRating } from './get-customer-rating.ts';
 import { listCustomerRatings } from './list-customer-ratings.ts';
 import { listHiddenReviews } from './list-hidden-reviews.ts';
 import { listProviderReviews } from './list-provider-reviews.ts';
+import { addReviewPhoto } from './photos/add-review-photo.ts';
+import { removeReviewPhoto } from './photos/remove-review-photo.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { reportReview } from './report-review.ts';
 import { saveReview } from './save-review.ts';
@@ -14,6 +16,8 @@ export const reviewsHandlers = (services: ReviewServices) =>
   handlersOf('reviews', services, {
     getBookingReviews,
     saveReview,
+    addReviewPhoto: { outside: addReviewPhoto },
+    removeReviewPhoto,
     listProviderReviews,
     getCustomerRating,
     listCustomerRatings,

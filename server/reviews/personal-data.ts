@@ -2,7 +2,7 @@ import type { PersonalTable } from '../kernel/personal-data.ts';
 
 /**
  * The personal data of this room. What a person wrote is erased with the account: the stars stay, as of somebody who
- * has left. Reports come before the reviews by which they are found.
+ * has left, and housekeeping deletes the files of the photos. Reports come before the reviews by which they are found.
  */
 export const reviewsPersonalData: readonly PersonalTable[] = [
   {
@@ -21,6 +21,14 @@ export const reviewsPersonalData: readonly PersonalTable[] = [
     rows: 'review_id in (select id from reviews where author_id = $person)',
     hidden: { all: 'words of others, who trust that they are not shown' },
     after: { emptied: { reason: "''" } },
+  },
+  {
+    table: 'public.review_photos',
+    kind: 'reviews',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['hash'],
+    after: 'deleted',
   },
   {
     table: 'public.reviews',

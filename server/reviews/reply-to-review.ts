@@ -1,6 +1,7 @@
 import type { Review } from '@hirfa/contract/reviews';
 import { contactIn } from '@hirfa/domain/contacts';
 import { type Person, type Refusal, refuse, refuseField, type WriteCtx } from '../kernel/verb.ts';
+import { findReviewPhotos } from './photos/queries.ts';
 import { notifyOfReviews } from './publish.ts';
 import { findActiveProvider, findReview, saveReply } from './queries.ts';
 import { published, viewReview } from './views.ts';
@@ -25,5 +26,5 @@ export async function replyToReview({
   const shown = replied && published(replied);
   if (shown == null) return refuse('state_changed');
   await notifyOfReviews(ctx, review.booking_id, [review.author_id, actor.user_id]);
-  return viewReview(shown);
+  return viewReview({ ...shown, photos: await findReviewPhotos(db, review.booking_id) });
 }

@@ -1,3 +1,4 @@
+import type { ReviewPhoto } from '@hirfa/contract/reviews';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { profiles } from '../accounts/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
@@ -12,6 +13,11 @@ export async function insertReport(db: Database, row: typeof reviewReports.$infe
   return added.length > 0;
 }
 
+/** The photos of a review about a provider, as the policy shows them. */
+const photosOf = sql<ReviewPhoto[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', photos.id, 'width', width,
+  'height', height) order by photos.created_at, photos.id), '[]') from review_photos as photos
+  where photos.booking_id = ${reviews.booking_id} and ${reviews.subject} = 'provider')`;
+
 /** What an admin reads of a review. */
 const shown = {
   review_id: reviews.id,
@@ -21,6 +27,7 @@ const shown = {
   subject: reviews.subject,
   stars: reviews.stars,
   text: reviews.text,
+  photos: photosOf,
   reply: reviews.reply_text,
 };
 
@@ -33,6 +40,7 @@ type Shown = Pick<typeof reviews.$inferSelect, 'booking_id' | 'subject' | 'stars
   review_id: string;
   name_en: string;
   name_ar: string;
+  photos: ReviewPhoto[];
   reply: string | null;
 };
 

@@ -8,6 +8,8 @@ import { askForReviews } from './follow-booking.ts';
 import { reviewsHandlers } from './handlers.ts';
 import { noticesOfAsking, noticesOfReminder, noticesOfReview } from './notices-of-reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
+import { ownReviewPhotos } from './photos/own-photos.ts';
+import { deleteUnwritten } from './photos/queries.ts';
 import type { ReviewServices } from './services.ts';
 import { reviewsQueue } from './waiting-work.ts';
 
@@ -36,7 +38,9 @@ export const reviewsRoom = {
       table: 'public.reviews',
       kept: 'what customers choose by; the words are erased with the account of who wrote them',
     },
+    { table: 'public.review_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnwritten(db, now) },
     { table: 'public.review_reports', kept: 'who was reported for what, if it happens again' },
   ],
   personalData: reviewsPersonalData,
+  personalFiles: [ownReviewPhotos],
 } as const satisfies Room<ReviewServices>;

@@ -138,7 +138,10 @@ CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews REFERENCING OLD TABLE AS 
 
 -- What everybody reads: shown reviews of providers who have a page, without who wrote them.
 CREATE VIEW public_reviews AS
-  SELECT reviews.id, provider_id, stars, chips, text, author_name, published_at, reply_text, replied_at
+  SELECT reviews.id, provider_id, stars, chips, text, author_name, published_at, reply_text, replied_at,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', photos.id, 'width', width, 'height', height)
+      ORDER BY photos.created_at, photos.id), '[]')
+      FROM review_photos AS photos WHERE photos.booking_id = reviews.booking_id) AS photos
   FROM reviews JOIN provider_profiles AS providers ON providers.id = provider_id
   WHERE subject = 'provider' AND published_at IS NOT NULL AND hidden_at IS NULL
     AND counts_as_provider(providers.verification_status, providers.is_active);

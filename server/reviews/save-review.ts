@@ -18,6 +18,7 @@ import {
   subjectOf,
   updateReview,
 } from './queries.ts';
+import { findReviewsAndPhotos } from './photos/queries.ts';
 import type { ReviewServices } from './services.ts';
 import { canWrite, partOf, viewBookingReviews } from './views.ts';
 
@@ -45,7 +46,7 @@ export async function saveReview({
   if (own === undefined) await add({ ctx, input }, booking, part, said);
   else if (!(await updateReview(db, own.id, { ...said, edited_at: now }))) return refuse('state_changed');
   await publish({ ctx, input: { booking_id: booking.id, user_ids: [booking.customer_id, booking.provider_user_id] } });
-  return viewBookingReviews(booking, part, await findReviewsOf(db, booking.id), now);
+  return viewBookingReviews(booking, part, await findReviewsAndPhotos(db, booking.id), now);
 }
 
 /** Who reads the name of a customer reads it as their booking has it; providers are shown by theirs. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '../kernel/verb.ts';
+import type { PhotoServices } from '../accounts/index.ts';
 
 /**
  * What reviews ask of the room that knows with which browsers people sign in and with which cards they pay: whether the
@@ -9,6 +10,6 @@ export interface SharedThings {
 }
 
 /** The dependencies of reviews. */
-export interface ReviewServices {
+export interface ReviewServices extends PhotoServices {
   sharedThings: SharedThings;
 }

@@ -1,8 +1,8 @@
 import { REPORT_OUTCOMES } from '@hirfa/contract/messages';
-import { HELD_REASONS } from '@hirfa/contract/reviews';
+import { HELD_REASONS, type ReviewPhoto } from '@hirfa/contract/reviews';
 import { type Chip, REVIEW, SUBJECTS } from '@hirfa/domain/reviews';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, pgView, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, pgView, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
 import { id, instant, isBetween, isOneOf, isText } from '../platform/columns.ts';
@@ -136,6 +136,7 @@ export const publicReviews = pgView('public_reviews', {
   published_at: instant('published_at').notNull(),
   reply_text: text('reply_text'),
   replied_at: instant('replied_at'),
+  photos: jsonb('photos').$type<ReviewPhoto[]>().notNull(),
 }).existing();
 
 /** The ratings of providers who have a page, with how many reviews there are of each number of stars. */

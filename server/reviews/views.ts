@@ -1,4 +1,4 @@
-import type { BookingReviews, OwnReview, Review } from '@hirfa/contract/reviews';
+import type { BookingReviews, OwnReview, Review, ReviewPhoto } from '@hirfa/contract/reviews';
 import {
   chipsFor,
   type Distribution,
@@ -22,9 +22,10 @@ export function viewReview({
   published_at,
   reply_text,
   replied_at,
-}: Shown): Review {
+  photos,
+}: Shown & { photos: readonly ReviewPhoto[] }): Review {
   const reply = reply_text === null || replied_at === null ? null : { text: reply_text, at: replied_at.toISOString() };
-  return { id, stars, chips, text, author_name, published_at: published_at.toISOString(), reply };
+  return { id, stars, chips, text, author_name, published_at: published_at.toISOString(), photos: [...photos], reply };
 }
 
 function viewOwn({ id, stars, chips, text, published_at, hidden_at }: ReviewRow): OwnReview {
@@ -57,7 +58,7 @@ export function canWrite(booking: ReviewedBooking, own: ReviewRow | undefined, n
 export function viewBookingReviews(
   booking: ReviewedBooking,
   part: 'customer' | 'provider',
-  rows: readonly ReviewRow[],
+  { rows, photos }: { rows: readonly ReviewRow[]; photos: readonly ReviewPhoto[] },
   now: Date,
 ): BookingReviews {
   const subject = subjectOf(part);
@@ -70,7 +71,8 @@ export function viewBookingReviews(
     writable_until: booking.completed_at && reviewableUntil(booking.completed_at).toISOString(),
     chips: [...chipsFor(subject, booking.tab)],
     own: own ? viewOwn(own) : null,
-    other: shown ? viewReview(shown) : null,
+    photos: part === 'customer' ? [...photos] : [],
+    other: shown ? viewReview({ ...shown, photos: part === 'provider' ? photos : [] }) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { handlersOf } from '../kernel/handlers.ts';
-import type { MessageServices } from '../messages/index.ts';
+import type { PhotoServices } from '../accounts/index.ts';
 import { addSupportNote } from './admin/add-note.ts';
 import { handOverSupport, replyToSupport, resolveSupport, takeSupport } from './admin/answer-support.ts';
 import { getSupportSession, listSupportInbox } from './admin/read-inbox.ts';
@@ -13,7 +13,7 @@ import { getActiveSupport, listMySupportSessions, listSupportMessages } from './
 import { seeSupport } from './see-support.ts';
 import { sendLiveSupportMessage } from './send-live-support-message.ts';
 
-export const supportHandlers = (services: MessageServices) =>
+export const supportHandlers = (services: PhotoServices) =>
   handlersOf('support', services, {
     getContact,
     openSupport,

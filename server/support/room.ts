@@ -6,7 +6,7 @@ import { endSilent, SILENT } from './end-silent.ts';
 import { supportHandedOver, supportMessageSent, supportSeen, supportSessionOpened } from './events.ts';
 import { supportHandlers } from './handlers.ts';
 import { mayJoinSupport } from './join-support.ts';
-import type { MessageServices } from '../messages/index.ts';
+import type { PhotoServices } from '../accounts/index.ts';
 import { noticesOfHandover } from './notices-of-handover.ts';
 import { supportPersonalData } from './personal-data.ts';
 import { supportPhotos } from './photos/own-photos.ts';
@@ -42,4 +42,4 @@ export const supportRoom = {
   mayJoin: mayJoinSupport,
   personalData: supportPersonalData,
   personalFiles: [supportPhotos],
-} as const satisfies Room<MessageServices>;
+} as const satisfies Room<PhotoServices>;

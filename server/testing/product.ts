@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
-import { type AccountServices, createAccountServices, unsubscribeKey } from '../accounts/index.ts';
+import { type AccountServices, createAccountServices, unsubscribeKey, openPrivatePhotos } from '../accounts/index.ts';
 import { listen } from '../entry/listen.ts';
 import { elsewhere, personElsewhere, privacyOf, rooms, type Services } from '../entry/rooms.ts';
 import { attachSockets } from '../entry/sockets.ts';
@@ -28,7 +28,6 @@ import { createLog } from '../platform/log.ts';
 import { openMail } from '../platform/mail.ts';
 import { openSms } from '../platform/sms/open-sms.ts';
 import { diskStorage } from '../platform/storage.ts';
-import { openChatPhotos } from '../messages/index.ts';
 import { openDocumentFiles } from '../providers/index.ts';
 import { relayEvents } from '../platform/streams.ts';
 import { openApp } from './app.ts';
@@ -169,7 +168,7 @@ function openRest() {
   const dataDir = scratchFolder('data');
   const privateKey = derivedPushKey(TEST_LOGIN_SECRET);
   const webPush = openWebPush({ privateKey, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
-  const files = { documentFiles: openDocumentFiles(dataDir), chatPhotos: openChatPhotos(dataDir) };
+  const files = { documentFiles: openDocumentFiles(dataDir), privatePhotos: openPrivatePhotos(dataDir) };
   return { ...files, webPush, fcm: null, testTools: { bookingId: null }, earlierGateways: [] };
 }
 

@@ -38,7 +38,7 @@ const GUARDED: readonly Guarded[] = [
     library: 'sharp',
     allowed: [
       /^server\/platform\/pictures\/child\//,
-      /^server\/demo\/documents\/documents\.ts$/,
+      /^server\/demo\/(documents\/documents|reviews\/draw-photo)\.ts$/,
       /^e2e\//,
       ...SERVER_TESTS,
     ],

@@ -1,5 +1,6 @@
 import { BookingReviews } from '@hirfa/contract/reviews';
 import type { Page } from '@playwright/test';
+import { cardPicture } from '@hirfa/server/testing/documents';
 import { expect, expectAccessible, test } from '../../test.ts';
 import { bookingPage } from '../booking-pages.ts';
 
@@ -43,12 +44,25 @@ test.describe('reviews', () => {
       await formOf(customer).getByRole('button', { name: 'Send the review' }).click();
       await expect(formOf(customer).getByRole('button', { name: 'Change the review' })).toBeVisible();
     });
+    await test.step('the customer adds a photo of the work, which the provider does not see yet', async () => {
+      await formOf(customer).getByRole('button', { name: 'Change the review' }).click();
+      const file = { name: 'lesson.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await cardPicture()) };
+      await formOf(customer).getByLabel('Photo', { exact: true }).setInputFiles(file);
+      await expect(formOf(customer).getByRole('status')).toHaveText('The photo is added.');
+      await expectAccessible(customer);
+      await formOf(customer).getByRole('button', { name: 'Save the changes' }).click();
+      await expect(
+        formOf(customer).getByRole('button', { name: 'Photo of the work, 1 of 1', exact: true }),
+      ).toBeVisible();
+      await expect(formOf(provider).getByRole('img')).toHaveCount(0);
+    });
     await test.step('the provider reads nothing before they have written, in Arabic', async () => {
       await expect(formOf(provider).getByRole('button', { name: 'إرسال التقييم' })).toBeVisible();
       await expect(formOf(provider)).not.toContainText('Calm and clear.');
       await formOf(provider).getByText('5 نجوم من 5').click({ force: true });
       await formOf(provider).getByRole('button', { name: 'إرسال التقييم' }).click();
       await expect(formOf(provider)).toContainText('Calm and clear.');
+      await expect(formOf(provider).getByRole('img', { name: 'صورة من الشغل، 1 من 1' })).toBeVisible();
       await expectAccessible(provider);
     });
     await expect(formOf(customer)).toContainText('What Salma A. wrote');
@@ -63,6 +77,13 @@ test.describe('reviews', () => {
       await expect(reviews).toContainText('Calm and clear.');
       await expect(reviews).toContainText('شكرًا جزيلًا!');
       await expectAccessible(customer);
+      const photo = reviews.getByRole('button', { name: 'Photo of the work, 1 of 1', exact: true });
+      await expect(photo.getByRole('img')).toHaveJSProperty('complete', true);
+      await photo.click();
+      const large = customer.getByRole('dialog', { name: 'Photo of the work, 1 of 1' });
+      await expect(large.locator('img')).toHaveJSProperty('naturalWidth', 640);
+      await customer.keyboard.press('Escape');
+      await expect(photo).toBeFocused();
     });
     await test.step('another reader reports it', async () => {
       const reader = await openAs(await market.world.user('Omar Adel'), { path: `/provider/${market.provider.id}` });
@@ -79,6 +100,7 @@ test.describe('reviews', () => {
       const admin = await openAs(market.admin, { path: '/admin/hidden-reviews' });
       const row = admin.getByRole('main').getByRole('listitem').filter({ hasText: 'Calm and clear.' });
       await expect(row).toContainText('It insults somebody.');
+      await expect(row.getByRole('img', { name: 'Photo of the work, 1 of 1' })).toBeVisible();
       await expectAccessible(admin);
       await row.getByRole('button', { name: 'Show it again' }).click();
       const dialog = admin.getByRole('alertdialog').or(admin.getByRole('dialog'));

@@ -40,7 +40,7 @@ export async function drawDocuments(owners: readonly Owner[]): Promise<DrawnDocu
     wanted.map(async (document) => {
       const picture = await toWebp(sharp(document.file), SIDE_PX);
       const fingerprint = await fingerprintOf(picture);
-      return { ...document, converted: { pages: [picture], sizes: [], fingerprint } };
+      return { ...document, converted: { pages: [picture], sizes: [], small: null, fingerprint } };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import '../production.ts';
 import { rmSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { openPrivatePhotos } from '../../accounts/index.ts';
 import { openDocumentFiles } from '../../providers/index.ts';
 import { type EmptyDatabase, type Gateway, unfinishedDemo } from '../programs/launch-seeding.ts';
 import { checkoutImporter } from '../sandbox.ts';
@@ -31,6 +32,9 @@ const { databaseUrl, dataDir } = await database.promise;
 writeFileSync(unfinishedDemo(dataDir), '');
 const isFilled = await seedDemo(databaseUrl, demo);
 process.send?.(isFilled);
-await finishDemo(databaseUrl, openDocumentFiles(dataDir));
+await finishDemo(databaseUrl, {
+  documentFiles: openDocumentFiles(dataDir),
+  privatePhotos: openPrivatePhotos(dataDir),
+});
 rmSync(unfinishedDemo(dataDir));
 process.disconnect();

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { seedDocuments } from '../../demo/documents/seed-documents.ts';
+import { seedReviewPhotos } from '../../demo/reviews/seed-photos.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { acceptedAgreements, credentials, hashPassword, profiles, userRoles, users } from '../../accounts/index.ts';
+import {
+  acceptedAgreements,
+  credentials,
+  hashPassword,
+  type PhotoServices,
+  profiles,
+  userRoles,
+  users,
+} from '../../accounts/index.ts';
 import { rebuildFigures } from '../../admin/index.ts';
 import {
   bookingHistory,
@@ -97,6 +106,8 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, auditLog, rows.auditLog);
 }
 
+type DemoFiles = Pick<PhotoServices, 'privatePhotos'> & { documentFiles: DocumentFiles };
+
 /** Inserts ended bookings with their payments. `createLiveBookings` creates the live ones after the start. */
 async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void> {
   // `rebuildFigures` counts them all at once.
@@ -131,17 +142,19 @@ async function insertLedger(tx: Database, rows: DemoRows): Promise<void> {
 }
 
 /**
- * What pages do not wait for: the documents, which take longer to draw than all the rest, and the statistics of the
- * database. The next start does it if this one ends before.
+ * What pages do not wait for: the documents and photos, which take longer to draw than all the rest, and the statistics
+ * of the database. The next start does it if this one ends before.
  */
-export async function finishDemo(databaseUrl: string, files: DocumentFiles): Promise<void> {
+export async function finishDemo(databaseUrl: string, files: DemoFiles): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
     if (await hasDocuments(pool)) return;
     await analyze(databaseUrl);
     await pool.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`);
-      if (!(await hasDocuments(tx))) await seedDocuments(tx, files);
+      if (await hasDocuments(tx)) return;
+      await seedDocuments(tx, files.documentFiles);
+      await seedReviewPhotos(tx, files.privatePhotos);
     });
   } finally {
     await pool.end();

@@ -1,13 +1,13 @@
+import { photoName, type PhotoServices } from '../../accounts/index.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { findMessage } from '../message-queries.ts';
 import { findOwnChat } from '../queries.ts';
 import { findRequestPhoto } from './request-queries.ts';
-import { type MessageServices, photoName } from './services.ts';
 
 interface Input {
-  ctx: { services: MessageServices; person: CallContext['person'] };
+  ctx: { services: PhotoServices; person: CallContext['person'] };
   input: { id: string };
 }
 
@@ -15,7 +15,7 @@ interface Input {
 export async function openPhoto({ ctx: { services, person }, input: { id } }: Input) {
   const found = await person((tx) => findPhoto({ ctx: tx, input: { id } }));
   if (isRefusal(found)) return found;
-  const picture = await services.chatPhotos.read(photoName(found.photo_id));
+  const picture = await services.privatePhotos.read(photoName(found.photo_id));
   return picture === null ? refuse('not_found') : { picture, ...found };
 }
 

@@ -8,7 +8,7 @@ import { leave, openPhoto, sendPhoto, sendText } from '../../testing/chats.ts';
 import { cardPicture } from '../../testing/documents.ts';
 import { openMarket } from '../../testing/market.ts';
 import { openTcpProxy } from '../../testing/tcp-proxy.ts';
-import { photoName } from './services.ts';
+import { photoName } from '../../accounts/index.ts';
 import { useChatPhotos } from './testing/photos.ts';
 
 const { product, openChat, files } = useChatPhotos();
@@ -128,11 +128,11 @@ test('who leaves takes their photos along: nobody opens them, and housekeeping d
 test('a file whose message did not commit is deleted after a day, and those of messages stay', async () => {
   const { send, look } = await openChat();
   const sent = Message.parse((await send('customer')).body);
-  const { chatPhotos } = product.services;
+  const { privatePhotos } = product.services;
   const before = await files();
   const [row] = await product.owner.execute(sql`insert into unused_photos (id, remove_at)
     values (gen_random_uuid(), ${new Date(product.clock.now.getTime() + DAY_MS).toISOString()}) returning id`);
-  await chatPhotos.put(photoName(String(row?.['id'])), new Uint8Array([1]));
+  await privatePhotos.put(photoName(String(row?.['id'])), new Uint8Array([1]));
   await product.keepHouse();
   expect((await files()).length).toBe(before.length + 1);
   product.clock.now = new Date(product.clock.now.getTime() + DAY_MS);

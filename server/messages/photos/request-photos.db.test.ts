@@ -10,7 +10,7 @@ import { putPhoto } from '../../testing/photos.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
-const files = () => product.services.chatPhotos.names();
+const files = () => product.services.privatePhotos.names();
 const path = (booking: string, photo: string) => `/api/v1/bookings/${booking}/photos/${photo}`;
 type Who = 'customer' | 'provider' | 'admin';
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '@hirfa/contract/messages';
+import { type PhotoCtx, storePhoto } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { addMessage, prepareMessage } from '../add-message.ts';
 import type { MessageRow } from '../queries.ts';
-import type { PhotoCtx } from './services.ts';
-import { storePhoto } from './store-photo.ts';
 
 interface Place {
   id: string;

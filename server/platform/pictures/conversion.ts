@@ -9,6 +9,8 @@ export interface ConversionLimits {
   maxPixels: number;
   /** The longer side of the pictures. */
   sidePx: number;
+  /** That of a smaller picture of the first page, if one is wanted. */
+  smallPx?: number;
 }
 
 export interface Size {
@@ -55,11 +57,12 @@ export interface PictureJob {
 }
 
 /**
- * The pages as WebP pictures, and their sizes in pixels. `fingerprint`: 1024 bits in hexadecimal; '' if nothing is on
- * the pages.
+ * The pages as WebP pictures, and their sizes in pixels. `small` is null unless it was wanted. `fingerprint`: 1024 bits
+ * in hexadecimal; '' if nothing is on the pages.
  */
 export interface Converted {
   pages: Uint8Array[];
   sizes: Size[];
+  small: Uint8Array | null;
   fingerprint: string;
 }

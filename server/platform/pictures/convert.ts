@@ -29,7 +29,12 @@ const HEAP_MEGABYTES = 256;
 
 const Bytes = z.instanceof(Uint8Array);
 const Size = z.strictObject({ width: z.int(), height: z.int() });
-const Pages = z.strictObject({ pages: z.array(Bytes), sizes: z.array(Size), fingerprint: z.string() });
+const Pages = z.strictObject({
+  pages: z.array(Bytes),
+  sizes: z.array(Size),
+  small: Bytes.nullable(),
+  fingerprint: z.string(),
+});
 const UNUSABLE = z.enum(['wrong_type', 'encrypted', 'too_many_pages', 'too_many_pixels', 'damaged']);
 
 /** The pages of a file as pictures; 'busy' if there is no time for it now. */

@@ -1,12 +1,25 @@
-import { BookingReviews, RatingSummary, Review } from '@hirfa/contract/reviews';
+import { BookingReviews, RatingSummary, Review, ReviewPhoto } from '@hirfa/contract/reviews';
 import * as z from 'zod';
 import { type Answer, ask } from '../../testing/calls.ts';
 import { hoursFrom, type Market, openMarket } from '../../testing/market.ts';
+import { getPhoto, putPhoto } from '../../testing/photos.ts';
+import { newId } from '../../platform/ids.ts';
 import type { TestProduct } from '../../testing/product.ts';
 
 const HOUR_MS = 3_600_000;
 const Page = RatingSummary.extend({ items: z.array(Review), next_cursor: z.string().nullable() });
 type Who = 'customer' | 'provider';
+type Header = () => Promise<Record<string, string>>;
+
+export const photoPath = (booking: string, photo: string) => `/api/v1/bookings/${booking}/review/photos/${photo}`;
+
+/** Asks for the picture of a photo in a review. */
+export const openReviewPhoto = (
+  product: Pick<TestProduct, 'address'>,
+  header: Header,
+  photo: string,
+  asked?: Record<string, string>,
+): Promise<Response> => getPhoto(product, header, `/review-photos/${photo}`, asked);
 
 /** A market with the calls for reviews. */
 export async function openReviews(product: TestProduct, given?: Market) {
@@ -17,8 +30,21 @@ export async function openReviews(product: TestProduct, given?: Market) {
   };
   const tryToWrite = (who: Who, id: string, said: object = {}): Promise<Answer> =>
     market.ask(who, 'PUT', `/api/v1/bookings/${id}/review`, { stars: 5, chips: [], text: '', ...said });
+  const tryToAddPhoto = (
+    id: string,
+    {
+      who = 'customer',
+      photo = newId(),
+      file,
+    }: { who?: Who | 'admin'; photo?: string; file?: Uint8Array<ArrayBuffer> } = {},
+  ): Promise<Answer> => putPhoto(product, market.as[who], photoPath(id, photo), file);
   return {
     market,
+    tryToAddPhoto,
+    /** Adds a drawn photo to the review of the customer. */
+    addPhoto: async (id: string): Promise<ReviewPhoto> => ReviewPhoto.parse((await tryToAddPhoto(id)).body),
+    removePhoto: (id: string, photo: string, who: Who | 'admin' = 'customer'): Promise<Answer> =>
+      market.ask(who, 'DELETE', photoPath(id, photo)),
     /** Lets so much time pass, and does what is due then. */
     pass,
     /** The id of a booking whose job was done and settled. */

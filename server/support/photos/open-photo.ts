@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { type PhotoCtx, photoName } from '../../messages/index.ts';
+import { type PhotoCtx, photoName } from '../../accounts/index.ts';
 import { findMessage } from '../message-queries.ts';
 import { findSession } from '../queries.ts';
 
@@ -13,7 +13,7 @@ interface Work {
 export async function openSupportPhoto({ ctx: { services, person }, input: { id } }: Work) {
   const found = await person((tx) => findPhoto({ ctx: tx, input: { id } }));
   if (isRefusal(found)) return found;
-  const picture = await services.chatPhotos.read(photoName(found.photo_id));
+  const picture = await services.privatePhotos.read(photoName(found.photo_id));
   return picture === null ? refuse('not_found') : { picture, ...found };
 }
 

@@ -37,7 +37,7 @@ async function pass(ms: number) {
   moveClock(product, ms);
   await product.work();
 }
-const files = () => product.services.chatPhotos.names();
+const files = () => product.services.privatePhotos.names();
 
 test('a photo of either side is stored without its metadata, and both see it', async () => {
   const { desk, session, send, look } = await openSession();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SupportMessage } from '@hirfa/contract/support';
 import { audited } from '../../kernel/audit.ts';
 import { isRefusal, type Person, type Refusal, type WriteCtx } from '../../kernel/verb.ts';
-import { type PhotoCtx, storePhoto } from '../../messages/index.ts';
+import { type PhotoCtx, storePhoto } from '../../accounts/index.ts';
 import type { Content, Sent } from '../add-message.ts';
 import { addAnswer, checkAnswer } from '../admin/answer-support.ts';
 import type { MessageRow } from '../message-queries.ts';

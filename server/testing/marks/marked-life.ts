@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../calls.ts';
 import { sendPhoto } from '../chats.ts';
+import { putPhoto } from '../photos.ts';
 import { type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { signedIn } from '../signed-in.ts';
@@ -95,6 +96,7 @@ async function workTogether(life: Life): Promise<string> {
 /** Both write about each other, report what was written, and the provider replies. */
 async function reviewEachOther(life: Life, id: string): Promise<void> {
   const written: string[] = [];
+  idOf(await putPhoto(life.product, life.as.customer, `/api/v1/bookings/${id}/review/photos/${newId()}`));
   for (const who of ['customer', 'provider'] as const) {
     const review = { stars: 4, chips: ['friendly'], text: words(life, 'Good', who) };
     await send(life, who, `/api/v1/bookings/${id}/review`, review, 'PUT');

@@ -11,7 +11,7 @@ import { photoAddress } from '../../ui/photos/photo-query.ts';
 import { SentPhoto } from '../../ui/photos/photo.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { requestPhotosQuery } from '../queries.ts';
-import { AddPhoto } from './add-photo.tsx';
+import { AddRequestPhoto } from './add-request-photo.tsx';
 
 /** Photos that a customer adds to a request of theirs; the provider sees them once it is accepted. */
 export function RequestPhotos({ bookingId }: { bookingId: string }) {
@@ -51,7 +51,7 @@ export function RequestPhotos({ bookingId }: { bookingId: string }) {
             })}
           </ul>
         )}
-        {data !== undefined && photos.length < REQUEST_PHOTOS.most && <AddPhoto bookingId={bookingId} />}
+        {data !== undefined && photos.length < REQUEST_PHOTOS.most && <AddRequestPhoto bookingId={bookingId} />}
         {photos.length === REQUEST_PHOTOS.most && (
           <Notice tone="plain">
             <Trans>These are three photos. You can send more in the chat, once your request is accepted.</Trans>

@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { CHIP_WORDS } from '../public/chip-words.ts';
 import { ReviewText } from '../public/review-text.tsx';
+import { SentPhotos } from '../photos/sent-photos.tsx';
 import { StarRow } from '../public/stars.tsx';
 import { bookingReviewsQuery } from '../queries.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -53,7 +54,7 @@ export function OwnReview({ bookingId, name, stars, isAsked = false }: OwnReview
           <h3 className="card-text mb-3">
             <Trans>What {other} wrote</Trans>
           </h3>
-          <ReviewText review={reviews.other}>
+          <ReviewText review={reviews.other} photos={<SentPhotos photos={reviews.other.photos} />}>
             {reviews.part === 'provider' && reviews.other.reply === null && (
               <ReplyForm bookingId={bookingId} reviewId={reviews.other.id} />
             )}
@@ -87,6 +88,7 @@ function Own({ reviews, bookingId, stars, other }: OwnProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Written own={own} />
+      <SentPhotos photos={reviews.photos} />
       <p aria-live="polite" className="max-w-xl text-s text-ink-1">
         {own.state === 'hidden' && <Trans>Our team has hidden it, because it breaks a rule.</Trans>}
         {own.state === 'published' && reviews.part === 'customer' && <Trans>Everybody can read it.</Trans>}

@@ -13,7 +13,9 @@ import { useCall } from '../../ui/use-call.ts';
 import { bookingReviewsQuery } from '../queries.ts';
 import { ChipField } from './chip-field.tsx';
 import { contactProblem } from './contact-problem.ts';
+import { PhotoField } from './photo-field.tsx';
 import { StarField } from './star-field.tsx';
+import { useReviewPhotos } from './use-review-photos.ts';
 
 type ReviewFormProps = {
   bookingId: string;
@@ -35,10 +37,12 @@ export function ReviewForm({ bookingId, reviews, stars: pressed, onDone }: Revie
   const [text, setText] = useState(own?.text ?? '');
   const [isChecked, setChecked] = useState(false);
   const save = useSave(bookingId, onDone);
+  const photos = useReviewPhotos(bookingId);
   const problem = contactProblem(text);
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
+    if (photos.adding.isAdding) return;
     if (stars === null || problem) return focusProblem(form.current);
     save.send({ id: bookingId, stars, chips, text: text.trim() });
   }
@@ -65,7 +69,8 @@ export function ReviewForm({ bookingId, reviews, stars: pressed, onDone }: Revie
           dir="auto"
         />
       </div>
-      <Button type="submit" pending={save.isPending} className="self-start max-sm:w-full">
+      {part === 'customer' && <PhotoField photos={reviews.photos} of={photos} />}
+      <Button type="submit" pending={save.isPending || photos.adding.isAdding} className="self-start max-sm:w-full">
         {own === null ? <Trans>Send the review</Trans> : <Trans>Save the changes</Trans>}
       </Button>
     </form>

@@ -5,10 +5,19 @@ import { Chip } from '../../ui/chip.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { CHIP_WORDS } from './chip-words.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { StarRow } from './stars.tsx';
 
-/** One published review with its reply; `children` are what the reader can do with it. */
-export function ReviewText({ review, children }: { review: Review; children?: ReactNode }) {
+type ReviewTextProps = {
+  review: Review;
+  /** In place of the photos as everybody sees them. */
+  photos?: ReactNode;
+  /** What the reader can do with it. */
+  children?: ReactNode;
+};
+
+/** One published review with its photos and its reply. */
+export function ReviewText({ review, photos, children }: ReviewTextProps) {
   const { i18n } = useLingui();
   const { author_name, stars, chips, text, published_at, reply } = review;
   return (
@@ -36,6 +45,7 @@ export function ReviewText({ review, children }: { review: Review; children?: Re
           ))}
         </p>
       )}
+      {photos ?? <ReviewPhotos photos={review.photos} />}
       {reply && (
         <div className="mt-1 w-fit max-w-2xl border-s-2 border-field-line ps-3 text-s text-ink-1">
           <p className="font-semibold text-ink-0">

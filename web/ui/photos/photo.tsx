@@ -12,15 +12,25 @@ import { shownSize, type Size } from './sizes.ts';
 
 const frame = 'my-1 block max-w-full overflow-hidden rounded-s bg-sand-1';
 
+/** Beside others in a row. */
+const SQUARE = { inlineSize: 96, aspectRatio: '1' };
+
 function placeOf(size: Size) {
   const { width, height } = shownSize(size);
   return { inlineSize: width, aspectRatio: `${width} / ${height}` };
 }
 
-/** A photo of a chat in its place, from an address of the product; a press enlarges it. */
-export function SentPhoto({ address, size, label }: { address: string; size: Size; label: string }) {
+interface SentPhotoProps {
+  address: string;
+  /** Null: it is shown in a square of the usual size. */
+  size: Size | null;
+  label: string;
+}
+
+/** A private photo in its place, from an address of the product; a press enlarges it. */
+export function SentPhoto({ address, size, label }: SentPhotoProps) {
   const photo = useQuery(photoQuery(useSession(), address));
-  const place = placeOf(size);
+  const place = size === null ? SQUARE : placeOf(size);
   if (photo.data !== undefined) return <ShownPhoto blob={photo.data} label={label} place={place} />;
   if (photo.isError) return <FailedPicture className={frame} style={place} onRetry={() => void photo.refetch()} />;
   return (

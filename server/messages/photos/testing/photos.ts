@@ -14,6 +14,6 @@ export function useChatPhotos() {
       openPhoto(product, market.as[who], message, asked);
     return { market, id, send, look };
   }
-  const files = () => product.services.chatPhotos.names();
+  const files = () => product.services.privatePhotos.names();
   return { product, openChat, files };
 }

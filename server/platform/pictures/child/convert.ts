@@ -12,11 +12,14 @@ export async function convert(bytes: Uint8Array, limits: ConversionLimits): Prom
   const pages = await pagesOf(bytes, limits);
   if (typeof pages === 'string') return pages;
   const sizes = await Promise.all(pages.map(sizeOf));
+  const [first] = pages;
+  const { smallPx } = limits;
+  const small = first === undefined || smallPx === undefined ? null : await toWebp(sharp(first), smallPx);
   for (const page of pages) {
     const fingerprint = await fingerprintOf(page);
-    if (fingerprint !== '') return { pages, sizes, fingerprint };
+    if (fingerprint !== '') return { pages, sizes, small, fingerprint };
   }
-  return { pages, sizes, fingerprint: '' };
+  return { pages, sizes, small, fingerprint: '' };
 }
 
 async function sizeOf(page: Uint8Array) {
