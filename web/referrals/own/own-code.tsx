@@ -18,8 +18,9 @@ export function OwnCode({ own, address }: { own: Referrals; address: string }) {
   );
 }
 
+/** No real code has a zero. */
 const SAMPLE: Referrals = {
-  code: 'AAAAAA',
+  code: '000000',
   flat: '50.00',
   credit: '50.00',
   owed: '0.00',
