@@ -59,7 +59,9 @@ function Row({ person: { first_name, state, amount, joined_at } }: { person: Inv
       <Avatar name={name} size="s" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <p className="min-w-0">
-          <bdi className="block font-semibold wrap-anywhere text-ink-0">{name}</bdi>
+          <span className="block font-semibold wrap-anywhere text-ink-0">
+            <bdi>{name}</bdi>
+          </span>
           <span className="text-xs text-ink-2">
             <Trans>
               Joined on <DateTime at={joined_at} form="day" />

@@ -12,7 +12,7 @@ export function ReferralsSkeleton() {
       <HeadSkeleton heading="w-56" lead="h-6 w-64 max-w-full" />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
         <div className="flex min-w-0 flex-col gap-10">
-          <Card raised className="h-117 p-5 sm:h-97 sm:p-6">
+          <Card raised className="h-149 p-5 sm:h-97 sm:p-6">
             <OwnCodeBones />
           </Card>
           <div className="flex flex-col gap-4">
