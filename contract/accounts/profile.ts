@@ -71,8 +71,12 @@ export const AccountDeletion = z.strictObject({
 });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** The person of an unsubscribe link. */
-export const Subscription = z.strictObject({ email: z.string(), email_enabled: z.boolean() });
+/** The person of an unsubscribe link, what it ends (optional mails, or all offers), and whether these still come. */
+export const Subscription = z.strictObject({
+  email: z.string(),
+  ends: z.enum(['mails', 'offers']),
+  email_enabled: z.boolean(),
+});
 export type Subscription = z.infer<typeof Subscription>;
 
 const Token = z.string().max(200);
@@ -200,7 +204,7 @@ export const profileCalls = {
     .output(Subscription)
     .errors(notFound),
   changeSubscription: call
-    .route({ method: 'POST', path: '/api/v1/unsubscribe', summary: 'Turn optional mails off or on', tags })
+    .route({ method: 'POST', path: '/api/v1/unsubscribe', summary: 'Turn optional mails, or offers, off or on', tags })
     .input(z.strictObject({ token: Token, email_enabled: z.boolean() }))
     .output(Subscription)
     .errors(notFound),

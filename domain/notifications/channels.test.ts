@@ -9,6 +9,7 @@ import {
   DEFAULT_PREFERENCES,
   isAgreedTo,
   isWanted,
+  mailDueAt,
   LIVE_BEFORE_MS,
   NOTIFICATION_GROUPS,
   NOTIFICATION_TYPES,
@@ -80,11 +81,19 @@ test('at night neither push nor sound rings, except for money and live jobs; toa
 test('an offer never rings at night, and reaches only who has agreed to offers', () => {
   const awake = { ...DEFAULT_PREFERENCES, quiet_hours: false };
   const used = (now: Date) => channelsFor({ type: 'promotion', starts_at: null }, awake, now);
-  expect(used(NIGHT)).toEqual(['toast']);
-  expect(used(new Date('2026-11-22T10:00:00Z'))).toEqual(['toast', 'push', 'sound']);
+  expect(used(NIGHT)).toEqual(['toast', 'email']);
+  expect(used(new Date('2026-11-22T10:00:00Z'))).toEqual(['toast', 'email', 'push', 'sound']);
   expect(isAgreedTo('promotion', DEFAULT_PREFERENCES)).toBe(false);
   expect(isAgreedTo('promotion', { offers_enabled: true })).toBe(true);
   expect(isAgreedTo('update', DEFAULT_PREFERENCES)).toBe(true);
+});
+
+test('the mail of an offer waits for the end of the night; no other mail and no offer by day waits', () => {
+  const due = (type: NotificationKind, text: string) => mailDueAt(type, new Date(text)).toISOString();
+  expect(due('promotion', '2026-11-22T21:00:00.000Z')).toBe('2026-11-23T06:00:00.000Z');
+  expect(due('promotion', '2026-11-22T23:30:00.000Z')).toBe('2026-11-23T06:00:00.000Z');
+  expect(due('promotion', '2026-11-23T06:00:00.000Z')).toBe('2026-11-23T06:00:00.000Z');
+  expect(due('booking_confirmed', '2026-11-22T21:00:00.000Z')).toBe('2026-11-22T21:00:00.000Z');
 });
 
 test('the night begins at 22:00 and ends at 8:00 in Cairo, in winter and in summer', () => {
@@ -123,9 +132,9 @@ test('what a person sees as their choices is what happens, and they cannot chang
     const all = channelChoices(preferencesOf(wanted));
     return [all.length, all.filter(({ isOn }) => isOn).length, all.filter(({ isFixed }) => isFixed).length];
   };
-  expect(count({})).toEqual([22, 22, 2]);
-  expect(count({ groups: { money: { email: false, push: false } } })).toEqual([22, 21, 2]);
-  expect(count({ push_enabled: false, email_enabled: false })).toEqual([22, 14, 10]);
+  expect(count({})).toEqual([23, 23, 2]);
+  expect(count({ groups: { money: { email: false, push: false } } })).toEqual([23, 22, 2]);
+  expect(count({ push_enabled: false, email_enabled: false })).toEqual([23, 14, 11]);
 });
 
 test('stored preferences are completed, and a change leaves what it omits, also within a group', () => {

@@ -1,4 +1,4 @@
-import { cairoMinute } from '../market/index.ts';
+import { addDays, cairoDay, cairoInstant, cairoMinute } from '../market/index.ts';
 import { type Channel, CHANNELS, type NotificationPreferences } from './preferences.ts';
 import {
   isAgreedTo,
@@ -63,6 +63,18 @@ export function isQuiet(
 ): boolean {
   if (type === 'promotion') return isNight(now);
   return preferences.quiet_hours && isNight(now) && NOTIFICATIONS[type].group !== 'money' && !isLive(starts_at, now);
+}
+
+/** When a mail that is decided now is sent: an offer waits for the end of the night, all others do not wait. */
+export function mailDueAt(type: NotificationKind, now: Date): Date {
+  return type === 'promotion' && isNight(now) ? morningAfter(now) : now;
+}
+
+/** The end of the night in which an instant lies. */
+export function morningAfter(night: Date): Date {
+  const minute = QUIET_HOURS.until * 60;
+  const day = cairoMinute(night) < minute ? cairoDay(night) : addDays(cairoDay(night), 1);
+  return cairoInstant(day, minute) ?? night;
 }
 
 function isNight(at: Date): boolean {

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '../bookings/index.ts';
-import { addDays, cairoDay, cairoInstant, cairoMinute } from '../market/index.ts';
-import { isQuiet, type NotificationCase, QUIET_HOURS } from './channels.ts';
+import { isQuiet, morningAfter, type NotificationCase } from './channels.ts';
 import type { NotificationPreferences } from './preferences.ts';
 import { REMINDERS } from './reminders.ts';
 import { NOTIFICATIONS } from './types.ts';
@@ -37,13 +36,6 @@ export function stillHolds({ type, starts_at }: NotificationCase, status: Bookin
 
 const isWithinLastHour = (startsAt: Date | null, now: Date) =>
   startsAt !== null && startsAt.getTime() - now.getTime() <= REMINDERS.reminder_hour;
-
-/** The end of the night in which an instant lies. */
-function morningAfter(night: Date): Date {
-  const minute = QUIET_HOURS.until * 60;
-  const day = cairoMinute(night) < minute ? cairoDay(night) : addDays(cairoDay(night), 1);
-  return cairoInstant(day, minute) ?? night;
-}
 
 /** The characters of GSM 03.38; those of the second line count twice. */
 const GSM =

@@ -34,14 +34,14 @@ test('each type is in one group', () => {
   ]);
 });
 
-test('people choose about the mails of bookings and messages; those about money and decisions always come', () => {
+test('people choose about the mails of bookings, messages and news; those about money and decisions always come', () => {
   expect(usedGroups().map((group) => [group, mailsOf(group)])).toEqual([
     ['bookings', 'optional'],
     ['money', 'always'],
     ['messages', 'optional'],
     ['account', 'always'],
     ['favourites', 'none'],
-    ['news', 'none'],
+    ['news', 'optional'],
   ]);
 });
 

@@ -121,7 +121,7 @@ export const NOTIFICATIONS = {
   favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },
   new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,
-  promotion: { ...ANNOUNCED, toastMs: TOAST_MS.promotion },
+  promotion: { ...ANNOUNCED, ...MAILED, toastMs: TOAST_MS.promotion },
   update: { ...ANNOUNCED, toastMs: TOAST_MS.update },
   work_failed: { ...FOR_ADMINS, toastMs: TOAST_MS.confirmation, priority: 'high', sound: 'admin_booking' },
 } as const satisfies Record<string, NotificationType>;

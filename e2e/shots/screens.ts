@@ -11,6 +11,7 @@ import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
+import { REFERRAL_SCREENS } from './referral-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
@@ -180,6 +181,7 @@ export const SCREENS: readonly Screen[] = [
   ...PROFILE_SCREENS,
   ...PROVIDER_SCREENS,
   ...ADMIN_SCREENS,
+  ...REFERRAL_SCREENS,
   { name: 'not-found', path: '/no/such/page' },
 ];
 

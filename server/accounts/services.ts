@@ -82,11 +82,14 @@ export interface OAuthClient {
   ): Promise<OAuthPerson | OAuthFailure>;
 }
 
-/** Signed links by which a person ends optional mails without signing in. */
+/** What a link ends: all optional mails, or offers on all channels. */
+export type EndedMails = 'mails' | 'offers';
+
+/** Signed links by which a person ends mails without signing in. */
 export interface UnsubscribeLinks {
-  linkFor(userId: string): string;
-  /** The person of a link; null if this product did not create it. */
-  read(token: string): string | null;
+  linkFor(userId: string, ends?: EndedMails): string;
+  /** The person of a link, and what it ends; null if this product did not create it. */
+  read(token: string): { user_id: string; ends: EndedMails } | null;
 }
 
 /** The dependencies that the entry passes to this room. */

@@ -1,8 +1,8 @@
-import { currentAgreements, displayName } from '@hirfa/domain/accounts';
+import { displayName } from '@hirfa/domain/accounts';
 import { piastres, toDecimal } from '@hirfa/domain/payments';
 import { countsAsProvider } from '@hirfa/domain/providers';
 import { newId } from '../platform/ids.ts';
-import { auditRows, draftRows, phoneOf, SUSPENDED_FOR } from './applicants.ts';
+import { SUSPENDED_FOR } from './applicants.ts';
 import { addressRows } from './bookings/kept-addresses.ts';
 import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
@@ -12,22 +12,20 @@ import { awayRows } from './providers/away.ts';
 import { weekOf } from './providers/hours.ts';
 import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
+import { INVITED } from './discounts/invited.ts';
+import { referralRows, withDiscounts } from './discounts/rows.ts';
 import { operatorRows } from './operator.ts';
 import { salma } from './providers/salma.ts';
 import { jobsOf } from './reviews/jobs.ts';
 import { reviewRows } from './reviews/rows.ts';
+import { ADMIN_NAME, peopleRows, type Placed, type PlacedCustomer, type SignIns } from './people.ts';
 import { demoProviders } from './providers/providers.ts';
-import type { DemoBooking, DemoCustomer, DemoProvider } from './shapes.ts';
+import type { DemoBooking, DemoProvider } from './shapes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const egp = (whole: number) => toDecimal(piastres(whole * 100));
-
-type SignIns = readonly [customer: string, provider: string, admin: string];
-
-/** The admin of the demo. */
-const ADMIN_NAME = 'Hany Mansour';
 
 /** How many providers are away. */
 const AWAY = 2;
@@ -44,14 +42,16 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
     userId: newId(),
     joined: ago(now, provider.joined_days_ago * DAY),
   }));
-  const others = demoCustomers(seed, [...allProviders.map(({ full_name }) => full_name), nour.full_name, ADMIN_NAME]);
-  const customers = [nour, ...others].map((customer) => ({
+  const others = demoCustomers(seed, [...allProviders, nour, ...INVITED].map(nameOf).concat(ADMIN_NAME));
+  const customers = [nour, ...others, ...INVITED].map((customer) => ({
     customer,
     id: newId(),
     joined: ago(now, customer.joined_days_ago * DAY),
   }));
   const market = marketRows(providers, now);
-  const past = demoBookings(seed, now, { providers: allProviders, customers: others });
+  const typeOf = new Map(allProviders.map(({ key, provider_type }) => [key, provider_type]));
+  const all = demoBookings(seed, now, { providers: allProviders, customers: others });
+  const { bookings: past, ...discounts } = withDiscounts(all, now, (key) => typeOf.get(key));
   const idsOfBooking = bookingIdsIn(market, providers, customers);
   const booked = bookingRows(past, idsOfBooking);
   return {
@@ -61,96 +61,13 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
     ...booked,
     reviews: reviewRows(seed, jobsOf(booked.bookings, providers, customers), now),
     customerAddresses: addressRows(past, idsOfBooking),
+    ...referralRows(discounts, { past, ids: booked.bookings, customers, now }),
   };
 }
 
-interface Placed {
-  provider: DemoProvider;
-  id: string;
-  userId: string;
-  joined: Date;
-}
-
-interface PlacedCustomer {
-  customer: DemoCustomer;
-  id: string;
-  joined: Date;
-}
+const nameOf = ({ full_name }: { full_name: string }) => full_name;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
-function peopleRows(
-  providers: readonly Placed[],
-  customers: readonly PlacedCustomer[],
-  now: Date,
-  [customerEmail, providerEmail, adminEmail]: SignIns,
-  passwordHash: string,
-) {
-  const admin = {
-    id: newId(),
-    email: adminEmail,
-    name: ADMIN_NAME,
-    joined: ago(now, 900 * DAY),
-    isProvider: false,
-    phone: null,
-  };
-  const people = [
-    ...customers.map(({ customer, id, joined }) => ({
-      id,
-      email: customer.key === nour.key ? customerEmail : `${customer.key}@hirfa.test`,
-      name: customer.full_name,
-      joined,
-      isProvider: false,
-      phone: null,
-    })),
-    admin,
-    ...providers.map(({ provider, userId, joined }) => ({
-      id: userId,
-      email: provider.key === 'provider-001' ? providerEmail : `${provider.key}@hirfa.test`,
-      name: provider.full_name,
-      joined,
-      isProvider: countsAsProvider(provider),
-      phone: phoneOf(provider),
-    })),
-  ];
-  return {
-    users: people.map(({ id, email, name, joined, phone }) => ({
-      id,
-      email,
-      name,
-      emailVerified: true,
-      phoneNumber: phone,
-      phoneNumberVerified: phone !== null,
-      createdAt: joined,
-      updatedAt: joined,
-    })),
-    credentials: people
-      .filter(({ email }) => [customerEmail, providerEmail, adminEmail].includes(email))
-      .map(({ id, joined }) => credentialRow(id, joined, passwordHash)),
-    profiles: people.map(({ id, name, joined, isProvider }) => {
-      const person = { user_id: id, full_name: name, is_provider: isProvider, is_test: true };
-      return { ...person, created_at: joined, updated_at: joined };
-    }),
-    acceptedAgreements: people.flatMap(({ id, joined }) =>
-      currentAgreements(now).map((one) => ({ ...one, user_id: id, accepted_at: joined })),
-    ),
-    userRoles: [{ user_id: admin.id, role: 'admin' as const, created_at: admin.joined }],
-    providerApplications: draftRows(customers, now),
-    auditLog: providers.flatMap(({ provider, id, joined }) => auditRows(provider, id, joined, admin.id, now)),
-  };
-}
-
-function credentialRow(userId: string, createdAt: Date, password: string) {
-  return {
-    id: newId(),
-    accountId: userId,
-    providerId: 'credential',
-    userId,
-    password,
-    createdAt,
-    updatedAt: createdAt,
-  };
-}
 
 function marketRows(providers: readonly Placed[], now: Date) {
   const [categoryIds, serviceIds, areaIds] = [idsOf(demoCategories), idsOf(demoServices), idsOf(demoAreas)];

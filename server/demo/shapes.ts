@@ -1,4 +1,5 @@
 import type { BookingMode, HistoryEvent, Part } from '@hirfa/domain/bookings';
+import type { Discount } from '@hirfa/domain/payments';
 import type { ExperienceLevel, PricingMode, ProviderType, VerificationStatus } from '@hirfa/domain/providers';
 
 export interface DemoCard {
@@ -84,6 +85,8 @@ export interface DemoBooking {
   ends_at: Date;
   /** In order of time; the first is `book`. */
   steps: readonly DemoStep[];
+  /** What the platform pays of the price. */
+  discounts?: readonly Discount[];
 }
 
 /** A payment of the past, for the gateway; amounts in piastres. */

@@ -73,6 +73,8 @@ const LIVE_BOOKINGS: readonly {
     isAccepted: false,
     notes: 'The entrance is beside the pharmacy.',
   },
+  // The first booking of somebody whom Nour has invited.
+  { customer: 'invited-002@hirfa.test', provider: 'third', daysAhead: 4, isAccepted: true, notes: '' },
   // Salma's calendar.
   ...[
     { customer: 'customer-003@hirfa.test', daysAhead: 1, card: 1, dayPart: 0 },
@@ -189,10 +191,11 @@ async function book(
   const day = items.find(({ slots }) => slots.length > 0)?.slots ?? [];
   const slot = day[Math.min(Math.floor(day.length * dayPart), day.length - 1)];
   if (slot === undefined) throw new Error('a provider of the demo has no time');
-  const { customer_total } = await bookings.getPrice({ id: card.id });
+  // With what the platform pays of it.
+  const { price } = await bookings.getOwnPrice({ id: card.id });
   const { id } = await bookings.createBooking({
     service_card_id: card.id,
-    customer_total,
+    customer_total: price.customer_total,
     mode: 'in_person',
     area_id: area.id,
     address: addressIn(area.name_en, keyOf(customer)),

@@ -32,7 +32,11 @@ test('one click ends optional mails; mails about money are still sent', async ()
   const link = await linkIn(id);
   const token = link.searchParams.get('token');
   const status = async () => Subscription.parse((await ask(product, 'GET', `/api/v1/unsubscribe?token=${token}`)).body);
-  expect(await status()).toEqual({ email: expect.stringMatching(/^..…@example\.com$/), email_enabled: true });
+  expect(await status()).toEqual({
+    email: expect.stringMatching(/^..…@example\.com$/),
+    ends: 'mails',
+    email_enabled: true,
+  });
   const clicked = await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers: FORM });
   expect([clicked.status, await clicked.text(), (await status()).email_enabled]).toEqual([200, 'done', false]);
   const other = await market.request({

@@ -2,17 +2,20 @@ import {
   type Channel,
   channelsFor,
   isWanted,
+  mailDueAt,
+  type NotificationKind,
   NOTIFICATIONS,
   reaches,
   starPaths,
   tapPath,
 } from '@hirfa/domain/notifications';
 import { renderNotificationMail } from '@hirfa/templates/mails';
+import { addDeadlines } from '../kernel/deadlines.ts';
 import type { Database } from '../platform/db.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { notifyStreams } from '../platform/streams.ts';
 import { enqueuePushes } from './devices/enqueue-pushes.ts';
-import { customApiJob, sendMailJob } from './jobs.ts';
+import { customApiJob, SEND_MAIL, sendMailJob } from './jobs.ts';
 import { findReceiver, insertMail, insertNotification, type NewNotification } from './queries.ts';
 import type { NotificationServices } from './services.ts';
 import { textLater } from './texts/text-later.ts';
@@ -82,10 +85,22 @@ export async function mailNotification({ ctx, input }: Message<MailServices>): P
 /** Once for each cause. Mails that are always sent have no unsubscribe link. */
 async function sendAsMail({ ctx: { db, now, services }, input }: Message<MailServices>): Promise<void> {
   const { user_id, type, metadata, event_key } = input;
-  const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : services.unsubscribe.linkFor(user_id);
+  const isOffer = type === 'promotion';
+  const link = () => services.unsubscribe.linkFor(user_id, isOffer ? 'offers' : 'mails');
+  const unsubscribe_link = NOTIFICATIONS[type].mail === 'always' ? null : link();
   const origin = services.origin();
   const stars = starPaths(type, metadata).map((path) => origin + path);
-  const mail = renderNotificationMail(input, origin + tapPath(type, metadata), unsubscribe_link, stars);
+  const mail = renderNotificationMail(input, origin + tapPath(type, metadata), unsubscribe_link, { stars, isOffer });
   const mailId = await insertMail(db, { user_id, event_key, unsubscribe_link, ...mail }, now);
-  if (mailId !== undefined) await enqueueJob(db, sendMailJob, mailId);
+  if (mailId === undefined) return;
+  const due_at = mailDueAt(type, now);
+  if (due_at > now) await addDeadlines(db, mailId, [{ kind: SEND_MAIL, due_at }]);
+  else await enqueueJob(db, sendMailJob, mailId);
+}
+
+/** Whether a person wants mails of this now. Mails wait for the morning, or for a mail server. */
+export async function wantsMail({ db, now }: Ctx, type: NotificationKind, userId: string): Promise<boolean> {
+  const { preferences, state } = await findReceiver(db, userId);
+  const isOpen = reaches(type, state) && isWanted(type, preferences);
+  return isOpen && channelsFor({ type, starts_at: null }, preferences, now).includes('email');
 }

@@ -6,7 +6,7 @@ import {
   type NotificationPreferences,
   preferencesOf,
 } from '@hirfa/domain/notifications';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
 import { bookingHistory, bookings } from '../bookings/index.ts';
 import { paymentOperations } from '../payments/index.ts';
@@ -132,12 +132,22 @@ export async function insertMail(
   return row?.id;
 }
 
+/** A mail that waits, with the type of its notification; null where that is gone. */
 export async function findUnsentMail(db: Database, id: string) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(mails), type: notifications.type })
     .from(mails)
+    .leftJoin(
+      notifications,
+      and(eq(notifications.user_id, mails.user_id), eq(notifications.event_key, mails.event_key)),
+    )
     .where(and(eq(mails.id, id), isNull(mails.sent_at), isNull(mails.failed_at)));
   return row;
+}
+
+/** Nobody wants this mail any more. */
+export async function dropMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
 }
 
 /** Mails that wait are not sent any more. */

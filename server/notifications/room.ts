@@ -11,7 +11,7 @@ import { announce, announceJob } from './announcements/announce.ts';
 import { pushJob } from './devices/enqueue-pushes.ts';
 import { sendPush } from './devices/send-push.ts';
 import { notifyAdminsOfFailedJob } from './notify-admins.ts';
-import { customApiJob, notifyAdminsJob, notifyJob, registerProviderJob, sendMailJob } from './jobs.ts';
+import { SEND_MAIL, customApiJob, notifyAdminsJob, notifyJob, registerProviderJob, sendMailJob } from './jobs.ts';
 import { enqueueNotifyAdmins, notifyAdminsOfPerson } from './notify-admins-of-person.ts';
 import { enqueueNotify, notifyOfChange } from './notify-of-change.ts';
 import { notificationsPersonalData } from './personal-data.ts';
@@ -21,7 +21,7 @@ import { messageDeadlines, readWithChat, waitForReader } from './notify-of-messa
 import { readWithSession, supportDeadlines, waitForAnswer } from './notify-of-support.ts';
 import { supportMessageSent, supportSeen } from '../support/index.ts';
 import { reminderDeadlines } from './reminders.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail, sendWaitingMail } from './send-mail.ts';
 import type { NotificationServices } from './services.ts';
 import { registerApproved, registerProvider, sendToCustomApi } from './send-to-custom-api.ts';
 import { sendNotice } from './send-notice.ts';
@@ -58,6 +58,7 @@ export const notificationsRoom = {
     ...messageDeadlines,
     ...supportDeadlines,
     textDeadline,
+    { kind: SEND_MAIL, verb: sendWaitingMail },
     { kind: BEGIN_ANNOUNCEMENT, verb: beginAnnouncement },
   ],
   // The longest time in which somebody may ask about a message of ours.

@@ -1,8 +1,12 @@
 import { findMailAddress } from '../accounts/index.ts';
+import { type Deadline, dropDeadline } from '../kernel/deadlines.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import type { Pool } from '../platform/db.ts';
+import { enqueueJob } from '../platform/jobs.ts';
 import type { MailPort } from '../platform/mail.ts';
-import { findUnsentMail, markMail } from './queries.ts';
+import { sendMailJob } from './jobs.ts';
+import { wantsMail } from './notify-person.ts';
+import { dropMail, findUnsentMail, markMail } from './queries.ts';
 
 interface Services {
   /** E-mail addresses are read by the `auth` login. */
@@ -21,6 +25,8 @@ export async function sendMail({
   const { pools, mail } = ctx.services;
   const found = await findUnsentMail(ctx.db, id);
   if (found === undefined) return;
+  // Who has taken back the yes since then gets no offer.
+  if (found.type === 'promotion' && !(await wantsMail(ctx, found.type, found.user_id))) return dropMail(ctx.db, id);
   const to = await findMailAddress(pools.auth, found.user_id);
   if (to === undefined) return markMail(ctx.db, id, { failed_at: ctx.now });
   const { subject, text, html, unsubscribe_link: unsubscribeLink } = found;
@@ -34,4 +40,12 @@ export async function sendMail({
   });
   if (delivery === 'refused') ctx.log.warn({ mail_id: id }, 'the recipient of a mail was refused');
   await markMail(ctx.db, id, delivery === 'refused' ? { failed_at: ctx.now } : { sent_at: ctx.now });
+}
+
+/** A deadline: the night is over. */
+export async function sendWaitingMail({ ctx, input }: { ctx: WorkCtx<Services>; input: Deadline }): Promise<void> {
+  await ctx.transaction('clock', async ({ db, now }) => {
+    await enqueueJob(db, sendMailJob, input.entity_id);
+    await dropDeadline(db, { ...input, due_at: now });
+  });
 }

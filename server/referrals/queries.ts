@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database, Transaction } from '../platform/db.ts';
-import { creditAccounts, creditEntries, referralDevices } from './tables.ts';
+import { creditAccounts, creditEntries, invitations, referralDevices } from './tables.ts';
 
 const Text = z.string();
 const Terms = z.object({
@@ -61,6 +61,27 @@ export async function followBookings(db: Database, ids: readonly string[], now: 
     sql`select id, became from follow_bookings(${sql.param([...ids])}::uuid[], ${now.toISOString()}::timestamptz)`,
   );
   return Followed.parse([...rows]);
+}
+
+/** A movement of credit of the past, for demo data: only the owner of the database may write it. */
+interface PastCredit {
+  user_id: string;
+  booking_id: string;
+  amount: string;
+  at: Date;
+}
+
+/** Somebody has spent credit on a booking. */
+export async function spendPastCredit(db: Database, { user_id, booking_id, amount, at }: PastCredit): Promise<void> {
+  await db.execute(sql`select move_credit(${user_id}::uuid, 'spent', -${amount}::numeric, ${booking_id}::uuid,
+    ${at.toISOString()}::timestamptz)`);
+}
+
+/** A booking has settled, and gave the inviter of its customer their credit. */
+export async function earnPastCredit(db: Database, { user_id, booking_id, amount, at }: PastCredit): Promise<void> {
+  await db.update(invitations).set({ state: 'earned', changed_at: at }).where(eq(invitations.booking_id, booking_id));
+  await db.execute(sql`select move_credit(${user_id}::uuid, 'earned', ${amount}::numeric, ${booking_id}::uuid,
+    ${at.toISOString()}::timestamptz)`);
 }
 
 const Rewarded = z.object({

@@ -15,12 +15,8 @@ const MAILS = {
   account_exists: renderAccountMail({ kind: 'account_exists', address }),
   password_reset: renderAccountMail({ kind: 'password_reset', address }),
   notification: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`),
-  review_asked: renderNotificationMail(
-    words,
-    address,
-    null,
-    STARS.map((stars) => starAddress(stars)),
-  ),
+  review_asked: renderNotificationMail(words, address, null, { stars: STARS.map((stars) => starAddress(stars)) }),
+  offer: renderNotificationMail(words, address, `${ORIGIN}/unsubscribe?token=secret`, { isOffer: true }),
   ...Object.fromEntries(
     SECURITY_CHANGES.map((kind) => [kind, renderAccountMail({ kind, at: new Date(0), device, address })]),
   ),

@@ -4,6 +4,7 @@ export { AdminFrame } from './navigation/admin-frame.tsx';
 export {
   AdminFrameSkeleton,
   AdminPageSkeleton,
+  AdminRowsSkeleton,
   AuditSkeleton,
   QueueSkeleton,
 } from './navigation/admin-frame-skeleton.tsx';

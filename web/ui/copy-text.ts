@@ -8,12 +8,14 @@ interface Said {
   isShown?: boolean;
 }
 
-/** Copies a text, and says so. */
-export async function copyText(text: string, { done, failed, isShown = false }: Said): Promise<void> {
+/** Copies a text, and says so. Returns whether it could be copied. */
+export async function copyText(text: string, { done, failed, isShown = false }: Said): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     simpleToast({ title: done });
+    return true;
   } catch {
     toast({ tone: 'bad', title: failed, ...(isShown && { text }) });
+    return false;
   }
 }

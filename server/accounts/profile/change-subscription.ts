@@ -1,20 +1,17 @@
+import type { Subscription } from '@hirfa/contract/accounts';
 import { asPerson } from '../../kernel/transactions.ts';
 import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { ServiceCtx } from '../ctx.ts';
+import type { EndedMails } from '../services.ts';
 import { findUser } from '../queries.ts';
 import { changePreferences, getPreferences } from './change-profile.ts';
 
-interface Subscription {
-  email: string;
-  email_enabled: boolean;
-}
-
-/** The person of an unsubscribe link, and whether they get optional mails. The link gives access to nothing else. */
+/** The person of an unsubscribe link, and whether they get what it ends. The link gives access to nothing else. */
 export function getSubscription({ ctx, input }: { ctx: ServiceCtx; input: { token: string } }) {
   return withLink(ctx, input.token, (person) => getPreferences({ ctx: person }));
 }
 
-/** Ends the optional mails of the person of a link, or turns them on again. */
+/** Ends the optional mails of the person of a link, or their offers, or turns them on again. */
 export function changeSubscription({
   ctx,
   input,
@@ -23,21 +20,31 @@ export function changeSubscription({
   input: { token: string; email_enabled: boolean };
 }) {
   const { token, email_enabled } = input;
-  return withLink(ctx, token, (person) => changePreferences({ ctx: person, input: { email_enabled } }));
+  return withLink(ctx, token, (person, ends) =>
+    changePreferences({
+      ctx: person,
+      input: ends === 'offers' ? { offers_enabled: email_enabled } : { email_enabled },
+    }),
+  );
 }
+
+type Preferences = { email_enabled: boolean; offers_enabled: boolean };
 
 async function withLink(
   { services, now }: ServiceCtx,
   token: string,
-  work: (ctx: WriteCtx<Person>) => Promise<{ email_enabled: boolean } | Refusal>,
+  work: (ctx: WriteCtx<Person>, ends: EndedMails) => Promise<Preferences | Refusal>,
 ): Promise<Subscription | Refusal<'not_found'>> {
-  const userId = services.unsubscribe.read(token);
-  const user = userId === null ? undefined : await findUser(services.pools.auth, userId);
-  if (user === undefined || user.email === null) return refuse('not_found');
+  const link = services.unsubscribe.read(token);
+  const user = link === null ? undefined : await findUser(services.pools.auth, link.user_id);
+  if (link === null || user === undefined || user.email === null) return refuse('not_found');
+  const { ends } = link;
   const actor: Person = { kind: 'person', user_id: user.id, session_id: user.id, roles: [] };
-  const preferences = await asPerson(services.pools.api, actor, { ...services.scope(), now }, work);
+  const scope = { ...services.scope(), now };
+  const preferences = await asPerson(services.pools.api, actor, scope, (person) => work(person, ends));
   if (isRefusal(preferences)) return refuse('not_found');
-  return { email: masked(user.email), email_enabled: preferences.email_enabled };
+  const { email_enabled, offers_enabled } = preferences;
+  return { email: masked(user.email), ends, email_enabled: ends === 'offers' ? offers_enabled : email_enabled };
 }
 
 /** "no…@example.com": its owner recognises it, a finder of the link can't use it. */

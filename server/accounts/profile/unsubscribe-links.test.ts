@@ -13,7 +13,8 @@ test('a link identifies its person and can only be created with the secret', () 
     fc.property(fc.uuid(), (id) => {
       const link = links.linkFor(id);
       expect(link.startsWith('https://hirfa.example/unsubscribe?token=')).toBe(true);
-      expect(links.read(tokenOf(link))).toBe(id);
+      expect(links.read(tokenOf(link))).toEqual({ user_id: id, ends: 'mails' });
+      expect(links.read(tokenOf(links.linkFor(id, 'offers')))).toEqual({ user_id: id, ends: 'offers' });
       const others = createUnsubscribeLinks(unsubscribeKey('another secret that is long enough'), () => '');
       expect(others.read(tokenOf(link))).toBeNull();
     }),

@@ -11,6 +11,7 @@ import {
   type PriceLines,
   priceOfTime,
   refundOf,
+  sumOfDiscounts,
   toDecimal,
 } from '@hirfa/domain/payments';
 import { newId } from '../../platform/ids.ts';
@@ -62,10 +63,11 @@ export function paymentHistoryOf(booking: DemoBooking, applied: readonly Applied
   return { agreed, lines: held === NO_LINES ? agreed : held, isCaptured, held, released_at, operations, entries };
 }
 
-/** The lines of the agreed price, or of the booked hours, with the default rates. */
-function agreedLines({ card, half_hours }: DemoBooking): PriceLines {
+/** The lines of the agreed price, or of the booked hours, with the default rates and what the platform pays. */
+export function agreedLines({ card, half_hours, discounts = [] }: DemoBooking): PriceLines {
   const price = piastres(card.base_price * 100);
-  return priceLines(half_hours === null ? price : priceOfTime(price, half_hours), DEFAULT_RATES);
+  const subtotal = half_hours === null ? price : priceOfTime(price, half_hours);
+  return priceLines(subtotal, DEFAULT_RATES, sumOfDiscounts(discounts));
 }
 
 function releasedAt(applied: readonly AppliedStep[], held: PriceLines): Date | null {

@@ -4,6 +4,8 @@ import {
   DEFAULT_RATES,
   linesToDecimals,
   ratesToColumns,
+  splitBonus,
+  sumOfDiscounts,
   toDecimal,
   toRateText,
 } from '@hirfa/domain/payments';
@@ -45,6 +47,7 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
     bookingStartCodes: records.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
     bookingHistory: records.flatMap(historyRows),
     payments: records.map(paymentRow),
+    bookingDiscounts: records.flatMap(discountRows),
     paymentAttempts: records.map(attemptRow),
     checkouts: records.map(pastCheckout),
     paymentOperations: records.flatMap(({ id, money }) =>
@@ -94,8 +97,19 @@ function bookingRow({ id, booking, applied, money, ids }: BookingRecord) {
     total_hours: half_hours === null ? null : (half_hours / 2).toFixed(1),
     mode,
     people,
+    referral_flat_egp: toDecimal(sumOfDiscounts((booking.discounts ?? []).filter(({ kind }) => kind === 'invitation'))),
     created_at: bookedAt(booking),
   };
+}
+
+function discountRows({ id, booking, money }: BookingRecord) {
+  return splitBonus(money.agreed.referral_bonus, booking.discounts ?? []).map(({ kind, amount }) => ({
+    id: newId(bookedAt(booking).getTime()),
+    booking_id: id,
+    kind,
+    amount: toDecimal(amount),
+    created_at: bookedAt(booking),
+  }));
 }
 
 function historyRows({ id, applied, ids }: BookingRecord) {

@@ -24,7 +24,7 @@ import {
 import { categories, serviceAreas, services } from '../../catalogue/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
 import { LOCKS } from '../../locks.ts';
-import { ledgerEntries, paymentAttempts, paymentOperations, payments } from '../../payments/index.ts';
+import { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments } from '../../payments/index.ts';
 import { insertMany } from '../../platform/bulk/insert-many.ts';
 import { type Database, openPool } from '../../platform/db.ts';
 import {
@@ -42,6 +42,16 @@ import {
   providerWeeklyHours,
   serviceCards,
 } from '../../providers/index.ts';
+import {
+  earnPastCredit,
+  followBookings,
+  invitations,
+  inviteCodes,
+  promotionCodes,
+  promotionUses,
+  referralDevices,
+  spendPastCredit,
+} from '../../referrals/index.ts';
 import { reviews } from '../../reviews/index.ts';
 import { operatorDetails } from '../../support/index.ts';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo-sign-ins.ts';
@@ -120,7 +130,9 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   await insertMany(tx, payments, rows.payments);
   await insertMany(tx, paymentAttempts, rows.paymentAttempts);
   await insertMany(tx, paymentOperations, rows.paymentOperations);
+  await insertMany(tx, bookingDiscounts, rows.bookingDiscounts);
   await insertLedger(tx, rows);
+  await insertReferrals(tx, rows);
   await rebuildFigures({ ctx: { db: tx } });
   await rebuildMetrics({ ctx: { db: tx, now } });
   await insertMany(tx, reviews, rows.reviews);
@@ -128,6 +140,20 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   // A table with triggers that still wait can not be altered.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table bookings enable trigger booking_is_counted`);
+}
+
+/** Invitations and promotion codes; credit moves by the rules, in the order of what happened. */
+async function insertReferrals(tx: Database, rows: DemoRows): Promise<void> {
+  await insertMany(tx, inviteCodes, rows.inviteCodes);
+  await insertMany(tx, promotionCodes, rows.promotionCodes);
+  await insertMany(tx, promotionUses, rows.promotionUses);
+  await insertMany(tx, referralDevices, rows.referralDevices);
+  await insertMany(tx, invitations, rows.invitations);
+  for (const { does, ...event } of rows.creditEvents) {
+    if (does === 'earn') await earnPastCredit(tx, event);
+    else if (does === 'spend') await spendPastCredit(tx, event);
+    else await followBookings(tx, [event.booking_id], event.at);
+  }
 }
 
 /** All bookings are balanced at once: the trigger would sum each of them for each of its entries. */

@@ -70,6 +70,19 @@ export function QueueSkeleton() {
   );
 }
 
+/** An admin page of rows without filters: its heading, a text below or a button beside it, and long rows. */
+export function AdminRowsSkeleton({ lead, hasButton = false }: { lead?: string; hasButton?: boolean }) {
+  return (
+    <div className="page-width pt-2 pb-6">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <HeadSkeleton heading="w-52" {...(lead !== undefined && { lead })} />
+        {hasButton && <Skeleton className="h-11 w-36 rounded-full!" />}
+      </div>
+      <RowsSkeleton count={4} lines={5} />
+    </div>
+  );
+}
+
 /** An admin page that lists something: its heading, what narrows it down, and rows. */
 export function AdminPageSkeleton() {
   return (

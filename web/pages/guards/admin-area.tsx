@@ -5,6 +5,7 @@ import {
   AdminFrameSkeleton,
   AdminGate,
   AdminPageSkeleton,
+  AdminRowsSkeleton,
   AuditSkeleton,
   FiguresSkeleton,
   QueueSkeleton,
@@ -39,6 +40,10 @@ function PageSkeleton() {
           return 'audit';
         case '/_frame/_signed-in/_admin-area/admin/queue':
           return 'queue';
+        case '/_frame/_signed-in/_admin-area/admin/hidden-reviews':
+          return 'hidden reviews';
+        case '/_frame/_signed-in/_admin-area/admin/promotions':
+          return 'promotions';
         case '/_frame/_signed-in/_admin-area/admin/dashboard':
           if (page.search.tab === undefined) return 'figures';
           return page.search.id === undefined ? 'providers' : 'provider';
@@ -49,6 +54,8 @@ function PageSkeleton() {
   });
   if (shape === 'audit') return <AuditSkeleton />;
   if (shape === 'queue') return <QueueSkeleton />;
+  if (shape === 'hidden reviews') return <AdminRowsSkeleton lead="h-5 w-120 max-w-full" />;
+  if (shape === 'promotions') return <AdminRowsSkeleton hasButton />;
   if (shape === 'rows') return <AdminPageSkeleton />;
   return (
     <div className="page-width flex flex-col gap-5 py-6">

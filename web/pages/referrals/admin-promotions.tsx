@@ -19,12 +19,15 @@ function AdminPromotions() {
           <Trans>Admin dashboard</Trans>
         </Link>
       </Breadcrumbs>
-      <h1 className="mt-2 title-text">
-        <Trans context="admin pages">Promotions</Trans>
-      </h1>
-      <div className="mt-4 mb-6">
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="title-text">
+          <Trans context="admin pages">Promotions</Trans>
+        </h1>
         <NewPromotionDialog />
       </div>
+      <h2 className="mb-4 section-text">
+        <Trans>Promotion codes</Trans>
+      </h2>
       <PromotionList />
       <h2 className="mt-10 mb-4 section-text">
         <Trans>What an invitation is worth</Trans>

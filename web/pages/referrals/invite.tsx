@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { orNotFound } from '../../kit/not-found.ts';
-import { inviterQuery, InviteView, isInviteCode, NoSuchInvitation } from '../../referrals/index.ts';
+import { inviterQuery, InviteSkeleton, InviteView, isInviteCode, NoSuchInvitation } from '../../referrals/index.ts';
 
 /** An invitation. It names a person, so that neither caches nor search engines keep it. */
 export const Route = createFileRoute('/_frame/invite/$code')({
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_frame/invite/$code')({
     meta: [{ title: t(context.i18n)`An invitation · Hirfa` }, { name: 'robots', content: 'noindex' }],
   }),
   component: Invite,
+  pendingComponent: InviteSkeleton,
   notFoundComponent: NoSuchInvitation,
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../kit/page-head.ts';
-import { CampaignList, CampaignPage, campaignsQuery } from '../../referrals/index.ts';
+import { CampaignList, CampaignPage, campaignsQuery, CampaignsSkeleton } from '../../referrals/index.ts';
 
 export const Route = createFileRoute('/_frame/promo-community')({
   loader: async ({ context: { queryClient, orpc } }) => {
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_frame/promo-community')({
       description: t(context.i18n)`Codes that make lessons, crafts and coaching by community providers cheaper.`,
     }),
   component: PromoCommunity,
+  pendingComponent: CampaignsSkeleton,
 });
 
 function PromoCommunity() {

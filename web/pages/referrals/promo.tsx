@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../../kit/page-head.ts';
-import { CampaignList, CampaignPage, campaignsQuery } from '../../referrals/index.ts';
+import { CampaignList, CampaignPage, campaignsQuery, CampaignsSkeleton } from '../../referrals/index.ts';
 
 export const Route = createFileRoute('/_frame/promo')({
   loader: async ({ context: { queryClient, orpc } }) => {
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_frame/promo')({
       description: t(context.i18n)`Codes that make a booking on Hirfa cheaper, and for how long they count.`,
     }),
   component: Promo,
+  pendingComponent: CampaignsSkeleton,
 });
 
 function Promo() {

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../accounts/index.ts';
 import { pathIn } from '../../kit/i18n.ts';
-import { ReferralsView } from '../../referrals/index.ts';
+import { ReferralsSkeleton, ReferralsView } from '../../referrals/index.ts';
 
 export const Route = createFileRoute('/_frame/_signed-in/referrals')({
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Invite friends · Hirfa` }] }),
   component: Referrals,
+  pendingComponent: ReferralsSkeleton,
 });
 
 function Referrals() {

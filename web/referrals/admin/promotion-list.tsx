@@ -1,8 +1,8 @@
 import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Api } from '../../kit/api-link.ts';
+import { type ReactNode, useState } from 'react';
+import type { Promotion } from '@hirfa/contract/referrals';
 import { formatRate } from '../../kit/format.ts';
 import { categoriesQuery } from '../../kit/rare-data/categories-query.ts';
 import { useLanguage } from '../../kit/use-language.ts';
@@ -16,13 +16,15 @@ import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { StateBadge, type StateTone } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { lastInstant } from '../campaigns/last-instant.ts';
 import { PromotionTerms } from '../campaigns/promotion-terms.tsx';
 import { promotionsQuery } from '../queries.ts';
 import { amountOr } from './amount.ts';
-
-type Promotion = Awaited<ReturnType<Api['referrals']['listPromotions']>>['items'][number];
+import { type PromotionState, stateOf } from './promotion-state.ts';
 
 /** All promotion codes with what they have given, the newest first. */
 export function PromotionList() {
@@ -32,7 +34,7 @@ export function PromotionList() {
     <QueryList
       query={query}
       failed={t`The promotion codes could not be loaded`}
-      skeleton={<RowsSkeleton count={4} lines={5} />}
+      skeleton={<RowsSkeleton count={4} lines={4} padding="py-5" />}
       empty={
         <EmptyState
           scene="nothing"
@@ -52,46 +54,84 @@ export function PromotionList() {
   );
 }
 
+const STATES: Record<PromotionState, { tone: StateTone; words: ReactNode }> = {
+  running: { tone: 'ok', words: <Trans context="promotion code">Running</Trans> },
+  waiting: { tone: 'warn', words: <Trans context="promotion code">Not yet</Trans> },
+  over: { tone: 'quiet', words: <Trans context="promotion code">Ended</Trans> },
+  used_up: { tone: 'quiet', words: <Trans context="promotion code">Used up</Trans> },
+  stopped: { tone: 'quiet', words: <Trans context="promotion code">Stopped</Trans> },
+};
+
 function PromotionRow({ promotion }: { promotion: Promotion }) {
+  const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { code, stopped_at, category_slug } = promotion;
+  const { code, category_slug, used } = promotion;
   const { data: categories } = useQuery(categoriesQuery(useOrpc()));
   const category = categories?.items.find(({ slug }) => slug === category_slug) ?? null;
+  const [now] = useState(() => new Date());
+  const state = stateOf(promotion, now);
+  const { tone, words } = STATES[state];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
-      <div className="min-w-0 grow basis-64">
-        <h3 className="font-semibold text-ink-0">
-          <bdi dir="ltr" className="tracking-wider">
-            {code}
-          </bdi>
+    <li className="grid grid-cols-1 items-start gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="card-text">
+            <bdi dir="ltr" className="tracking-wider">
+              {code}
+            </bdi>
+          </h3>
+          <StateBadge tone={tone}>{words}</StateBadge>
+        </div>
+        <p className="text-s wrap-anywhere text-ink-0">
+          <span className="font-semibold">
+            <Worth promotion={promotion} />
+          </span>
           {' · '}
-          <Worth promotion={promotion} />
-        </h3>
-        <p className="text-s wrap-anywhere text-ink-1">{textIn(promotion, 'title', language)}</p>
-        <ul className="flex flex-wrap gap-x-4 text-s text-ink-1">
+          <bdi>{textIn(promotion, 'title', language)}</bdi>
+        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-s text-ink-1">
           <PromotionTerms terms={{ ...promotion, category }} />
           <Uses promotion={promotion} />
         </ul>
         <p className="text-xs text-ink-2">
-          <Given promotion={promotion} />
-        </p>
-        <p className="text-xs text-ink-2">
           <Dates promotion={promotion} />
         </p>
       </div>
-      {stopped_at === null && (
-        <div className="flex flex-wrap gap-2">
-          <ChangeBudget promotion={promotion} />
-          <StopPromotion promotion={promotion} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:flex-col lg:items-end">
+        <dl className="flex gap-8 lg:text-end">
+          <Stat label={t({ message: 'Times used', context: 'promotion code' })} value={i18n.number(used)} />
+          <Stat
+            label={t({ message: 'Given', context: 'promotion code' })}
+            value={<Money amount={promotion.spent} />}
+            hint={<Of promotion={promotion} />}
+          />
+        </dl>
+        {state !== 'stopped' && state !== 'over' && (
+          <div className="flex flex-wrap gap-2">
+            <ChangeBudget promotion={promotion} />
+            <StopPromotion promotion={promotion} />
+          </div>
+        )}
+      </div>
     </li>
   );
 }
 
-function Worth({ promotion: { percent, flat } }: { promotion: Promotion }) {
+function Worth({ promotion: { percent, flat, maximum } }: { promotion: Promotion }) {
   const locale = useLocale();
-  return percent === null ? <Money amount={flat ?? '0.00'} /> : <>{formatRate(percent, locale)}</>;
+  if (percent === null) return <Money amount={flat ?? '0.00'} />;
+  const most = <Money amount={maximum ?? '0.00'} />;
+  return (
+    <>
+      {formatRate(percent, locale)}
+      {maximum !== null && (
+        <>
+          {' '}
+          <Trans>up to {most}</Trans>
+        </>
+      )}
+    </>
+  );
 }
 
 /** How often it can be used, and whether everybody sees it. */
@@ -118,18 +158,10 @@ function Uses({ promotion: { uses_per_person, uses_in_total, is_public, stands_t
   );
 }
 
-function Given({ promotion: { used, spent, budget } }: { promotion: Promotion }) {
-  const given = <Money amount={spent} />;
-  const most = budget !== null && <Money amount={budget} />;
-  return most ? (
-    <Trans>
-      Used: {used} · given: {given} of {most}
-    </Trans>
-  ) : (
-    <Trans>
-      Used: {used} · given: {given}
-    </Trans>
-  );
+/** The budget, below what has been given of it. */
+function Of({ promotion: { budget } }: { promotion: Promotion }) {
+  const most = <Money amount={budget ?? '0.00'} />;
+  return budget === null ? null : <Trans context="promotion code">of {most}</Trans>;
 }
 
 function Dates({ promotion: { starts_at, ends_at, stopped_at } }: { promotion: Promotion }) {
@@ -147,7 +179,7 @@ function Dates({ promotion: { starts_at, ends_at, stopped_at } }: { promotion: P
     );
   return (
     <Trans>
-      From <DateTime at={starts_at} form="day" /> until <DateTime at={ends_at} form="day" />
+      From <DateTime at={starts_at} form="day" /> until <DateTime at={lastInstant(ends_at)} form="day" />
     </Trans>
   );
 }

@@ -32,7 +32,7 @@ export function RefusedInvitations() {
     <QueryList
       query={query}
       failed={t`The invitations could not be loaded`}
-      skeleton={<RowsSkeleton lines={3} />}
+      skeleton={<RowsSkeleton count={3} lines={3} />}
       empty={
         <EmptyState
           scene="all-done"
@@ -44,16 +44,18 @@ export function RefusedInvitations() {
       {(items, more) => (
         <SteadyRows more={more}>
           {items.map((item) => (
-            <li key={item.invited_id} className="p-4 sm:px-5">
-              <p className="font-semibold text-ink-0">{i18n._(REASONS[item.reason])}</p>
+            <li key={item.invited_id} className="flex flex-col px-4 pt-4 pb-3 sm:px-5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <h3 className="text-s font-semibold text-ink-0">{i18n._(REASONS[item.reason])}</h3>
+                <span className="text-xs text-ink-2">
+                  <DateTime at={item.at} form="day" />
+                </span>
+              </div>
               <p className="text-s text-ink-1">
                 <Trans>
                   <Who id={item.invited_id} name={item.invited_name} />, invited by{' '}
                   <Who id={item.inviter_id} name={item.inviter_name} />
                 </Trans>
-              </p>
-              <p className="text-xs text-ink-2">
-                <DateTime at={item.at} form="day" />
               </p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import type { Api } from '../../kit/api-link.ts';
 import { formatRate } from '../../kit/format.ts';
@@ -10,10 +11,11 @@ import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { CopyButton } from '../own/copy-button.tsx';
+import { lastInstant } from './last-instant.ts';
 import { PromotionTerms } from './promotion-terms.tsx';
 
 type Campaign = Awaited<ReturnType<Api['referrals']['listCampaigns']>>['items'][number];
@@ -36,7 +38,7 @@ export function CampaignList({ only }: { only?: 'community' | 'trusted_essential
       />
     );
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {items.map((campaign) => (
         <li key={campaign.id}>
           <CampaignCard campaign={campaign} />
@@ -46,53 +48,83 @@ export function CampaignList({ only }: { only?: 'community' | 'trusted_essential
   );
 }
 
+/** In one glance: what it is worth, for what and until when; below, the code and where to use it. */
 function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { code, category } = campaign;
   return (
-    <Card className="flex h-full flex-col gap-3 p-5">
-      <h2 className="card-text wrap-anywhere">{textIn(campaign, 'title', language)}</h2>
-      <p className="text-l font-bold text-clay-ink">
-        <Worth campaign={campaign} />
-      </p>
-      <Conditions campaign={campaign} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
-        <bdi dir="ltr" className="rounded-s bg-sand-1 px-3 py-2 font-semibold tracking-wider text-ink-0">
-          {campaign.code}
-        </bdi>
-        <CopyButton text={campaign.code} done={t`The code is copied`} />
+    <Card className="flex h-full flex-col">
+      <div className="flex grow flex-col gap-3 p-5">
+        <div className="flex flex-col-reverse gap-1">
+          <h2 className="text-m font-semibold wrap-anywhere text-ink-0">{textIn(campaign, 'title', language)}</h2>
+          <Worth campaign={campaign} />
+        </div>
+        <Conditions campaign={campaign} />
+      </div>
+      <div className="flex flex-col gap-3 border-t border-dashed border-field-line p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+          <p>
+            <span className="block text-xs text-ink-1">
+              <Trans>Code</Trans>
+            </span>
+            <bdi dir="ltr" className="font-bold tracking-wide text-ink-0">
+              {code}
+            </bdi>
+          </p>
+          <CopyButton text={code} label={t`Copy the code`} done={t`The code ${code} is copied`} />
+        </div>
+        {category === null ? (
+          <Link to="/services" className={wayOn}>
+            <Trans>Find a service</Trans>
+            <ArrowRight aria-hidden className="size-[1.2em] rtl:-scale-x-100" />
+          </Link>
+        ) : (
+          <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }} className={wayOn}>
+            <Trans>Show {textIn(category, 'name', language)}</Trans>
+            <ArrowRight aria-hidden className="size-[1.2em] rtl:-scale-x-100" />
+          </Link>
+        )}
       </div>
     </Card>
   );
 }
 
+const wayOn =
+  '-my-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-s text-s font-semibold text-clay-ink hover:underline';
+
+/** The first thing that is read. */
 function Worth({ campaign: { percent, flat, maximum } }: { campaign: Campaign }) {
   const locale = useLocale();
   const share = percent === null ? null : formatRate(percent, locale);
-  const most = maximum !== null && <Money amount={maximum} />;
-  if (share !== null && most)
-    return (
-      <Trans>
-        {share} off, up to {most}
-      </Trans>
-    );
-  if (share !== null) return <Trans>{share} off</Trans>;
   const amount = <Money amount={flat ?? '0.00'} />;
-  return <Trans>{amount} off</Trans>;
+  const most = <Money amount={maximum ?? '0.00'} />;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-2xl font-bold text-clay-ink">
+      <span>{share === null ? <Trans>{amount} off</Trans> : <Trans>{share} off</Trans>}</span>
+      {share !== null && maximum !== null && (
+        <span className="text-s font-medium text-ink-1">
+          <Trans>up to {most}</Trans>
+        </span>
+      )}
+    </p>
+  );
 }
 
 function Conditions({ campaign }: { campaign: Campaign }) {
   const { ends_at } = campaign;
   return (
-    <ul className="flex flex-col gap-1 text-s text-ink-1">
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-s text-ink-1 marker:text-ink-2">
       <PromotionTerms terms={campaign} />
-      {ends_at !== null && (
-        <li>
+      <li>
+        {ends_at === null ? (
+          <Trans>For as long as it stands here</Trans>
+        ) : (
           <Trans>
-            Until <DateTime at={ends_at} form="day" />
+            Until <DateTime at={lastInstant(ends_at)} form="day" />
           </Trans>
-        </li>
-      )}
+        )}
+      </li>
     </ul>
   );
 }

@@ -26,9 +26,13 @@ export function InviteView({ code }: { code: string }) {
           <Trans>{who} invites you to Hirfa</Trans>
         </h1>
         <p className="text-ink-1">
-          <Trans>
-            Lessons, crafts and help at home, by people whom we have verified. Your first booking costs {amount} less.
-          </Trans>
+          <Trans>Lessons, crafts and help at home, by people whom we have verified.</Trans>
+        </p>
+        <p className="rounded-m bg-clay-soft px-5 py-4 text-clay-ink">
+          <span className="block text-2xl leading-snug font-bold">
+            <Trans>{amount} off</Trans>
+          </span>
+          <Trans>in the price of your first booking, before you pay</Trans>
         </p>
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <ButtonLink to="/auth" search={{ mode: 'signup' }} size="l" className="visitors-only">
@@ -39,10 +43,7 @@ export function InviteView({ code }: { code: string }) {
           </ButtonLink>
         </div>
         <p className="text-xs text-ink-2">
-          <Trans>
-            For new accounts. We keep the invitation on this device for 30 days; the discount is in the price before you
-            pay.
-          </Trans>
+          <Trans>For new accounts. We keep the invitation on this device for 30 days.</Trans>
         </p>
       </Card>
     </div>

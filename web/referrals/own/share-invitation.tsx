@@ -14,7 +14,7 @@ export function ShareInvitation({ address }: { address: string }) {
   // Rejects when the person closes the share sheet, which is no failure.
   const share = () => navigator.share({ text: words, url: address }).catch(() => undefined);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {hasSheet && (
         <Button onClick={() => void share()}>
           <Share2 aria-hidden />
@@ -25,12 +25,12 @@ export function ShareInvitation({ address }: { address: string }) {
         href={`https://wa.me/?text=${encodeURIComponent(`${words} ${address}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonStyle({ variant: 'secondary' })}
+        className={buttonStyle({ variant: hasSheet ? 'secondary' : 'primary' })}
       >
         <MessageCircle aria-hidden />
         <Trans>Share on WhatsApp</Trans>
       </a>
-      <CopyButton text={address} done={t`The link is copied`} />
+      <CopyButton text={address} label={t`Copy the link`} done={t`The link of your invitation is copied`} />
     </div>
   );
 }

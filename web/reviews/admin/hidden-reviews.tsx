@@ -2,6 +2,7 @@ import type { HiddenReview } from '@hirfa/contract/reviews';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -27,12 +28,17 @@ export function HiddenReviews() {
     <QueryList
       query={query}
       failed={t`The reviews could not be loaded`}
-      skeleton={<RowsSkeleton count={3} lines={12} />}
+      skeleton={<RowsSkeleton count={3} lines={7} />}
       empty={
         <EmptyState
           scene="all-done"
           heading={t`No review is hidden`}
           text={<Trans>Reviews that admins hide stand here, and can be shown again.</Trans>}
+          action={
+            <ButtonLink to="/admin/queue" variant="secondary">
+              <Trans>Open the work queue</Trans>
+            </ButtonLink>
+          }
         />
       }
     >
@@ -52,29 +58,39 @@ function HiddenRow({ review }: { review: HiddenReview }) {
   const language = useLanguage();
   const { booking_id, author_name, hidden_at, hidden_by, hidden_reason } = review;
   return (
-    <li className="flex flex-col gap-3 p-4 sm:px-5">
-      <h2 className="card-text">
-        <bdi>{textIn(review, 'name', language)}</bdi>
-      </h2>
-      <ReviewOf item={review} />
-      <div className="rounded-m bg-sand-1 p-4 text-s">
-        <p className="mb-1 text-ink-1">
-          <Trans>
-            Hidden on <DateTime at={hidden_at} form="day" /> · <bdi>{hidden_by || t`An admin who has left`}</bdi>
-          </Trans>
-        </p>
-        <OwnWords>{hidden_reason}</OwnWords>
+    <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex min-w-0 flex-col gap-2.5">
+        <div>
+          <h2 className="card-text wrap-anywhere">
+            <bdi>{textIn(review, 'name', language)}</bdi>
+          </h2>
+          <p className="text-xs text-ink-2">
+            <Trans>
+              Written by <bdi>{author_name || t`Someone who has left`}</bdi>
+            </Trans>
+          </p>
+        </div>
+        <ReviewOf item={review} />
       </div>
-      <p className="text-xs text-ink-2">
-        <Trans>
-          Written by <bdi>{author_name || t`Someone who has left`}</bdi>
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ShowAgain reviewId={review.review_id} />
-        <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }} variant="secondary">
-          <Trans>Show the booking</Trans>
-        </ButtonLink>
+      <div className="flex min-w-0 flex-col gap-4 max-lg:border-t max-lg:border-sand-2 max-lg:pt-4">
+        <div className="flex flex-col gap-1 text-s text-ink-1">
+          <p className="flex items-center gap-2 font-semibold text-ink-0">
+            <EyeOff aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+            <Trans>Why it is hidden</Trans>
+          </p>
+          <OwnWords>{hidden_reason}</OwnWords>
+          <p className="text-xs text-ink-2">
+            <Trans>
+              <bdi>{hidden_by || t`An admin who has left`}</bdi>, on <DateTime at={hidden_at} form="day" />
+            </Trans>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 *:grow">
+          <ShowAgain reviewId={review.review_id} />
+          <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }} variant="quiet">
+            <Trans>Show the booking</Trans>
+          </ButtonLink>
+        </div>
       </div>
     </li>
   );

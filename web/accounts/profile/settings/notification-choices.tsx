@@ -65,7 +65,7 @@ function Choices({ preferences, showKinds }: NotificationChoicesProps & { prefer
       </div>
       <Switch
         label={t`Offers and promotion codes`}
-        hint={<Trans>Now and then, never at night. Without your yes we send none.</Trans>}
+        hint={<Trans>Now and then, also by e-mail, never at night. Without your yes we send none.</Trans>}
         checked={offers_enabled}
         onChange={(on) => change({ offers_enabled: on })}
       />

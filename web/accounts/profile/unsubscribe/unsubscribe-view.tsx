@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailX from 'lucide-react/icons/mail-x';
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -28,21 +28,13 @@ export function UnsubscribeView({ token }: { token: string }) {
     change.send({ token, email_enabled: false });
   }
   const address = <bdi className="font-semibold text-ink-0">{data.email}</bdi>;
+  const words = wordsOf[data.ends](t, address);
   const Icon = data.email_enabled ? MailX : MailCheck;
   return (
     <StepCard>
       <div aria-live="polite">
-        <StepHead
-          icon={<Icon aria-hidden />}
-          title={data.email_enabled ? t`Stop these mails?` : t`You get no more of these mails`}
-        >
-          <p>
-            {data.email_enabled ? (
-              <Trans>{address} gets mails about bookings, reminders and news. One click unsubscribes you.</Trans>
-            ) : (
-              <Trans>{address} is off the list. Notifications on the site go on.</Trans>
-            )}
-          </p>
+        <StepHead icon={<Icon aria-hidden />} title={data.email_enabled ? words.question : words.done}>
+          <p>{data.email_enabled ? words.what : words.after}</p>
         </StepHead>
       </div>
       <div className="flex flex-col gap-5">
@@ -50,7 +42,7 @@ export function UnsubscribeView({ token }: { token: string }) {
         {data.email_enabled ? (
           <form method="post" onSubmit={stop}>
             <Button type="submit" size="l" wide pending={change.isPending}>
-              <Trans>Stop the mails</Trans>
+              {words.stop}
             </Button>
           </form>
         ) : (
@@ -69,6 +61,26 @@ export function UnsubscribeView({ token }: { token: string }) {
     </StepCard>
   );
 }
+
+type T = ReturnType<typeof useLingui>['t'];
+
+/** What the link ends. Who ends offers hears of none on any channel. */
+const wordsOf = {
+  mails: (t: T, address: ReactNode) => ({
+    question: t`Stop these mails?`,
+    what: <Trans>{address} gets mails about bookings, reminders and news. One click unsubscribes you.</Trans>,
+    stop: <Trans>Stop the mails</Trans>,
+    done: t`You get no more of these mails`,
+    after: <Trans>{address} is off the list. Notifications on the site go on.</Trans>,
+  }),
+  offers: (t: T, address: ReactNode) => ({
+    question: t`Stop the offers?`,
+    what: <Trans>{address} gets offers and promotion codes. One click ends them, everywhere.</Trans>,
+    stop: <Trans>Stop the offers</Trans>,
+    done: t`You get no more offers`,
+    after: <Trans>{address} is off the list. Mails about your bookings go on.</Trans>,
+  }),
+};
 
 /** The mails that are sent to everybody. */
 function RequiredMails() {
