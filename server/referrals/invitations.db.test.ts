@@ -207,6 +207,17 @@ test('of a household with one device the first one keeps the invitation, also wh
   expect(await inviter.referrals()).toMatchObject({ credit: '50.00' });
 });
 
+test('who comes to a tablet later takes nothing from who was invited on it before', async () => {
+  const { market, inviter, guest } = await invited();
+  await guest.usesDevice(`tablet ${guest.id}`);
+  product.clock.now = new Date(product.clock.now.getTime() + 1000);
+  for (const _ of [1, 2, 3]) await (await createGuest(product, market)).usesDevice(`tablet ${guest.id}`);
+  const booked = await guest.book();
+  expect(booked.price?.discounts).toEqual([{ kind: 'invitation', amount: '50.00' }]);
+  await guest.settle(await guest.confirm(booked));
+  expect(await inviter.referrals()).toMatchObject({ credit: '50.00' });
+});
+
 test('a payment with the card of the inviter brings no credit', async () => {
   const { market, inviter, guest } = await invited();
   const own = await inviter.confirm(await inviter.book({ starts_at: hoursFrom(product.clock.now, 90) }));

@@ -123,7 +123,7 @@ export async function bindInvitation(db: Database, code: string, now: Date): Pro
 export async function addDevice(db: Database, userId: string, deviceHash: string, now: Date): Promise<void> {
   await db
     .insert(referralDevices)
-    .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
+    .values({ user_id: userId, device_hash: deviceHash, first_seen_at: now, seen_at: now })
     .onConflictDoUpdate({ target: [referralDevices.user_id, referralDevices.device_hash], set: { seen_at: now } });
 }
 

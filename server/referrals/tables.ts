@@ -66,6 +66,10 @@ export const referralDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device_hash: text('device_hash').notNull(),
+    /** The default is for the release before, which does not give it. */
+    first_seen_at: instant('first_seen_at')
+      .notNull()
+      .default(sql`now()`),
     seen_at: instant('seen_at').notNull(),
   },
   (table) => [

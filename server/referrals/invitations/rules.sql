@@ -15,8 +15,12 @@ REVOKE EXECUTE ON FUNCTION inviters_of(uuid) FROM PUBLIC;
 CREATE FUNCTION invitation_refusal(inviter uuid, invited uuid) RETURNS text LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH devices AS (SELECT device_hash FROM referral_devices WHERE user_id = invited),
+  binding AS (SELECT bound_at FROM invitations WHERE invited_id = invited),
   -- Who has signed in on one of these devices, too.
-  others AS (SELECT DISTINCT user_id FROM referral_devices JOIN devices USING (device_hash) WHERE user_id <> invited),
+  others AS (
+    SELECT user_id, min(first_seen_at) AS first_seen_at FROM referral_devices JOIN devices USING (device_hash)
+    WHERE user_id <> invited GROUP BY user_id
+  ),
   instruments AS (
     SELECT instrument FROM payment_attempts JOIN payments USING (booking_id)
     WHERE payer_id = invited AND instrument IS NOT NULL
@@ -36,7 +40,9 @@ CREATE FUNCTION invitation_refusal(inviter uuid, invited uuid) RETURNS text LANG
   SELECT reason FROM (VALUES
     (1, 'oneself', inviter = invited),
     (2, 'same_device', EXISTS (SELECT FROM others JOIN circle ON id = user_id)),
-    (3, 'device_of_others', (SELECT count(*) FROM others) >= :accounts_of_one_device),
+    -- Those who came to it later take nothing from who was invited before.
+    (3, 'device_of_others', (SELECT count(*) FROM others LEFT JOIN binding ON true
+      WHERE bound_at IS NULL OR first_seen_at <= bound_at) >= :accounts_of_one_device),
     (4, 'same_instrument', EXISTS (SELECT FROM payers JOIN circle ON id = payer_id)),
     (5, 'throwaway_mail', EXISTS (
       SELECT FROM auth.users JOIN throwaway_mail_domains

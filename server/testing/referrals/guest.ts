@@ -41,8 +41,8 @@ function referralCalls(product: TestProduct, user: { id: string }, send: Send) {
   return {
     /** A browser in which they have signed in. */
     async usesDevice(device: string) {
-      await product.owner.execute(sql`insert into referral_devices (user_id, device_hash, seen_at)
-        values (${user.id}, ${device}, ${product.clock.now.toISOString()}) on conflict do nothing`);
+      await product.owner.execute(sql`insert into referral_devices (user_id, device_hash, first_seen_at, seen_at)
+        values (${user.id}, ${device}, ${product.clock.now.toISOString()}, ${product.clock.now.toISOString()}) on conflict do nothing`);
     },
     async referrals() {
       return Referrals.parse((await send('GET', '/api/v1/referrals')).body);
