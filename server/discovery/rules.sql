@@ -88,4 +88,5 @@ GRANT EXECUTE ON FUNCTION is_hidden_photo(text) TO hirfa_public;
 
 -- Statements of visitors have one plan for all values. Of a category or service of average size, it reads all offers
 -- and sorts them; so they are said to be few and large, and each list is read along the index that has its order.
-ALTER TABLE listed_offers ALTER COLUMN category_slug SET (n_distinct = 5), ALTER COLUMN service_id SET (n_distinct = 20);
+ALTER TABLE listed_offers ALTER COLUMN category_slug SET (n_distinct = 5),
+  ALTER COLUMN service_id SET (n_distinct = 20);

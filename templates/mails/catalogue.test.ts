@@ -28,6 +28,13 @@ const words = {
   isUnpaid: false,
   reason: null,
 };
+/** An admin writes it. */
+const OFFER = {
+  title_en: 'A craft for less',
+  title_ar: 'حِرفة بسعر أقل',
+  message_en: 'CRAFT20 takes <20%> off.',
+  message_ar: 'كود CRAFT20 يخصم 20%.',
+};
 const MAILED = NOTIFICATION_TYPES.filter((type) => NOTIFICATIONS[type].mail !== 'never');
 const isDecision = (type: NotificationKind): type is DecisionKind => DECISION_TYPES.some((kind) => kind === type);
 
@@ -41,6 +48,7 @@ function textsOf(type: NotificationKind) {
   if (type === 'review_received') return renderReviewReceived(names, 4, words.title);
   if (type === 'referral_earned') return renderReferralEarned('Nour', '50.00');
   if (type === 'referral_reversed') return renderReferralReversed('Nour', '50.00', true);
+  if (type === 'promotion') return OFFER;
   return renderNotification(type as BookingNotificationKind, words);
 }
 

@@ -1,6 +1,6 @@
 -- Refuses a photo of a booking that its customer can not review, of a review that is published or hidden, and more than
--- there may be. Locks the booking, as a review of it does, and the review, which is not published meanwhile. The file of
--- the photo is used.
+-- there may be. Locks the booking, as a review of it does, and the review, which is not published meanwhile. The file
+-- of the photo is used.
 CREATE FUNCTION review_photo_added() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -36,8 +36,8 @@ CREATE VIEW public_review_photos AS
   JOIN public_reviews ON public_reviews.id = reviews.id;
 GRANT SELECT ON public_review_photos TO hirfa_public, hirfa_api;
 
--- Who wrote the review sees its photos; the provider once they are published; admins also those of a review that is held
--- or hidden.
+-- Who wrote the review sees its photos; the provider once they are published; admins also those of a review that is
+-- held or hidden.
 GRANT SELECT, INSERT, DELETE ON review_photos TO hirfa_api;
 CREATE POLICY read ON review_photos FOR SELECT TO hirfa_api
   USING (user_id = actor_id() OR EXISTS (

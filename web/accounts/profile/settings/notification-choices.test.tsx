@@ -40,17 +40,17 @@ const push = () => page.getByRole('group', { name: 'Money' }).getByRole('checkbo
 test('the choices for each kind are behind a line that says how many are on, and are saved one by one', async () => {
   const { sent } = await showChoices(false);
   const line = page.getByText('For each kind');
-  await expect.element(page.getByText('22 of 22 on')).toBeVisible();
+  await expect.element(page.getByText('23 of 23 on')).toBeVisible();
   await expect.element(push()).not.toBeInTheDocument();
   await line.click();
   await push().click();
-  await expect.element(page.getByText('21 of 22 on')).toBeVisible();
+  await expect.element(page.getByText('22 of 23 on')).toBeVisible();
   await expect.element(push()).toBeVisible();
   await expect
     .poll(() => sent().find(({ call }) => call === 'accounts.changeNotificationPreferences')?.input)
     .toEqual({ groups: { money: { push: false } } });
   await page.getByRole('switch', { name: 'Push notifications' }).click();
-  await expect.element(page.getByText('16 of 22 on')).toBeVisible();
+  await expect.element(page.getByText('17 of 23 on')).toBeVisible();
   await line.click();
   await expect.element(push()).not.toBeInTheDocument();
 });
