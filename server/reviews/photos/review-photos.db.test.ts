@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Person } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { databaseCode } from '../../platform/errors/database-errors.ts';
@@ -15,6 +16,7 @@ import { openReviewPhoto, openReviews } from '../testing/open-reviews.ts';
 
 const product = useProduct();
 const files = async () => (await product.services.privatePhotos.names()).length;
+const Copy = z.looseObject({ files: z.record(z.string(), z.unknown()) });
 const asVisitor = async () => ({});
 
 /** A settled booking with a photo for the review of its customer. */
@@ -102,6 +104,16 @@ test('who sees a photo by its address, from before the review is written until i
   expect(await seen(), 'shown again').toEqual(everybody);
   await leave(product, market.customer.id);
   expect(await seen(), 'erased').toEqual({ ...nobody, author: 401 });
+});
+
+test('the copy of the own data has the photos of the own reviews', async () => {
+  const { market, id } = await openWithPhoto();
+  const copied = async (who: 'customer' | 'provider') =>
+    Copy.parse((await market.ask(who, 'GET', '/api/v1/me/export')).body).files['photos in reviews'];
+  expect(await copied('customer')).toEqual([
+    { booking_id: id, picture: expect.stringMatching(/^data:image\/webp;base64,/) },
+  ]);
+  expect(await copied('provider')).toEqual([]);
 });
 
 test('an admin sees the photos of a review that is held, reported or hidden, in the lists', async () => {
