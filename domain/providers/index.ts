@@ -9,6 +9,7 @@ export {
   type VerificationStatus,
   VERIFICATION_STATUSES,
   VERIFIED,
+  TAB_OF,
 } from './verification.ts';
 export {
   APPLICATION_LIMITS,

@@ -1,8 +1,16 @@
+import type { CategoryTab } from '../catalogue/index.ts';
+
 export const VERIFICATION_STATUSES = ['pending', 'verified', 'rejected'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export const PROVIDER_TYPES = ['community', 'trusted_essential'] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+/** The part of the catalogue in which providers of a type work. */
+export const TAB_OF = { community: 'community', trusted_essential: 'trusted' } as const satisfies Record<
+  ProviderType,
+  CategoryTab
+>;
 
 /** hobby is shown as "Passionate Hobbyist", professional as "Certified Professional" (specification 8). */
 export const EXPERIENCE_LEVELS = ['hobby', 'professional'] as const;

@@ -1,4 +1,4 @@
-import { PROVIDER_TYPES, type ProviderType } from '@hirfa/domain/providers';
+import { PROVIDER_TYPES, type ProviderType, TAB_OF } from '@hirfa/domain/providers';
 import { and, desc, eq, getViewSelectedFields, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { categories, categoryBrief } from '../catalogue/index.ts';
@@ -24,7 +24,10 @@ const publicCampaigns = pgView('public_campaigns', {
 
 const MOST = 50;
 
-/** The campaigns that run at an instant, the newest first: those of a type of provider, and those of any. */
+/**
+ * The campaigns that run at an instant, the newest first: those of a type of provider and those of any, but none of a
+ * category in which others work.
+ */
 export async function findCampaigns(db: Database, now: Date, type: ProviderType | null) {
   const { starts_at, ends_at, provider_type, id } = publicCampaigns;
   return db
@@ -36,6 +39,7 @@ export async function findCampaigns(db: Database, now: Date, type: ProviderType 
         lte(starts_at, now),
         or(isNull(ends_at), gt(ends_at, now)),
         type === null ? undefined : sql`coalesce(${provider_type}, ${type}) = ${type}`,
+        type === null ? undefined : sql`coalesce(${categories.tab}, ${TAB_OF[type]}) = ${TAB_OF[type]}`,
       ),
     )
     .orderBy(desc(starts_at), desc(id))

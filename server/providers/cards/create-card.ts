@@ -1,10 +1,8 @@
-import { type ApplicationCard, CARD_LIMITS, cardProblems, inBothLanguages } from '@hirfa/domain/providers';
+import { type ApplicationCard, CARD_LIMITS, cardProblems, inBothLanguages, TAB_OF } from '@hirfa/domain/providers';
 import { isRefusal, type Person, refuse, refuseFor, type WriteCtx } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockActiveProvider, showCards } from './own-cards.ts';
 import { countCardsSince, findOfferedService, findOwnCard, findOwnCards, insertCard } from './queries.ts';
-
-const TAB_OF = { community: 'community', trusted_essential: 'trusted' } as const;
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { ServiceTile } from '@hirfa/contract/discovery';
 import type { OwnApplication, OwnCard } from '@hirfa/contract/providers';
-import type { ApplicationCard } from '@hirfa/domain/providers';
+import { type ApplicationCard, TAB_OF } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,6 @@ import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';
 import { PATH, useCardForm } from './use-card-form.ts';
 
-const TABS = { community: 'community', trusted_essential: 'trusted' } as const;
 const NEW_CARD = { service_slug: null, title_en: '', title_ar: '', base_price: '', duration_minutes: 60 };
 
 type CreateCardProps = {
@@ -115,7 +114,7 @@ function CategoryChoice({ form, value, onChange }: CategoryChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(categoriesQuery(useOrpc()));
-  const tab = form.provider_type && TABS[form.provider_type];
+  const tab = form.provider_type && TAB_OF[form.provider_type];
   const options = (data?.items ?? []).filter((category) => category.tab === tab || category.slug === value);
   return (
     <SelectField

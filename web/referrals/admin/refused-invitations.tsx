@@ -46,7 +46,9 @@ export function RefusedInvitations() {
           {items.map((item) => (
             <li key={item.invited_id} className="flex flex-col px-4 pt-4 pb-3 sm:px-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <h3 className="text-s font-semibold text-ink-0">{i18n._(REASONS[item.reason])}</h3>
+                <h3 className="text-s leading-normal font-semibold tracking-normal text-ink-0">
+                  {i18n._(REASONS[item.reason])}
+                </h3>
                 <span className="text-xs text-ink-2">
                   <DateTime at={item.at} form="day" />
                 </span>
@@ -71,7 +73,7 @@ function Who({ id, name }: { id: string; name: string }) {
     <Link
       to="/admin/people/$personId"
       params={{ personId: id }}
-      className="inline-flex min-h-11 items-center underline"
+      className="-my-2.5 inline-flex min-h-11 items-center underline"
     >
       <bdi>{name || t`Without a name`}</bdi>
     </Link>

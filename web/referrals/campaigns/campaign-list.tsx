@@ -66,7 +66,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
           <p>
             <span className="block text-xs text-ink-1">
-              <Trans>Code</Trans>
+              <Trans context="promotion code">Code</Trans>
             </span>
             <bdi dir="ltr" className="font-bold tracking-wide text-ink-0">
               {code}
@@ -77,12 +77,12 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
         {category === null ? (
           <Link to="/services" className={wayOn}>
             <Trans>Find a service</Trans>
-            <ArrowRight aria-hidden className="size-[1.2em] rtl:-scale-x-100" />
+            <ArrowRight aria-hidden className="size-[1.2em] shrink-0 rtl:-scale-x-100" />
           </Link>
         ) : (
           <Link to="/community/$categorySlug" params={{ categorySlug: category.slug }} className={wayOn}>
-            <Trans>Show {textIn(category, 'name', language)}</Trans>
-            <ArrowRight aria-hidden className="size-[1.2em] rtl:-scale-x-100" />
+            <Trans>Browse {textIn(category, 'name', language)}</Trans>
+            <ArrowRight aria-hidden className="size-[1.2em] shrink-0 rtl:-scale-x-100" />
           </Link>
         )}
       </div>
@@ -91,7 +91,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
 }
 
 const wayOn =
-  '-my-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-s text-s font-semibold text-clay-ink hover:underline';
+  'inline-flex min-h-11 items-center gap-1.5 self-start rounded-s text-s font-semibold text-clay-ink hover:underline';
 
 /** The first thing that is read. */
 function Worth({ campaign: { percent, flat, maximum } }: { campaign: Campaign }) {
@@ -118,7 +118,7 @@ function Conditions({ campaign }: { campaign: Campaign }) {
       <PromotionTerms terms={campaign} />
       <li>
         {ends_at === null ? (
-          <Trans>For as long as it stands here</Trans>
+          <Trans>No end date</Trans>
         ) : (
           <Trans>
             Until <DateTime at={lastInstant(ends_at)} form="day" />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect } from 'react';
+import { withInitial } from '../../kit/format.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -14,7 +15,7 @@ import { keepInvitation } from './kept-invitation.ts';
 export function InviteView({ code }: { code: string }) {
   const { data: inviter } = useSuspenseQuery(inviterQuery(useOrpc(), code));
   useEffect(() => keepInvitation(code), [code]);
-  const who = <bdi>{inviter.display_name}</bdi>;
+  const who = <bdi>{withInitial(inviter.display_name)}</bdi>;
   const amount = <Money amount={inviter.flat} />;
   return (
     <div className="page-width py-6">

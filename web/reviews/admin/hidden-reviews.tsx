@@ -78,7 +78,9 @@ function HiddenRow({ review }: { review: HiddenReview }) {
             <EyeOff aria-hidden className="size-4.5 shrink-0 text-ink-2" />
             <Trans>Why it is hidden</Trans>
           </p>
-          <OwnWords>{hidden_reason}</OwnWords>
+          <blockquote className="w-fit rounded-m bg-sand-1 px-4 py-3">
+            <OwnWords>{hidden_reason}</OwnWords>
+          </blockquote>
           <p className="text-xs text-ink-2">
             <Trans>
               <bdi>{hidden_by || t`An admin who has left`}</bdi>, on <DateTime at={hidden_at} form="day" />

@@ -30,7 +30,7 @@ export function ChipField({ label, offered, chosen, onChange }: ChipFieldProps) 
               }
               className="peer sr-only"
             />
-            <Check aria-hidden className="hidden size-4 text-teal peer-checked:block" />
+            <Check aria-hidden className="invisible size-4 text-teal peer-checked:visible" />
             {i18n._(CHIP_WORDS[chip])}
           </label>
         ))}

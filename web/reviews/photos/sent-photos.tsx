@@ -21,10 +21,11 @@ export function SentPhotos({ photos, removing }: SentPhotosProps) {
       {photos.map((photo, index) => {
         const label = t`Photo of the work, ${index + 1} of ${count}`;
         return (
-          <li key={photo.id} className="flex items-start">
+          <li key={photo.id} className="relative">
             <SentPhoto address={photoAddress('review', photo.id)} size={null} label={label} />
             {removing && (
               <IconButton
+                className="absolute end-0 top-0 rounded-full bg-card/90 text-ink-0"
                 label={t`Remove: ${label}`}
                 icon={<X aria-hidden />}
                 disabled={removing.isPending}

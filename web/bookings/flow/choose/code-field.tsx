@@ -33,7 +33,10 @@ export function CodeField({ plan, onChoose }: { plan: Plan; onChoose: (choices: 
   const { codeRefused, isFetching } = usePlanPrice(plan);
   const [text, setText] = useState(choices.code ?? '');
   const [isMalformed, setMalformed] = useState(false);
-  const refusal = isMalformed ? 'unknown' : choices.code === null ? null : codeRefused;
+  // What was said of a code does not stand beside another one that is being typed.
+  const isTyped = text.trim().toUpperCase() !== (choices.code ?? '');
+  const ofChosen = choices.code === null ? null : codeRefused;
+  const refusal = isMalformed ? 'unknown' : isTyped ? null : ofChosen;
   function apply(event: SyntheticEvent) {
     event.preventDefault();
     const code = codeOr(text.trim().toUpperCase());
@@ -45,7 +48,7 @@ export function CodeField({ plan, onChoose }: { plan: Plan; onChoose: (choices: 
     setMalformed(false);
     onChoose({ ...choices, code: null });
   }
-  const isApplied = choices.code !== null && refusal === null && !isFetching;
+  const isApplied = choices.code !== null && refusal === null && !isTyped && !isFetching;
   return (
     <form onSubmit={apply} noValidate className="max-w-md">
       <TextField
@@ -56,11 +59,14 @@ export function CodeField({ plan, onChoose }: { plan: Plan; onChoose: (choices: 
         autoCapitalize="characters"
         maxLength={20}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMalformed(false);
+        }}
         error={refusal === null ? undefined : i18n._(REASONS[refusal])}
         hint={isApplied ? <Trans>The code counts: the discount is in the price.</Trans> : undefined}
         beside={
-          choices.code === null ? (
+          choices.code === null || isTyped ? (
             <Button type="submit" variant="secondary">
               <Trans context="promotion code">Apply</Trans>
             </Button>

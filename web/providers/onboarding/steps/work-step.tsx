@@ -1,4 +1,4 @@
-import { type ApplicationForm, levelsFor } from '@hirfa/domain/providers';
+import { type ApplicationForm, levelsFor, TAB_OF } from '@hirfa/domain/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -54,14 +54,12 @@ function LevelField() {
   );
 }
 
-const TABS = { community: 'community', trusted_essential: 'trusted' } as const;
-
 function CategoryField() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
   const language = useLanguage();
   const { data, isError, refetch } = useQuery(categoriesQuery(useOrpc()));
-  const tab = form.provider_type && TABS[form.provider_type];
+  const tab = form.provider_type && TAB_OF[form.provider_type];
   const options = (data?.items ?? []).filter(
     (category) => tab === null || category.tab === tab || category.slug === form.primary_category,
   );
