@@ -67,7 +67,7 @@ function Row({ booking }: { booking: BookingSummary }) {
   const customer = <bdi>{booking.customer_name}</bdi>;
   const provider = <bdi>{textIn(booking, 'provider_name', language)}</bdi>;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:flex-nowrap transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
       <div className="min-w-0">
         <h2 className="text-s font-semibold wrap-anywhere text-ink-0">
           <Link
