@@ -24,15 +24,18 @@ export const BookingSummary = z.strictObject({
   payment_status: z.enum(PAYMENT_STATUSES),
   starts_at: Instant,
   customer_name: z.string(),
-  provider_name: z.string(),
+  /** The Arabic one is the other where the provider gave none. */
+  provider_name_en: z.string(),
+  provider_name_ar: z.string(),
   customer_total: Amount,
 });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
-/** Somebody of a booking; the addresses are masked ("m•••@example.com"). */
+/** Somebody of a booking; the addresses are masked ("m•••@example.com"). Customers have one name in both languages. */
 const Party = z.strictObject({
   user_id: z.uuid(),
-  full_name: z.string(),
+  full_name_en: z.string(),
+  full_name_ar: z.string(),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
 });

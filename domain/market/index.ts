@@ -4,6 +4,7 @@ export { DEFAULT_LANGUAGE, directionOf, type Language, LANGUAGES, otherLanguage,
 export { alternates, languageOf, pathIn, plainPath } from './paths.ts';
 export { type Locale, languageIn, LOCALES } from './locales.ts';
 export { type DateTimeForm, formatDateTime, formatDays, formatHours, formatMoment } from './date-times.ts';
+export { nextRamadan } from './ramadan.ts';
 export { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from './invisible-characters.ts';
 export {
   addDays,

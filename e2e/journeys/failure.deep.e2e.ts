@@ -94,3 +94,32 @@ test('a link pressed without a connection keeps the page and says why; with one 
   await expect(page).toHaveURL(/booking/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const { path, heading, words, link } of [
+  {
+    path: '/payment/',
+    heading: 'Something went wrong',
+    words: 'Nobody pays twice for one booking.',
+    link: 'My bookings',
+  },
+  { path: '/ar/payment/', heading: 'حدث خطأ ما', words: 'ولا يُدفع ثمن الحجز الواحد مرتين.', link: 'كل حجوزاتي' },
+]) {
+  test(`${path}: a payment that cannot be shown says what is known of the money, and leads to the bookings`, async ({
+    openAs,
+    market,
+  }) => {
+    const { id } = await market.book();
+    const page = await openAs(market.customer);
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && pathname.includes(id),
+      (route) => route.abort(),
+    );
+    await page.goto(path + id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toContainText(words);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+  });
+}

@@ -8,7 +8,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UsersRound from 'lucide-react/icons/users-round';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
-import { PlacesLine } from '../ui/areas-line.tsx';
+import { PlacesLine } from '../ui/lines/areas-line.tsx';
 import { Card } from '../ui/card.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';

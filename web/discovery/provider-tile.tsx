@@ -4,7 +4,7 @@ import { textIn } from '@hirfa/domain/market';
 import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
-import { PlacesLine } from '../ui/areas-line.tsx';
+import { PlacesLine } from '../ui/lines/areas-line.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Card, cardLink } from '../ui/card.tsx';
 import { CardPhoto } from '../ui/card-photo.tsx';

@@ -69,8 +69,8 @@ function Notifications({ show, items, count, readAt, reading: { mutate, isPendin
     mutate(marks, { onError: () => toast({ tone: 'bad', title: t`That could not be saved. Please try again.` }) });
   return (
     <Steady className="flex flex-col gap-6">
-      <div className="-mb-3 flex min-h-11 items-center justify-between gap-3">
-        <p className="text-s text-ink-1">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-s whitespace-nowrap text-ink-1 max-sm:text-xs">
           {(show === undefined || show === 'unread') && <UnreadCount count={count} />}
         </p>
         {hasUnread && newest !== undefined && (

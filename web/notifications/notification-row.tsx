@@ -4,8 +4,8 @@ import { NOTIFICATIONS, tapPath } from '@hirfa/domain/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Check from 'lucide-react/icons/check';
 import Heart from 'lucide-react/icons/heart';
+import MailOpen from 'lucide-react/icons/mail-open';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
@@ -84,7 +84,7 @@ export function NotificationRow({ news, onRead }: { news: Notification; onRead: 
       {isUnread && (
         <IconButton
           label={t`Mark “${title}” as read`}
-          icon={<Check aria-hidden />}
+          icon={<MailOpen aria-hidden />}
           onClick={onRead}
           className="absolute end-2 top-1"
         />

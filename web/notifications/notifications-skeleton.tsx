@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 export function NotificationsSkeleton() {
   return (
     <div className="flex flex-col gap-6" aria-busy>
-      <div className="-mb-3 flex h-11 items-center justify-between gap-4">
+      <div className="flex h-11 items-center justify-between gap-4">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-11 w-44 rounded-full!" />
       </div>

@@ -18,6 +18,7 @@ import { RequestPhotos } from '../messages/index.ts';
 import { OwnReview } from '../reviews/index.ts';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { PushOffer } from '../push/index.ts';
+import { BookingError } from './errors/booking-error.tsx';
 import { NotFound } from './not-found.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$bookingId')({
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_frame/_signed-in/booking-confirmation/$b
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Your booking · Hirfa` }] }),
   component: BookingConfirmation,
   pendingComponent: BookingViewSkeleton,
+  errorComponent: BookingError,
   notFoundComponent: Missing,
 });
 

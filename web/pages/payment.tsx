@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { orNotFound } from '../kit/not-found.ts';
 import { isUuid, paymentQuery, PaymentSkeleton, PaymentView } from '../bookings/index.ts';
+import { PaymentError } from './errors/booking-error.tsx';
 
 export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({
   loader: async ({ context: { queryClient, orpc }, params: { bookingId } }) => {
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_frame/_signed-in/payment/$bookingId')({
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Payment · Hirfa` }] }),
   component: Payment,
   pendingComponent: PaymentSkeleton,
+  errorComponent: PaymentError,
 });
 
 function Payment() {

@@ -32,7 +32,7 @@ export const bookingRow = (item: BookingSummary, language: Language): Field[] =>
   timeOf(item.starts_at),
   textIn(item, 'title', language),
   item.customer_name,
-  item.provider_name,
+  textIn(item, 'provider_name', language),
   TABLE_FILE[language].booking[item.status],
   FIGURES_FILE[language].payment[item.payment_status],
   item.customer_total,

@@ -103,12 +103,15 @@ test('of a name that more than fifty people have, the list says that it looked f
 
 test('a booking is opened with its history, its money and masked people; the look is in the audit log', async () => {
   const own = await openMarket(product);
+  await product.owner.execute(
+    sql`update provider_profiles set full_name_ar = 'سلمى عبد الرحمن' where id = ${own.provider.id}`,
+  );
   const { id } = await own.confirmed();
   const seen = await open(id);
   const [customer, provider] = [own.customer, own.provider];
   expect(seen).toMatchObject({
-    customer: { user_id: customer.id, full_name: customer.full_name, email: expect.stringMatching(/^.•••@/) },
-    provider: { user_id: provider.user_id, full_name: provider.full_name },
+    customer: { user_id: customer.id, full_name_ar: customer.full_name, email: expect.stringMatching(/^.•••@/) },
+    provider: { user_id: provider.user_id, full_name_en: provider.full_name, full_name_ar: 'سلمى عبد الرحمن' },
     history: [
       { event: 'book', part: 'customer', actor: { user_id: customer.id, full_name: customer.full_name } },
       { event: 'secure', part: 'gateway', actor: null, to_payment_status: 'authorized' },

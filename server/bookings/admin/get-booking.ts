@@ -44,7 +44,9 @@ export async function showBooking({
   };
 }
 
-async function viewParty({ pools }: AccountServices, person: { user_id: string; full_name: string }) {
+type Names = Pick<AdminBooking['customer'], 'user_id' | 'full_name_en' | 'full_name_ar'>;
+
+async function viewParty({ pools }: AccountServices, person: Names) {
   const user = await findUser(pools.auth, person.user_id);
   return {
     ...person,

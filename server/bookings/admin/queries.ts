@@ -78,6 +78,9 @@ async function findProvidersOf(db: Database, people: readonly string[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** The name of a provider in Arabic, where there is one. */
+const arabicName = sql<string>`coalesce(${providerProfiles.full_name_ar}, ${providerProfiles.full_name})`;
+
 /** These bookings with the names of their people, in the order of the list. */
 export function findSummaries(db: Database, ids: readonly string[]) {
   return db
@@ -89,7 +92,8 @@ export function findSummaries(db: Database, ids: readonly string[]) {
       payment_status: bookings.payment_status,
       starts_at: bookings.starts_at,
       customer_name: bookingPeople.customer_full_name,
-      provider_name: providerProfiles.full_name,
+      provider_name_en: providerProfiles.full_name,
+      provider_name_ar: arabicName,
       customer_total: payments.customer_total,
     })
     .from(bookings)
@@ -132,8 +136,16 @@ export function findHistory(db: Database, id: string) {
 export async function findPeopleOf(db: Database, id: string) {
   const [row] = await db
     .select({
-      customer: { user_id: bookings.booker_id, full_name: bookingPeople.customer_full_name },
-      provider: { user_id: providerProfiles.user_id, full_name: providerProfiles.full_name },
+      customer: {
+        user_id: bookings.booker_id,
+        full_name_en: bookingPeople.customer_full_name,
+        full_name_ar: bookingPeople.customer_full_name,
+      },
+      provider: {
+        user_id: providerProfiles.user_id,
+        full_name_en: providerProfiles.full_name,
+        full_name_ar: arabicName,
+      },
       row: bookings,
     })
     .from(bookings)

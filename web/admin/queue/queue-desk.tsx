@@ -35,7 +35,9 @@ type QueueDeskProps = {
 /** The work queue, and beside it (on a phone: instead of it) one item. */
 export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
   const { t } = useLingui();
-  const { data, dataUpdatedAt, isPlaceholderData } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
+  const { data, dataUpdatedAt, isPlaceholderData, isError } = useInfiniteQuery(
+    queueQuery(useOrpc(), kind, useConnected()),
+  );
   const [isHelpOpen, openHelp] = useState(false);
   const list = useRef<HTMLElement>(null);
   const last = data?.pages.at(-1);
@@ -48,12 +50,12 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
     go(kind === undefined || kind === ofKind ? kind : undefined, entity_id);
   }
   const isRead = data !== undefined && !isPlaceholderData;
-  const isEmpty = isRead && waiting.length === 0 && id === undefined;
+  const isWide = waiting.length === 0 && id === undefined && (isRead || isError);
   return (
     <>
       <KindTabs kind={kind} isItemOpen={id !== undefined} go={go}>
         <div
-          className={classNames('grid items-start gap-6', !isEmpty && 'lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]')}
+          className={classNames('grid items-start gap-6', !isWide && 'lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]')}
         >
           <section
             ref={list}
@@ -137,12 +139,14 @@ function KindTabs({ kind, isItemOpen, go, children }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { data } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const counts = data?.pages.at(-1)?.counts;
-  const shown = QUEUE_KINDS.filter((each) => each === kind || (counts?.[each] ?? 0) > 0);
+  // Until the counts are known, all kinds: the row keeps its height.
+  const shown = QUEUE_KINDS.filter((each) => each === kind || counts === undefined || counts[each] > 0);
   const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count));
   return (
     <Steady {...(isItemOpen && { className: 'max-lg:[&_[role=tablist]]:hidden' })}>
       <Tabs<QueueKind | 'all'>
         label={t`Which kind`}
+        many="row"
         value={kind ?? 'all'}
         onChange={(next) => go(next === 'all' ? undefined : next)}
         tabs={[
@@ -165,7 +169,7 @@ function KindTabs({ kind, isItemOpen, go, children }: KindTabsProps) {
 }
 
 const KeysButton = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="quiet" className="mt-3 max-lg:hidden" onClick={onClick}>
+  <Button variant="quiet" className="-ms-5 mt-3 max-lg:hidden" onClick={onClick}>
     <Trans>Keys</Trans>
     <Key>?</Key>
   </Button>

@@ -1,7 +1,9 @@
 import type { AdminBooking } from '@hirfa/contract/bookings';
 import { type LeftToProvider, REASON_LENGTH } from '@hirfa/domain/bookings';
+import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -42,7 +44,8 @@ export function BookingDecisions({ about }: AboutProps) {
 
 function StartDialog({ about: { booking, customer } }: AboutProps) {
   const { t } = useLingui();
-  const name = <bdi>{customer.full_name}</bdi>;
+  const language = useLanguage();
+  const name = <bdi>{textIn(customer, 'full_name', language)}</bdi>;
   return (
     <ReasonDialog
       id={booking.id}
@@ -105,8 +108,9 @@ function CancelDialog({ about }: AboutProps) {
 
 /** What goes back to whom, as the server will check it. */
 function Terms({ about, option }: AboutProps & { option: AdminBooking['cancel_options'][number] }) {
-  const customer = <bdi>{about.customer.full_name}</bdi>;
-  const provider = <bdi>{about.provider.full_name}</bdi>;
+  const language = useLanguage();
+  const customer = <bdi>{textIn(about.customer, 'full_name', language)}</bdi>;
+  const provider = <bdi>{textIn(about.provider, 'full_name', language)}</bdi>;
   const refund = <Money amount={option.refund} piastres />;
   const payout = <Money amount={option.payout} piastres />;
   if (Number(option.refund) === 0) return <Trans>Nothing was paid, so nothing goes back.</Trans>;

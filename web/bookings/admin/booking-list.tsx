@@ -63,10 +63,11 @@ function Found(search: BookingSearch) {
 
 function Row({ booking }: { booking: BookingSummary }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const customer = <bdi>{booking.customer_name}</bdi>;
-  const provider = <bdi>{booking.provider_name}</bdi>;
+  const provider = <bdi>{textIn(booking, 'provider_name', language)}</bdi>;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 lg:flex-nowrap transition-colors first:rounded-t-m last:rounded-b-m hover:bg-sand-1 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-teal sm:px-5">
       <div className="min-w-0">
         <h2 className="text-s font-semibold wrap-anywhere text-ink-0">
           <Link
@@ -74,7 +75,7 @@ function Row({ booking }: { booking: BookingSummary }) {
             params={{ bookingId: booking.id }}
             className={`${cardLink} hover:underline`}
           >
-            <bdi>{textIn(booking, 'title', useLanguage())}</bdi>
+            <bdi>{textIn(booking, 'title', language)}</bdi>
           </Link>
         </h2>
         <p className="mt-0.5 text-xs wrap-anywhere text-ink-1">
@@ -86,10 +87,12 @@ function Row({ booking }: { booking: BookingSummary }) {
           <DateTime at={booking.starts_at} form="day-and-time" />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
-        <span className="text-ink-1">
-          <Money amount={booking.customer_total} piastres /> · {i18n._(PAYMENT_WORDS[booking.payment_status])}
+      {/* On wide screens in columns, so that amounts are below each other. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s lg:grid lg:shrink-0 lg:grid-cols-[6.5rem_11rem_11rem] lg:justify-items-start">
+        <span className="text-ink-1 lg:w-full lg:text-end rtl:lg:text-start">
+          <Money amount={booking.customer_total} piastres />
         </span>
+        <span className="text-ink-1">{i18n._(PAYMENT_WORDS[booking.payment_status])}</span>
         <StateBadge tone={STATUS_TONES[booking.status]}>{i18n._(STATUS_WORDS[booking.status])}</StateBadge>
       </div>
     </li>

@@ -32,7 +32,7 @@ export function AdminBookingView({ id }: { id: string }) {
     <QueryView
       query={query}
       failed={t`The booking could not be loaded`}
-      skeleton={<RecordSkeleton columns={COLUMNS} height="h-96" />}
+      skeleton={<RecordSkeleton columns={COLUMNS} lines={12} />}
       missing={
         <EmptyState
           level={1}
@@ -84,7 +84,7 @@ function Shown({ about }: { about: AdminBooking }) {
           </Part>
         </div>
         <Part heading={t`History`}>
-          <History changes={about.history} />
+          <History about={about} />
         </Part>
       </div>
     </>
@@ -120,7 +120,8 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 function Party({ role, party }: { role: string; party: AdminBooking['customer'] }) {
   const { t } = useLingui();
-  const { user_id, full_name, email, phone_number } = party;
+  const { user_id, email, phone_number } = party;
+  const name = textIn(party, 'full_name', useLanguage());
   return (
     <div className="min-w-0">
       <h3 className="text-xs text-ink-2">{role}</h3>
@@ -130,10 +131,10 @@ function Party({ role, party }: { role: string; party: AdminBooking['customer'] 
           params={{ personId: user_id }}
           className="inline-flex min-h-11 min-w-11 items-center font-semibold text-clay-ink underline underline-offset-4"
         >
-          <bdi>{full_name || t`Without a name`}</bdi>
+          <bdi>{name || t`Without a name`}</bdi>
         </Link>
       </p>
-      <dl className="flex flex-col gap-1 text-s text-ink-0">
+      <dl className="flex flex-col text-s text-ink-0 [&>dd]:flex [&>dd]:min-h-11 [&>dd]:items-center">
         <dt className="sr-only">{t`E-mail`}</dt>
         <dd>
           <Contact personId={user_id} what="email" masked={email} />

@@ -1,5 +1,7 @@
 import type { AdminBooking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../kit/use-language.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
@@ -9,15 +11,15 @@ import { EVENT_WORDS, PART_WORDS } from './booking-words.ts';
 type Change = AdminBooking['history'][number];
 
 /** Every change of a booking, the oldest first: what happened, who caused it, and when. */
-export function History({ changes }: { changes: readonly Change[] }) {
+export function History({ about: { history, provider } }: { about: AdminBooking }) {
   const { i18n } = useLingui();
   return (
     <ol className="flex flex-col gap-4 border-s-2 border-sand-2 ps-4">
-      {changes.map((change) => (
+      {history.map((change) => (
         <li key={change.id} className="min-w-0">
           <h3 className="text-s font-semibold text-ink-0">{i18n._(EVENT_WORDS[change.event])}</h3>
           <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-1 max-md:gap-y-3">
-            <Cause change={change} /> <DateTime at={change.at} form="day-and-time" />
+            <Cause change={change} provider={provider} /> <DateTime at={change.at} form="day-and-time" />
           </p>
           <States change={change} />
           {change.note !== null && (
@@ -31,8 +33,11 @@ export function History({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Cause({ change: { part, actor } }: { change: Change }) {
+type CauseProps = { change: Change; provider: AdminBooking['provider'] };
+
+function Cause({ change: { part, actor }, provider }: CauseProps) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const role = i18n._(PART_WORDS[part]);
   if (actor === null) return <span>{role}</span>;
   if (actor.full_name === null)
@@ -45,7 +50,7 @@ function Cause({ change: { part, actor } }: { change: Change }) {
     <span className="min-w-0 wrap-anywhere">
       {role}:{' '}
       <TextLink to="/admin/people/$personId" params={{ personId: actor.user_id }}>
-        <bdi>{actor.full_name}</bdi>
+        <bdi>{actor.user_id === provider.user_id ? textIn(provider, 'full_name', language) : actor.full_name}</bdi>
       </TextLink>
     </span>
   );

@@ -1,8 +1,11 @@
 import type { AdminBooking } from '@hirfa/contract/bookings';
+import type { Price } from '@hirfa/contract/payments';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
 import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 
 const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5';
@@ -16,32 +19,79 @@ export function MoneyOfBooking({ about }: MoneyProps) {
   const { price, earnings } = booking;
   return (
     <div className="flex flex-col gap-5 text-s">
-      <dl className={lines}>
-        {price && <Line name={t`Customer pays`} amount={price.customer_total} />}
-        {price && <Line name={t({ message: 'Fee', context: 'payment' })} amount={price.platform_fee} />}
-        {price && <Line name={t`VAT`} amount={price.vat} />}
-        {price && <Line name={t({ message: 'Discount', context: 'payment' })} amount={price.referral_bonus} />}
-        {earnings && (
-          <Line name={t({ message: 'Commission', context: 'payment' })} amount={earnings.provider_commission} />
-        )}
-        {earnings && <Line name={t`Provider gets`} amount={earnings.provider_payout} />}
-        {booking.refund && <Line name={t`Goes back to the customer`} amount={booking.refund.amount} />}
-        <Line name={t`The payment service holds`} amount={money.held} />
-      </dl>
-      <p className="text-xs text-ink-1">
-        <Trans>Payment service:</Trans> {i18n._(RAIL_WORDS[money.rail_state])}
-        {money.released_at !== null && (
-          <>
-            {' · '}
-            <Trans>
-              to be paid out since <DateTime at={money.released_at} form="day-and-time" />
-            </Trans>
-          </>
-        )}
-      </p>
+      {price && <CustomerPart booking={booking} price={price} />}
+      {earnings && (
+        <PriceLines
+          lines={[
+            { id: 'subtotal', label: <Trans>Price of the job</Trans>, amount: earnings.subtotal },
+            {
+              id: 'commission',
+              label: <Trans context="payment">Commission</Trans>,
+              amount: lessOf(earnings.provider_commission),
+            },
+          ]}
+          total={{ label: <Trans>Provider gets</Trans>, amount: earnings.provider_payout }}
+        />
+      )}
+      <div className="border-t border-sand-2 pt-4">
+        <p className="text-ink-1">
+          <Trans>Payment service:</Trans> {i18n._(RAIL_WORDS[money.rail_state])}
+          {money.released_at !== null && (
+            <>
+              {' · '}
+              <Trans>
+                to be paid out since <DateTime at={money.released_at} form="day-and-time" />
+              </Trans>
+            </>
+          )}
+        </p>
+        <dl className={`mt-1.5 ${lines}`}>
+          <Line name={t`Taken and not paid back`} amount={money.held} />
+        </dl>
+      </div>
       <Attempts {...money} />
       <Operations {...money} />
       <Ledger {...money} />
+    </div>
+  );
+}
+
+/** As it is taken off; nothing has no sign. */
+const lessOf = (amount: string) => (Number(amount) > 0 ? `-${amount}` : amount);
+
+type CustomerPartProps = { booking: AdminBooking['booking']; price: Price };
+
+/** After a refund in part, only the kept amount is the rest of what was paid. */
+function CustomerPart({ booking: { refund, payment_status }, price }: CustomerPartProps) {
+  const total = price.customer_total;
+  if (refund !== null && payment_status === 'partially_refunded') {
+    const paid = toDecimal(piastres(fromDecimal(total) + fromDecimal(refund.amount)));
+    return (
+      <PriceLines
+        lines={[
+          { id: 'paid', label: <Trans>Customer paid</Trans>, amount: paid },
+          { id: 'refund', label: <Trans>Goes back to the customer</Trans>, amount: lessOf(refund.amount) },
+        ]}
+        total={{ label: <Trans>Customer pays</Trans>, amount: total }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2.5">
+      <PriceLines
+        lines={[
+          { id: 'subtotal', label: <Trans>Price of the job</Trans>, amount: price.subtotal },
+          { id: 'fee', label: <Trans context="payment">Fee</Trans>, amount: price.platform_fee },
+          { id: 'vat', label: <Trans>VAT</Trans>, amount: price.vat },
+          { id: 'discount', label: <Trans context="payment">Discount</Trans>, amount: lessOf(price.referral_bonus) },
+        ]}
+        total={{ label: <Trans>Customer pays</Trans>, amount: total }}
+      />
+      {refund && (
+        <dl className={lines}>
+          <Line name={<Trans>Goes back to the customer</Trans>} amount={refund.amount} />
+        </dl>
+      )}
     </div>
   );
 }

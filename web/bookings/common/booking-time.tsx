@@ -3,6 +3,7 @@ import { addDays, cairoDay, formatHours, formatMoment, MARKET_ZONE } from '@hirf
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../kit/use-locale.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { Dotted } from '../../ui/lines/dotted.tsx';
 import { useNow } from './use-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,17 +34,17 @@ function HoursWords({ starts_at, ends_at }: Times) {
   return <span className="whitespace-nowrap">{formatHours(new Date(starts_at), new Date(ends_at), useLocale())}</span>;
 }
 
-/** Day and hours on one line; adds "Cairo time" where the device has another time zone. */
+/** Day and hours, with dots between them; adds "Cairo time" where the device has another time zone. */
 export function BookingTime({ starts_at, ends_at }: Times) {
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
+    <Dotted>
       <DayWords at={starts_at} /> <HoursWords starts_at={starts_at} ends_at={ends_at} />
       {deviceDiffers(starts_at) && (
         <span className="font-normal text-ink-2">
           <Trans>Cairo time</Trans>
         </span>
       )}
-    </span>
+    </Dotted>
   );
 }
 

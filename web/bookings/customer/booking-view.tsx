@@ -19,7 +19,7 @@ import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
-import { Dotted } from './dotted.tsx';
+import { Dotted } from '../../ui/lines/dotted.tsx';
 import { MainAction } from './main-action.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
@@ -44,6 +44,9 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
   const provider = withInitial(textIn(booking.provider, 'display_name', language));
   const name = <bdi>{provider}</bdi>;
   const title = textIn(booking, 'title', language);
+  const code = stageOf(booking) === 'confirmed' ? booking.start_code : null;
+  // Where the code stands below, it says itself what it is for.
+  const saysCode = code !== null && now <= new Date(booking.starts_at);
   return (
     <div className="page-width pt-2 pb-6">
       <Breadcrumbs here={title}>
@@ -52,7 +55,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         </Link>
       </Breadcrumbs>
       <div className="mt-2 flex flex-col gap-6">
-        <Head booking={booking} name={name} headingRef={heading}>
+        <Head booking={booking} name={name} headingRef={heading} hasHint={!saysCode}>
           {booking.part === 'customer' && (
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
@@ -60,9 +63,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">
-            {booking.start_code !== null && stageOf(booking) === 'confirmed' && (
-              <StartCode code={booking.start_code} mode={booking.mode} provider={provider} />
-            )}
+            {code !== null && <StartCode code={code} mode={booking.mode} provider={provider} />}
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} isBelowHead />
             </Part>
@@ -88,10 +89,11 @@ type HeadProps = {
   name: ReactNode;
   /** What is in view after a step that ends the booking. */
   headingRef: Ref<HTMLHeadingElement>;
+  hasHint: boolean;
   children: ReactNode;
 };
 
-function Head({ booking, name, headingRef, children }: HeadProps) {
+function Head({ booking, name, headingRef, hasHint, children }: HeadProps) {
   const language = useLanguage();
   const { icon, hue } = booking.category;
   return (
@@ -126,9 +128,11 @@ function Head({ booking, name, headingRef, children }: HeadProps) {
               <AreaWords booking={booking} />
             </span>
           </Dotted>
-          <p className="keep-readable max-w-xl text-m font-medium text-ink-0">
-            <StatusHint booking={booking} />
-          </p>
+          {hasHint && (
+            <p className="keep-readable max-w-xl text-m font-medium text-ink-0">
+              <StatusHint booking={booking} />
+            </p>
+          )}
           {headSaysRefund(booking) && (
             <p className="keep-readable max-w-xl text-s text-ink-1 empty:hidden">
               <RefundWay booking={booking} />

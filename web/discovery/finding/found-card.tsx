@@ -8,7 +8,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
-import { PlacesLine } from '../../ui/areas-line.tsx';
+import { PlacesLine } from '../../ui/lines/areas-line.tsx';
 import { Card, cardLink } from '../../ui/card.tsx';
 import { CardPhoto } from '../../ui/card-photo.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';

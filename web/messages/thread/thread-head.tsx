@@ -18,12 +18,12 @@ type ThreadHeadProps = { chat: Chat; name: string; presence: 'away' | 'here' | '
 export function ThreadHead({ chat, name, presence }: ThreadHeadProps) {
   const { t } = useLingui();
   return (
-    <header className="flex items-center gap-2 border-b border-sand-2 bg-card px-2 py-2 sm:gap-3 sm:px-4">
+    <header className="flex items-center gap-2 border-b border-sand-2 bg-card px-1 py-2 sm:gap-3 sm:px-4">
       <Link
         to="/messages"
         aria-label={t`All messages`}
         data-tooltip={t`All messages`}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 lg:hidden"
+        className="-me-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 sm:me-0 lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>

@@ -25,6 +25,9 @@ export function BottomBar() {
   const { t } = useLingui();
   const dashboard = useDashboard();
   const isInServices = useIsInServices();
+  const isInBookings = useLocation({
+    select: ({ pathname }) => /^\/booking(?:s|-confirmation)(?:\/|$)/.test(pathname),
+  });
   const hidden = useLocation({
     select: ({ pathname }) => /^\/(auth|email-confirmed|reset-password|undo-security)(\/|$)/.test(pathname),
   });
@@ -62,7 +65,11 @@ export function BottomBar() {
           <Unread of="messages" />
         </span>
       </Link>
-      <Link to={dashboard} className={`${item} signed-in-only`}>
+      <Link
+        to={dashboard}
+        aria-current={(isInBookings && dashboard === '/dashboard') || undefined}
+        className={`${item} signed-in-only`}
+      >
         <span className={pill}>
           <LayoutDashboard aria-hidden />
         </span>

@@ -22,6 +22,7 @@ import {
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
 import { CustomerRating, OwnReview, OwnReviews, ratingOfRequest } from '../../reviews/index.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DeskHead } from './desk-head.tsx';
@@ -141,7 +142,8 @@ function ProviderDashboard() {
           earnings: <Earnings notice={<PayoutNotice />} />,
         }}
       />
-      <div className="mt-8 flex flex-col gap-6">
+      {/* The earnings end with themselves. */}
+      <div className={classNames('mt-8 flex flex-col gap-6', search.tab === 'earnings' && 'hidden')}>
         <OnlineSwitch status={provider.status} isSuspended={!provider.is_active} />
         <OwnFigures />
         {provider.is_active && <OwnReviews providerId={provider.id} />}

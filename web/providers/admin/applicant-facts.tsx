@@ -4,7 +4,7 @@ import { type Language, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
-import { AreasLine } from '../../ui/areas-line.tsx';
+import { AreasLine } from '../../ui/lines/areas-line.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';

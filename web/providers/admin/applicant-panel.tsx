@@ -41,7 +41,7 @@ export function ApplicantPanel({ id, close, next }: ApplicantPanelProps) {
   const query = useQuery(applicantQuery(useOrpc(), id));
   return (
     <div data-item className="flex min-w-0 flex-col gap-5">
-      <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
+      <Button variant="quiet" className="-ms-5 self-start lg:hidden" onClick={close}>
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
         <Trans>All providers</Trans>
       </Button>

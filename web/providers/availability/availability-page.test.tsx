@@ -1,4 +1,5 @@
 import type { Availability } from '@hirfa/contract/providers';
+import { addDays, cairoDay, nextRamadan } from '@hirfa/domain/market';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NO_ANSWER } from '../../testing/fake-api.ts';
@@ -124,6 +125,17 @@ test('hours that end before they begin are refused, and the field that says so h
   await expect.element(until).toHaveAccessibleDescription(/^These hours end before they begin\./);
   await expect.element(until).toHaveFocus();
   expect(sent()).toEqual([]);
+});
+
+test('a new period is the next Ramadan, and another one a free day', async () => {
+  await showHours();
+  const today = cairoDay(new Date());
+  const ramadan = nextRamadan(addDays(today, 1));
+  await button('Add a period').click();
+  await expect.element(page.getByLabelText('First day')).toHaveValue(ramadan?.first_day);
+  await expect.element(page.getByLabelText('Last day')).toHaveValue(ramadan?.last_day);
+  await button('Add a period').click();
+  await expect.element(page.getByLabelText('What are these hours for?').last()).toHaveValue('holiday');
 });
 
 test('a period ends on or after its first day, and says when the usual hours come back', async () => {

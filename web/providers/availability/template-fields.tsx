@@ -1,4 +1,4 @@
-import { addDays, formatDateTime, startOfDay } from '@hirfa/domain/market';
+import { addDays, type Day, formatDateTime, nextRamadan, startOfDay } from '@hirfa/domain/market';
 import { AVAILABILITY_LIMITS, TEMPLATE_KINDS, type TemplateKind } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -21,19 +21,23 @@ const KINDS: Record<TemplateKind, MessageDescriptor> = {
   holiday: msg`Holiday`,
   other: msg`Something else`,
 };
-/** Ramadan has 30 days at most. */
-const FIRST_LENGTH = 30;
+/** The next Ramadan, for which most have other hours; a free day where it has hours already. */
+function firstPeriod(from: Day, isTaken: (day: Day) => boolean): Pick<Template, 'kind' | 'first_day' | 'last_day'> {
+  const ramadan = nextRamadan(from);
+  if (ramadan !== null && !isTaken(ramadan.first_day) && !isTaken(ramadan.last_day))
+    return { kind: 'ramadan', ...ramadan };
+  const day = freeDay(from, isTaken);
+  return { kind: 'holiday', first_day: day, last_day: day };
+}
 
 /** Hours that replace the ordinary ones for some days. */
 export function TemplateFields() {
   const { form, change, today } = useHoursForm();
   const { templates, weekly } = form;
+  const isTaken = (day: Day) => templates.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
   function add() {
-    const first_day = freeDay(addDays(today, 1), (day) =>
-      templates.some((template) => template.first_day <= day && day <= template.last_day),
-    );
-    const days = { first_day, last_day: addDays(first_day, FIRST_LENGTH - 1) };
-    change({ templates: [...templates, { kind: 'ramadan', name_en: '', name_ar: '', ...days, hours: weekly }] });
+    const next = firstPeriod(addDays(today, 1), isTaken);
+    change({ templates: [...templates, { ...next, name_en: '', name_ar: '', hours: weekly }] });
   }
   return (
     <div data-rows className="flex flex-col gap-4">

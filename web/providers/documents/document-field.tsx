@@ -65,13 +65,10 @@ export function DocumentField({ kind, purpose, document, error, hint, ...given }
       aria-describedby={error && state === null ? errorId : undefined}
       className="flex min-w-0 flex-col gap-3 rounded-m border border-sand-2 bg-card p-4 outline-offset-2"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p id={nameId} className="flex min-w-0 grow items-center gap-2 text-s font-semibold text-ink-0">
-          <span className="min-w-0 grow">{name}</span>
-          {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
-        </p>
-        {!document && !state && buttons}
-      </div>
+      <p id={nameId} className="flex min-w-0 items-center gap-2 text-s font-semibold text-ink-0">
+        <span className="min-w-0 grow">{name}</span>
+        {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
+      </p>
       {!document && hint && <WhatCounts kind={kind}>{hint}</WhatCounts>}
       {document && <StoredDocument document={document} name={name} buttons={buttons} />}
       {state && (
@@ -81,13 +78,13 @@ export function DocumentField({ kind, purpose, document, error, hint, ...given }
           onStop={andFocus(() => uploads.stop(kind))}
         />
       )}
-      {!document && state && buttons}
       {error && state === null && (
         <p id={errorId} className="flex items-start gap-1.5 text-xs font-medium text-bad">
           <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
           {error}
         </p>
       )}
+      {!document && buttons}
     </fieldset>
   );
 }

@@ -1,5 +1,10 @@
 import type { OwnApplication } from '@hirfa/contract/providers';
-import { APPLICATION_STEPS, applicationProblems, type ApplicationStep } from '@hirfa/domain/providers';
+import {
+  APPLICATION_STEPS,
+  applicationProblems,
+  type ApplicationStep,
+  type FieldOfApplication,
+} from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -51,7 +56,8 @@ export default function ApplicationForm(props: ApplicationFormProps) {
   }
 
   const { documents, phone_number } = application;
-  const review = { application, draft, problems, onStep, readAgain };
+  const isDone = useIsDone(problems);
+  const review = { application, draft, problems, isDone, onStep, readAgain };
   const content: Record<ApplicationStep, ReactNode> = {
     type: <TypeStep />,
     about: <AboutStep photo={props.photo} phone={props.renderPhone(phone_number, () => void readAgain())} />,
@@ -62,14 +68,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     payout: <PayoutStep />,
     review: <ReviewStep {...review} />,
   };
-  // It may be left for later, but is complete only with an answer.
-  const isPayoutKnown = useQuery(payoutDetailsQuery(useOrpc())).data?.details != null;
-  const isComplete = (each: ApplicationStep) =>
-    each === 'payout' ? isPayoutKnown : !problems.some((problem) => problem.step === each);
   return (
     <FormProvider value={{ form, change: draft.change, shown }}>
       <div className="flex flex-col gap-5">
-        <StepList step={step} isComplete={isComplete} onStep={(each) => onStep(each)} />
+        <StepList step={step} isDone={isDone} onStep={(each) => onStep(each)} />
         <SaveLine save={save} />
         <div
           ref={place}
@@ -88,6 +90,17 @@ export default function ApplicationForm(props: ApplicationFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** Which steps have a tick. */
+function useIsDone(problems: readonly FieldOfApplication[]) {
+  // It may be left for later, but is complete only with an answer.
+  const isPayoutKnown = useQuery(payoutDetailsQuery(useOrpc())).data?.details != null;
+  const isComplete = (step: ApplicationStep) =>
+    step === 'payout' ? isPayoutKnown : !problems.some((problem) => problem.step === step);
+  // What the form proposes, such as hours, counts once somebody has begun.
+  const hasBegun = isComplete('type');
+  return (step: ApplicationStep) => hasBegun && step !== 'review' && isComplete(step);
 }
 
 /** The form, its problems, and the step that is shown: that of the address, else the saved one. */

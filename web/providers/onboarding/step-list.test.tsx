@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { StepList } from './step-list.tsx';
 
-const steps = <StepList step="work" isComplete={(step) => step === 'type'} onStep={() => undefined} />;
+const steps = <StepList step="work" isDone={(step) => step === 'type'} onStep={() => undefined} />;
 const lefts = () =>
   page
     .getByRole('listitem')
@@ -41,7 +41,7 @@ function Steps() {
       <h2 ref={heading} tabIndex={-1}>
         {step}
       </h2>
-      <StepList step={step} isComplete={(each) => each === 'type'} onStep={go} />
+      <StepList step={step} isDone={(each) => each === 'type'} onStep={go} />
     </div>
   );
 }

@@ -10,16 +10,13 @@ import { STEP_NAMES } from './step-names.ts';
 
 type StepListProps = {
   step: ApplicationStep;
-  isComplete: (step: ApplicationStep) => boolean;
+  isDone: (step: ApplicationStep) => boolean;
   onStep: (step: ApplicationStep) => void;
 };
 
 /** All steps, complete ones with a tick: a row of them with their names, or a menu where a row has no room. */
-export function StepList({ step, isComplete, onStep }: StepListProps) {
+export function StepList({ step, isDone, onStep }: StepListProps) {
   const { t } = useLingui();
-  // What the form proposes, such as hours, counts once somebody has begun.
-  const hasBegun = isComplete('type');
-  const isDone = (each: ApplicationStep) => hasBegun && each !== 'review' && isComplete(each);
   return (
     <nav aria-label={t`Steps`}>
       <StepMenu step={step} isDone={isDone} onStep={onStep} />
@@ -43,10 +40,8 @@ export function StepList({ step, isComplete, onStep }: StepListProps) {
   );
 }
 
-type StepMenuProps = Pick<StepListProps, 'step' | 'onStep'> & { isDone: (step: ApplicationStep) => boolean };
-
 /** Which step it is, with a bar of all, and a press opens their names. */
-function StepMenu({ step, isDone, onStep }: StepMenuProps) {
+function StepMenu({ step, isDone, onStep }: StepListProps) {
   const { i18n, t } = useLingui();
   const options = APPLICATION_STEPS.map((value, index) => {
     const name = `${index + 1}. ${i18n._(STEP_NAMES[value])}`;

@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Nothing } from '../../ui/feedback/nothing.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
-import { BoxesSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { AutoReplyWords } from '../auto-reply.tsx';
@@ -26,7 +26,7 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
     <QueryList
       query={query}
       failed={t`The chats could not be loaded`}
-      skeleton={<BoxesSkeleton count={4} height="h-20" />}
+      skeleton={<RowsSkeleton count={4} lines={3} padding="py-3" />}
       empty={
         <>
           <div className="lg:hidden">
@@ -34,11 +34,7 @@ export function InboxRows({ show, openId }: { show: Inbox; openId: string | unde
           </div>
           <div className="max-lg:hidden">
             <Nothing>
-              {show === 'ended' ? (
-                <Trans>No chat has ended yet</Trans>
-              ) : (
-                <Trans>New chats appear here by themselves.</Trans>
-              )}
+              <Trans>No chats</Trans>
             </Nothing>
           </div>
         </>

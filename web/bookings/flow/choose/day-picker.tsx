@@ -35,7 +35,7 @@ function DayButton({ day: { day, slots }, isShown, onShow }: { day: ShownDay; is
         !isFree && 'text-ink-2',
       )}
     >
-      <span aria-hidden className="text-xs">
+      <span aria-hidden className="text-[.6875rem] sm:text-xs">
         <DateTime at={at} form="weekday" />
       </span>
       <span

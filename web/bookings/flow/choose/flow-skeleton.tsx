@@ -1,5 +1,6 @@
 import { HeadSkeleton } from '../../../ui/feedback/head-skeleton.tsx';
 import { Skeleton, TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { BookingCardSkeleton } from '../booking-card-skeleton.tsx';
 import { flowColumns, stepList } from '../flow-layout.ts';
 
 /** The flow while it loads. */
@@ -23,7 +24,9 @@ export function FlowSkeleton() {
             </div>
           ))}
         </div>
-        <Skeleton className="hidden h-96 rounded-l lg:block" />
+        <div className="hidden lg:block">
+          <BookingCardSkeleton />
+        </div>
       </div>
     </div>
   );

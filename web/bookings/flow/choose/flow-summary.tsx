@@ -62,7 +62,7 @@ function TimeAndPrice({ plan, known }: PlanProps) {
         <ShortPrice plan={plan} known={known} />
       </p>
       {slot && (
-        <p className="text-end text-s font-semibold text-ink-0 *:justify-end">
+        <p className="text-end text-s font-semibold text-ink-0 [&>*>*]:justify-end">
           <BookingTime {...slot} />
         </p>
       )}

@@ -25,7 +25,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
             <h3 id={`${id}-${part}`} className="mb-2 text-xs font-semibold text-ink-2">
               <PartName part={part} />
             </h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
               {slots.map((slot) => (
                 <li key={slot.starts_at}>
                   <SlotButton
@@ -51,7 +51,7 @@ function SlotButton({ slot, isChosen, onChoose }: { slot: ShownSlot; isChosen: b
       disabled={slot.isGone}
       onClick={onChoose}
       className={classNames(
-        'min-h-11 w-full rounded-s text-s font-semibold tabular-nums transition-colors',
+        'min-h-11 w-full rounded-s text-s font-semibold transition-colors',
         isChosen && 'bg-teal text-sand-0',
         slot.isGone && 'text-ink-2 line-through decoration-1',
         !isChosen && !slot.isGone && 'bg-card text-ink-0 inset-ring inset-ring-sand-2 hover:inset-ring-field-line',

@@ -3,7 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { PlacesLine } from '../../../ui/areas-line.tsx';
+import { PlacesLine } from '../../../ui/lines/areas-line.tsx';
 import { AreaField } from '../../../ui/fields/area-field.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

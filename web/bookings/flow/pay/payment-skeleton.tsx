@@ -1,5 +1,5 @@
-import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { BookingCardSkeleton } from '../booking-card-skeleton.tsx';
 import { payColumns } from '../flow-layout.ts';
 
 /** The page of a payment while it loads: heading, hold and steps, with the price card beside them. */
@@ -36,28 +36,6 @@ export function PaymentSkeleton() {
           </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-function BookingCardSkeleton() {
-  return (
-    <div className="rounded-l border border-sand-2 bg-card p-5 shadow-2 sm:p-6">
-      <div className="flex items-center gap-4">
-        <Skeleton className="size-16 shrink-0 rounded-m" />
-        <div className="flex grow flex-col gap-2.5">
-          <Skeleton className="h-5 w-44 max-w-full" />
-          <Skeleton className="h-4 w-24" />
-        </div>
-      </div>
-      <div className="mt-5 flex flex-col gap-3">
-        <Skeleton className="h-4 w-48 max-w-full" />
-        <Skeleton className="h-4 w-40" />
-      </div>
-      <div className="mt-5 border-t border-sand-2 pt-5">
-        <PriceSkeleton />
-      </div>
-      <Skeleton className="mt-6 h-13 rounded-full! max-lg:hidden" />
     </div>
   );
 }

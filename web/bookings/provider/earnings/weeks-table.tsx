@@ -7,7 +7,7 @@ import { WholeMoney } from './whole-money.tsx';
 
 /** On a phone, the number of jobs is hidden. */
 const cell =
-  'px-1.5 py-1 text-end whitespace-nowrap first:ps-3 last:pe-3 max-[26rem]:nth-3:pe-3 sm:px-4 sm:first:ps-4 sm:last:pe-4';
+  'figure-column px-1.5 py-1 whitespace-nowrap first:ps-3 last:pe-3 max-[26rem]:nth-3:pe-3 sm:px-4 sm:first:ps-4 sm:last:pe-4';
 /** Arabic heads have two words, and break between them. */
 const head = `${cell} bg-sand-1 py-2.5 align-bottom font-semibold whitespace-normal! text-ink-0`;
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { areasQuery } from '../../../kit/area/area.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { payoutDetailsQuery } from '../../queries.ts';
+import { Dotted } from '../../../ui/lines/dotted.tsx';
 import { useForm } from '../form-context.ts';
 import { wayOf } from '../ways.ts';
 
@@ -45,12 +46,13 @@ function AboutLine({ phone }: { phone: string | null }) {
   const business =
     language === 'ar' ? form.business_name_ar || form.business_name : form.business_name || form.business_name_ar;
   const parts = [name, isFirmOf(form) ? business : '', phone ?? ''].filter(Boolean);
-  return parts.map((part, index) => (
-    <span key={part}>
-      {index > 0 && ' · '}
-      <bdi>{part}</bdi>
-    </span>
-  ));
+  return (
+    <Dotted>
+      {parts.map((part) => (
+        <bdi key={part}>{part}</bdi>
+      ))}
+    </Dotted>
+  );
 }
 
 function WorkLine() {
@@ -63,10 +65,12 @@ function WorkLine() {
   const level = form.provider_type === 'community' && levelOf(form);
   const levelName = level && (level === 'hobby' ? t`Passionate Hobbyist` : t`Certified Professional`);
   return (
-    <>
-      {[name, levelName].filter(Boolean).map((part) => `${part} · `)}
-      <Plural value={form.cards.length} one="# service" other="# services" />
-    </>
+    <Dotted>
+      {[name, levelName].map((part) => part && <span key={part}>{part}</span>)}
+      <span>
+        <Plural value={form.cards.length} one="# service" other="# services" />
+      </span>
+    </Dotted>
   );
 }
 
@@ -77,7 +81,13 @@ function PlaceLine() {
   const { data } = useQuery(areasQuery(useOrpc()));
   const areas = (data?.items ?? []).filter(({ id }) => form.supports_in_person && form.service_area_zones.includes(id));
   const ways = [form.supports_in_person && t`In person`, form.supports_online && t`Online`];
-  return [...ways, ...areas.map((area) => textIn(area, 'name', language))].filter(Boolean).join(' · ');
+  return (
+    <Dotted>
+      {[...ways, ...areas.map((area) => textIn(area, 'name', language))].map(
+        (part) => part && <span key={part}>{part}</span>,
+      )}
+    </Dotted>
+  );
 }
 
 /** "6 days, 48 hours a week" */

@@ -18,13 +18,14 @@ type ReviewStepProps = {
   application: OwnApplication;
   draft: Draft;
   problems: readonly FieldOfApplication[];
+  isDone: (step: ApplicationStep) => boolean;
   onStep: (step: ApplicationStep) => void;
   /** Reads the application, which is sent now or has changed on another device. */
   readAgain: () => Promise<void>;
 };
 
 /** Everything once more, what is missing, and the button that sends it. */
-export function ReviewStep({ application, draft, problems, onStep, readAgain }: ReviewStepProps) {
+export function ReviewStep({ application, draft, problems, isDone, onStep, readAgain }: ReviewStepProps) {
   const send = useSend(draft, readAgain);
   const uploads = useUploads('application');
   const uploading = useSyncExternalStore(uploads.watch, () => uploads.summary());
@@ -38,6 +39,7 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
             key={step}
             step={step}
             missing={problems.filter((problem) => problem.step === step).length}
+            isDone={isDone(step)}
             application={application}
             onStep={onStep}
           />
@@ -81,9 +83,10 @@ export function ReviewStep({ application, draft, problems, onStep, readAgain }: 
 type ReviewRowProps = Pick<ReviewStepProps, 'application' | 'onStep'> & {
   step: Exclude<ApplicationStep, 'review'>;
   missing: number;
+  isDone: boolean;
 };
 
-function ReviewRow({ step, missing, application, onStep }: ReviewRowProps) {
+function ReviewRow({ step, missing, isDone, application, onStep }: ReviewRowProps) {
   const { i18n } = useLingui();
   return (
     <button
@@ -103,7 +106,7 @@ function ReviewRow({ step, missing, application, onStep }: ReviewRowProps) {
           </span>
         )}
       </span>
-      {missing === 0 && <Check aria-hidden className="size-5 shrink-0 text-ok" />}
+      {isDone && <Check aria-hidden className="size-5 shrink-0 text-ok" />}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2 rtl:-scale-x-100" />
     </button>
   );

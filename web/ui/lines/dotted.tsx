@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /**
  * Short facts in a line, each a child, with dots between them. A dot stands before each fact, and that of the first one
@@ -7,10 +7,10 @@ import { classNames } from '../../ui/class-names.ts';
  */
 export function Dotted({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('overflow-x-clip', className)}>
-      <p className="-ms-4 flex flex-wrap [&>*]:relative [&>*]:min-w-0 [&>*]:ps-4 [&>*]:before:absolute [&>*]:before:start-1.5 [&>*]:before:font-normal [&>*]:before:text-ink-2 [&>*]:before:content-['·'] [&>:empty]:hidden">
+    <span className={classNames('block overflow-x-clip', className)}>
+      <span className="-ms-4 flex flex-wrap [&>*]:relative [&>*]:min-w-0 [&>*]:ps-4 [&>*]:before:absolute [&>*]:before:start-1.5 [&>*]:before:font-normal [&>*]:before:text-ink-2 [&>*]:before:content-['·'] [&>:empty]:hidden">
         {children}
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }

@@ -4,8 +4,8 @@ import type { ProviderTile } from '@hirfa/contract/providers';
 import { type Language, textIn } from '@hirfa/domain/market';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useArea } from '../kit/area/area.ts';
-import { useLanguage } from '../kit/use-language.ts';
+import { useArea } from '../../kit/area/area.ts';
+import { useLanguage } from '../../kit/use-language.ts';
 
 const AREAS_IN_A_LINE = 2;
 const COMMA: Record<Language, string> = { en: ', ', ar: '، ' };
