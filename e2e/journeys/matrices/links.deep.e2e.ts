@@ -30,7 +30,6 @@ const OTHER_WAYS = {
   '/become-provider': 'the same as /onboarding/community',
   '/cookies': 'the same as /privacy',
   '/invite/$code': 'a person sends it',
-  '/promo': 'its address, in advertisements',
   '/promo-community': 'its address, in advertisements',
   '/realtime-test': 'its address',
   '/topic-notifications': 'its address; the settings have the topics of signed-in people',
