@@ -51,7 +51,7 @@ test('five hundred people get what the rules give and nothing else; nobody hones
     another household ${refused.length - inOneHousehold.length}\n`,
   );
   expect([honest.length, refused.length, inOneHousehold.length]).toEqual([160, 30, 30]);
-}, 240_000);
+}, 600_000);
 
 /** The rule as it is written: an invitation is for a household without the inviter, and the first of it has it. */
 function shareDeviceOrCard({ invitations }: Cast, inviter: Person, invited: Person): boolean {
