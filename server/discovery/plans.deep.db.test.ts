@@ -16,7 +16,7 @@ let reads: VisitorRead[] = [];
 beforeAll(async () => {
   await insertManyOfAll(product.owner, MANY, product.clock.now);
   reads = await readsOfVisitors(product.owner, product.clock.now);
-}, 150_000);
+}, 400_000);
 
 test('no read of visitors scans a growing table with 100 000 providers, by either plan', async () => {
   expect(reads.length).toBeGreaterThan(20);

@@ -23,7 +23,7 @@ export function PersonBookings({ person }: { person: Person }) {
             <Trans>All bookings of this person</Trans>
           </MoreLink>
         </div>
-        <p className="mt-1 mb-3 text-s text-ink-1">
+        <p className="mt-2 mb-3 text-s text-ink-1">
           {person.is_suspended && open.length > 0 ? (
             <Trans>They stay until you decide about each. Both sides are notified of your decision.</Trans>
           ) : (

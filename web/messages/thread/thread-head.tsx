@@ -23,7 +23,7 @@ export function ThreadHead({ chat, name, presence }: ThreadHeadProps) {
         to="/messages"
         aria-label={t`All messages`}
         data-tooltip={t`All messages`}
-        className="-me-3 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 sm:me-0 lg:hidden"
+        className="-me-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-1 hover:bg-sand-1 sm:me-0 lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
