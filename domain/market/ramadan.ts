@@ -2,7 +2,7 @@ import { addDays, type Day } from './cairo.ts';
 
 const CALENDAR = 'islamic-umalqura';
 const RAMADAN = '9';
-/** Longer than the longest way to the next Ramadan. */
+/** The next Ramadan is never so many days away. */
 const DAYS = 400;
 
 /**

@@ -24,6 +24,7 @@ export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
 export { putPhoto } from './photos/put-photo.ts';
 export { openPrivatePhotos, type PhotoCtx, photoName, type PhotoServices, smallPhotoName } from './photos/services.ts';
 export { storePhoto } from './photos/store-photo.ts';
+export { hasSize, photoColumns } from './photos/tables.ts';
 export { changeSubscription } from './profile/change-subscription.ts';
 export { createUnsubscribeLinks, unsubscribeKey } from './profile/unsubscribe-links.ts';
 export type { AccountServices, PersonElsewhere, Privacy } from './services.ts';

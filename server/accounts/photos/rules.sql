@@ -9,6 +9,14 @@ BEGIN
   END IF;
 END $$;
 
+-- For tables whose rows are photos: the file of one that was removed is to be deleted.
+CREATE FUNCTION photo_removed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO unused_photos (id, remove_at) VALUES (OLD.photo_id, OLD.created_at);
+  RETURN NULL;
+END $$;
+
 -- The name of a file that is about to be stored. It is made here, so that nobody lists the file of somebody else as
 -- unused.
 CREATE FUNCTION name_photo(remove_at timestamptz) RETURNS uuid LANGUAGE sql

@@ -16,15 +16,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER request_photo_added AFTER INSERT ON request_photos FOR EACH ROW EXECUTE FUNCTION request_photo_added();
--- The file of a photo that was removed is to be deleted.
-CREATE FUNCTION request_photo_removed() RETURNS trigger LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO unused_photos (id, remove_at) VALUES (OLD.photo_id, OLD.created_at);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER request_photo_removed AFTER DELETE ON request_photos FOR EACH ROW
-  EXECUTE FUNCTION request_photo_removed();
+CREATE TRIGGER request_photo_removed AFTER DELETE ON request_photos FOR EACH ROW EXECUTE FUNCTION photo_removed();
 
 -- What becomes of the photos of a request that was answered or has ended: of an accepted one each becomes a message of
 -- the customer, all others are removed. Returns the numbers of the messages. The chat is locked.

@@ -20,14 +20,7 @@ BEGIN
 END $$;
 CREATE TRIGGER review_photo_added AFTER INSERT ON review_photos FOR EACH ROW EXECUTE FUNCTION review_photo_added();
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON review_photos FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
--- The file of a photo that was removed is to be deleted.
-CREATE FUNCTION review_photo_removed() RETURNS trigger LANGUAGE plpgsql
-  SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  INSERT INTO unused_photos (id, remove_at) VALUES (OLD.photo_id, OLD.created_at);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER review_photo_removed AFTER DELETE ON review_photos FOR EACH ROW EXECUTE FUNCTION review_photo_removed();
+CREATE TRIGGER review_photo_removed AFTER DELETE ON review_photos FOR EACH ROW EXECUTE FUNCTION photo_removed();
 
 -- Everybody opens the photos of the reviews that everybody reads.
 CREATE VIEW public_review_photos AS

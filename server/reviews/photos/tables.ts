@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, pgView, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../accounts/index.ts';
+import { index, pgTable, pgView, uuid } from 'drizzle-orm/pg-core';
+import { hasSize, photoColumns, users } from '../../accounts/index.ts';
 import { bookings } from '../../bookings/index.ts';
-import { id, instant } from '../../platform/columns.ts';
+import { id } from '../../platform/columns.ts';
 
 /**
  * Photos of the work, which the customer of a settled booking adds to their review, before it is written or while it
@@ -18,19 +17,13 @@ export const reviewPhotos = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Names the file. */
-    photo_id: uuid('photo_id').notNull().unique(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    /** Of the file that was sent. */
-    hash: text('hash').notNull(),
-    created_at: instant('created_at').notNull(),
+    ...photoColumns(),
   },
   (table) => [
     index('review_photos_booking').on(table.booking_id, table.created_at, table.id),
     index('review_photos_user').on(table.user_id),
     index('review_photos_created_at').on(table.created_at),
-    check('review_photos_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    hasSize('review_photos_size', table),
   ],
 ).enableRLS();
 

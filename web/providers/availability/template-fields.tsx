@@ -22,11 +22,12 @@ const KINDS: Record<TemplateKind, MessageDescriptor> = {
   other: msg`Something else`,
 };
 /** The next Ramadan, for which most have other hours; a free day where it has hours already. */
-function firstPeriod(from: Day, isTaken: (day: Day) => boolean): Pick<Template, 'kind' | 'first_day' | 'last_day'> {
+function firstPeriod(from: Day, templates: readonly Template[]): Pick<Template, 'kind' | 'first_day' | 'last_day'> {
+  const isTaken = (first: Day, last: Day) =>
+    templates.some(({ first_day, last_day }) => first_day <= last && first <= last_day);
   const ramadan = nextRamadan(from);
-  if (ramadan !== null && !isTaken(ramadan.first_day) && !isTaken(ramadan.last_day))
-    return { kind: 'ramadan', ...ramadan };
-  const day = freeDay(from, isTaken);
+  if (ramadan !== null && !isTaken(ramadan.first_day, ramadan.last_day)) return { kind: 'ramadan', ...ramadan };
+  const day = freeDay(from, (each) => isTaken(each, each));
   return { kind: 'holiday', first_day: day, last_day: day };
 }
 
@@ -34,9 +35,8 @@ function firstPeriod(from: Day, isTaken: (day: Day) => boolean): Pick<Template, 
 export function TemplateFields() {
   const { form, change, today } = useHoursForm();
   const { templates, weekly } = form;
-  const isTaken = (day: Day) => templates.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
   function add() {
-    const next = firstPeriod(addDays(today, 1), isTaken);
+    const next = firstPeriod(addDays(today, 1), templates);
     change({ templates: [...templates, { ...next, name_en: '', name_ar: '', hours: weekly }] });
   }
   return (
