@@ -86,7 +86,9 @@ export const test = base.extend<Journey, Worker>({
       watch(page, whose = 'page') {
         const isExpected = (text: string) => expected.some((lines) => lines.test(text));
         const record = (text: string) => !isExpected(text) && unexpected.push(`${whose}: ${text}`);
-        page.on('console', (line) => ['error', 'warning'].includes(line.type()) && record(line.text()));
+        page.on('console', (line) => {
+          if (['error', 'warning'].includes(line.type())) record(`${line.text()} (${line.location().url})`);
+        });
         page.on('pageerror', (error) => record(String(error)));
       },
     });

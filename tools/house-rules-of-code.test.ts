@@ -80,6 +80,16 @@ describe('shared hooks', () => {
   });
 });
 
+describe('texts', () => {
+  const taking = (parameter: string) => `export const question = (${parameter}) => t\`Stop these mails?\`;\n`;
+
+  test.each(depths('web/bookings'))('no function of %s takes `t`, because its texts would be empty', (folder) => {
+    const file = `${folder}/words.tsx`;
+    expect(rulesOf({ [file]: taking('t: (text: unknown) => string') }, file)).toEqual(['texts']);
+    expect(rulesOf({ [file]: taking('name: string') }, file)).toEqual([]);
+  });
+});
+
 describe('words of rooms', () => {
   const words = [
     'export type BookingEvent = string;\n',

@@ -12,9 +12,10 @@ const SPLIT: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | '
   ['errorComponent'],
   ['notFoundComponent'],
 ];
-/** Of pages behind a guard, and of the search, which reads most, other pages have nothing but address and title. */
+/** Of pages behind a guard, of the search and of links in mails, other pages have nothing but address and title. */
 const SPLIT_WITH_LOADER: typeof SPLIT = [['loader', 'component'], ...SPLIT.slice(1)];
-const hasOwnLoader = (routeId: string) => routeId.includes('/_signed-in/') || routeId === '/_frame/services';
+const hasOwnLoader = (routeId: string) =>
+  /^\/_frame\/(_signed-in|_payment-outcome|services$|unsubscribe|undo-security|promo|invite|booking)/.test(routeId);
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -29,7 +29,7 @@ function isPlain(output: unknown): output is object {
 /** A request of a call. What is thrown by its body is answered as unreadable. */
 export interface CallRequest {
   method: string;
-  url: string;
+  url: URL;
   body(): unknown;
 }
 
@@ -74,7 +74,7 @@ export function callHandler(router: CallRouter) {
   });
   return async ({ method, url, body }: CallRequest, context: CallContext): Promise<Response | undefined> => {
     // No call reads headers from its input.
-    const request = { method, url: new URL(url), headers: {}, signal: undefined, body: async () => body() };
+    const request = { method, url, headers: {}, signal: undefined, body: async () => body() };
     const { matched, response } = await handler.handle(request, { context });
     if (!matched) return undefined;
     return isPlain(response.body) && Object.keys(response.headers).length === 0

@@ -7,6 +7,7 @@ import { checkSharedHooks } from './shared-hooks.ts';
 import { checkFolderSizes, checkLineLengths } from './sizes.ts';
 import { type Breach, readSources } from './sources.ts';
 import { checkStatements } from './statements.ts';
+import { checkTexts } from './texts.ts';
 import { checkVerbShape } from './verb-shape.ts';
 
 /** Everything in the repository at `root` that breaks a house rule. */
@@ -23,6 +24,7 @@ export function checkHouseRules(root: string): Breach[] {
     ...checkVerbShape(sources),
     ...checkSharedHooks(sources),
     ...checkStatements(sources),
+    ...checkTexts(sources),
     ...checkRoomWords(sources),
   ];
 }

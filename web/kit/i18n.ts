@@ -28,7 +28,7 @@ const catalogues: Record<Language, Record<'site' | Further, Catalogue>> = {
 /** Public pages whose texts are in another catalogue than `site`: they need them for hydration. */
 const HYDRATES_WITH: Record<Further, RegExp> = {
   inside:
-    /^\/(booking\/|auth|email-confirmed|invite\/|promo|reset-password|sound-test|support|test$|topic-notifications|undo-security)/,
+    /^\/(booking\/|auth|email-confirmed|invite\/|promo|reset-password|sound-test|support|test$|topic-notifications|undo-security|unsubscribe)/,
   information: /^\/(about|areas|contact|cookies|faq|pricing|privacy|refund-policy|safety|terms)$/,
 };
 const FURTHER = ['inside', 'information'] as const satisfies Further[];

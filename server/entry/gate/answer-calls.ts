@@ -1,6 +1,6 @@
 import type { CallFacts } from '../../kernel/call-facts.ts';
 import type { CallContext } from '../../kernel/calls.ts';
-import { callFinder, callHandler, type CallRouter, errorResponse } from '../../kernel/http.ts';
+import { callFinder, callHandler, type CallRequest, type CallRouter, errorResponse } from '../../kernel/http.ts';
 import { jsonTextOf } from '../../platform/bodies.ts';
 import { type AppOptions, callContext, type RequestContext } from '../call-context.ts';
 import type { Gate } from './gate.ts';
@@ -14,8 +14,8 @@ const FILE_TYPES = /^(image\/|application\/octet-stream)/;
 export function answerCalls(options: AppOptions, router: CallRouter, gate: Gate) {
   const [findCall, handleCall] = [callFinder(router), callHandler(router)];
   return async (c: RequestContext, method: string): Promise<Response> => {
-    const { url } = c.req.raw;
-    const call = await findCall(method, new URL(url).pathname);
+    const url = new URL(c.req.raw.url);
+    const call = await findCall(method, url.pathname);
     if (call === undefined) return errorResponse('not_found', c.get('requestId'));
     const sender = await gate.admit(c, call);
     if (sender instanceof Response) return sender;
@@ -24,7 +24,7 @@ export function answerCalls(options: AppOptions, router: CallRouter, gate: Gate)
     if (call.body.isFile && !FILE_TYPES.test(c.req.header('content-type') ?? ''))
       return invalidBody(c, 'The body has to be a picture or another file');
     return gate.receive(c, call.body, sender, async (bytes) =>
-      finish(await answerBody(handleCall, c, method, bytes, call, context), context),
+      finish(await answerBody(handleCall, c, { method, url }, bytes, call, context), context),
     );
   };
 }
@@ -33,12 +33,11 @@ export function answerCalls(options: AppOptions, router: CallRouter, gate: Gate)
 async function answerBody(
   handleCall: HandleCall,
   c: RequestContext,
-  method: string,
+  { method, url }: Pick<CallRequest, 'method' | 'url'>,
   bytes: Uint8Array<ArrayBuffer>,
   { body: { isFile } }: CallFacts,
   context: CallContext,
 ): Promise<Response | undefined> {
-  const { url } = c.req.raw;
   const type = c.req.header('content-type') ?? '';
   if (isFile) return await handleCall({ method, url, body: () => new File([bytes], 'upload', { type }) }, context);
   const text = jsonTextOf(bytes, type);

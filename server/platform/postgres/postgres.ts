@@ -202,7 +202,8 @@ async function tryToStartServer(
     unix_socket_directories: '',
     // Messages of failed statements quote values. The product logs them without.
     log_min_messages: 'log',
-    max_connections: 200,
+    // A process of the product opens up to 60; tests run several of them at once.
+    max_connections: durable ? 200 : 500,
     ...memorySettings(availableMemory()),
     ...(durable
       ? {}

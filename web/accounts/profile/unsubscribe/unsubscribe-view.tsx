@@ -28,12 +28,12 @@ export function UnsubscribeView({ token }: { token: string }) {
     change.send({ token, email_enabled: false });
   }
   const address = <bdi className="font-semibold text-ink-0">{data.email}</bdi>;
-  const words = wordsOf[data.ends](t, address);
+  const words = wordsOf[data.ends](address);
   const Icon = data.email_enabled ? MailX : MailCheck;
   return (
     <StepCard>
       <div aria-live="polite">
-        <StepHead icon={<Icon aria-hidden />} title={data.email_enabled ? words.question : words.done}>
+        <StepHead icon={<Icon aria-hidden />} title={t(data.email_enabled ? words.question : words.done)}>
           <p>{data.email_enabled ? words.what : words.after}</p>
         </StepHead>
       </div>
@@ -62,22 +62,20 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-type T = ReturnType<typeof useLingui>['t'];
-
 /** What the link ends. Who ends offers hears of none on any channel. */
 const wordsOf = {
-  mails: (t: T, address: ReactNode) => ({
-    question: t`Stop these mails?`,
+  mails: (address: ReactNode) => ({
+    question: msg`Stop these mails?`,
     what: <Trans>{address} gets mails about bookings, reminders and news. One click unsubscribes you.</Trans>,
     stop: <Trans>Stop the mails</Trans>,
-    done: t`You get no more of these mails`,
+    done: msg`You get no more of these mails`,
     after: <Trans>{address} is off the list. Notifications on the site go on.</Trans>,
   }),
-  offers: (t: T, address: ReactNode) => ({
-    question: t`Stop the offers?`,
+  offers: (address: ReactNode) => ({
+    question: msg`Stop the offers?`,
     what: <Trans>{address} gets offers and promotion codes. One click ends them, everywhere.</Trans>,
     stop: <Trans>Stop the offers</Trans>,
-    done: t`You get no more offers`,
+    done: msg`You get no more offers`,
     after: <Trans>{address} is off the list. Mails about your bookings go on.</Trans>,
   }),
 };
