@@ -56,6 +56,8 @@ export async function insertManyProviders(owner: Pool, { providers, rare }: Many
     }
     await tx.execute(sql`analyze provider_profiles, provider_service_areas, service_cards`);
     for (const part of parts) await rollUpPart(tx, part, at);
+    // Nothing else analyzes them within this transaction.
+    await tx.execute(sql`analyze provider_summaries, listed_offers`);
     await rollUpCatalogue(tx);
   });
   // Table by table: the driver does not wait for all of them together. Analyses commit without waiting for the write.
