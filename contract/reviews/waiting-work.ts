@@ -25,10 +25,11 @@ export const waitingReviews = [
   z.strictObject({ kind: z.literal('held_review'), ...waits, ...review, held_reason: z.enum(HELD_REASONS) }),
 ] as const;
 
-/** A review that an admin has hidden, with the reason. `hidden_by` is the name of the admin, empty of who has left. */
+/** A review that an admin has hidden, with the reason. The names of customer and admin are empty of who has left. */
 export const HiddenReview = z.strictObject({
   ...review,
   author_name: z.string(),
+  customer_name: z.string(),
   hidden_at: z.iso.datetime(),
   hidden_by: z.string(),
   hidden_reason: z.string(),

@@ -36,6 +36,19 @@ test('an admin finds what is hidden and shows it again for a reason', async () =
   expect(await listed()).toMatchObject({ items: [{ text: 'Too loud.' }], rating_count: 1 });
 });
 
+test('an admin reads about whom a hidden review is', async () => {
+  const { market, settled, write } = await openReviews(product);
+  const id = await settled();
+  const { own } = await write('provider', id, { stars: 1, text: 'Shouted.' });
+  await market.ask('admin', 'POST', `/api/v1/admin/reviews/${own?.id}/hide`, { reason: 'It insults somebody.' });
+  const { body } = await market.ask('admin', 'GET', '/api/v1/admin/reviews/hidden?limit=50');
+  expect(Hidden.parse(body).items.find(({ review_id }) => review_id === own?.id)).toMatchObject({
+    subject: 'customer',
+    customer_name: 'Mona Adel Farid',
+    author_name: 'Salma A.',
+  });
+});
+
 test('a reported review is hidden for a reason or stays; the report is made once', async () => {
   const { market, settled, write, listed } = await openReviews(product);
   const id = await settled();

@@ -1,5 +1,6 @@
 import type { ReviewPhoto } from '@hirfa/contract/reviews';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '../accounts/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import { countUpTo, isOnPage, type WaitingPage, type WaitingWork } from '../kernel/waiting-work.ts';
@@ -83,6 +84,9 @@ export const waitingHeld = {
   count: (except, most) => countUpTo(most, reviews, heldOn({ after: null, except })),
 } satisfies WaitingWork<Shown & { held_reason: HeldReason }>;
 
+const customer = alias(profiles, 'customer');
+const hider = alias(profiles, 'hider');
+
 /** Hidden reviews with who has hidden them, the last one first. */
 export function findHidden(db: Database, cursor: Cursor | null, rows: number) {
   const isAfter =
@@ -95,12 +99,14 @@ export function findHidden(db: Database, cursor: Cursor | null, rows: number) {
       ...shown,
       author_name: reviews.author_name,
       hidden_at: reviews.hidden_at,
-      hidden_by: sql<string>`coalesce(${profiles.full_name}, '')`,
+      customer_name: sql<string>`coalesce(${customer.full_name}, '')`,
+      hidden_by: sql<string>`coalesce(${hider.full_name}, '')`,
       hidden_reason: sql<string>`${reviews.hidden_reason}`,
     })
     .from(reviews)
     .innerJoin(providerProfiles, eq(providerProfiles.id, reviews.provider_id))
-    .leftJoin(profiles, eq(profiles.user_id, reviews.hidden_by))
+    .leftJoin(customer, eq(customer.user_id, reviews.customer_id))
+    .leftJoin(hider, eq(hider.user_id, reviews.hidden_by))
     .where(and(isNotNull(reviews.hidden_at), isAfter))
     .orderBy(desc(reviews.hidden_at), desc(reviews.id))
     .limit(rows)

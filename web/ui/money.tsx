@@ -13,7 +13,7 @@ type MoneyProps = {
 export function Money({ amount, piastres = false }: MoneyProps) {
   const locale = useLocale();
   return (
-    <bdi dir={locale === 'en' ? 'ltr' : 'rtl'} className="whitespace-nowrap tabular-nums">
+    <bdi dir={locale === 'en' ? 'ltr' : 'rtl'} className="whitespace-nowrap">
       {formatMoney(amount, locale, piastres || !isWhole(amount))}
     </bdi>
   );

@@ -9,7 +9,7 @@ type PriceLinesProps = { lines: readonly (PriceLine & { id: string })[]; total: 
 /** The parts of a price, one per line, the total last. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
-    <dl className="flex flex-col gap-2.5 text-s">
+    <dl className="flex flex-col gap-2.5 text-s tabular-nums">
       {lines.map((line) => (
         <div key={line.id} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-1">{line.label}</dt>

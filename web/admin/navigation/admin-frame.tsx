@@ -44,20 +44,22 @@ function AdminNavigation({ pages, pathname, search }: NavigationProps) {
       aria-label={t`Admin pages`}
       className="px-5 pt-3 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:pe-0 lg:pt-4 lg:pb-6"
     >
-      <div className="mb-2">{search}</div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpenAt(isOpen ? null : pathname)}
-        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-m border border-sand-2 bg-card px-4 text-s font-semibold text-ink-0 lg:hidden"
-      >
-        <span className="min-w-0 truncate">
-          <Trans>Admin pages</Trans>
-          {here && <span className="font-normal text-ink-1"> · {i18n._(here.name)}</span>}
-        </span>
-        <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-1 ${isOpen ? '-scale-y-100' : ''}`} />
-      </button>
+      <div className="flex gap-2 lg:mb-2 lg:block">
+        {search}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+          className="flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-m border border-sand-2 bg-card px-4 text-s font-semibold text-ink-0 lg:hidden"
+        >
+          <span className="min-w-0 truncate">
+            <Trans>Admin pages</Trans>
+            {here && <span className="font-normal text-ink-1"> · {i18n._(here.name)}</span>}
+          </span>
+          <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-1 ${isOpen ? '-scale-y-100' : ''}`} />
+        </button>
+      </div>
       <ul
         id={id}
         className={`mt-2 flex-col gap-0.5 max-lg:rounded-m max-lg:border max-lg:border-sand-2 max-lg:bg-card max-lg:p-1.5 lg:mt-0 lg:flex ${isOpen ? 'flex' : 'hidden'}`}

@@ -40,10 +40,10 @@ export function SearchEverything(props: SearchProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-m border border-field-line bg-card px-3 text-s text-ink-1 hover:text-ink-0"
+        className="flex min-h-11 items-center gap-2 rounded-m border border-field-line bg-card px-3 text-s text-ink-1 hover:text-ink-0 lg:w-full"
       >
         <Search aria-hidden className="size-5 shrink-0" />
-        <span className="grow text-start whitespace-nowrap">
+        <span className="grow text-start whitespace-nowrap max-lg:sr-only">
           <Trans>Search everything</Trans>
         </span>
         <kbd dir="ltr" aria-hidden className="font-sans text-xs whitespace-nowrap text-ink-2 max-lg:hidden">

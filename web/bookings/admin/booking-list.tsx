@@ -89,7 +89,7 @@ function Row({ booking }: { booking: BookingSummary }) {
       </div>
       {/* On wide screens in columns, so that amounts are below each other. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s lg:grid lg:shrink-0 lg:grid-cols-[6.5rem_11rem_11rem] lg:justify-items-start">
-        <span className="text-ink-1 lg:w-full lg:text-end rtl:lg:text-start">
+        <span className="text-ink-1 tabular-nums lg:w-full lg:text-end rtl:lg:text-start">
           <Money amount={booking.customer_total} piastres />
         </span>
         <span className="text-ink-1">{i18n._(PAYMENT_WORDS[booking.payment_status])}</span>

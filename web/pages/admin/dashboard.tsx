@@ -53,7 +53,7 @@ function AdminDashboard() {
         value={tab}
         onChange={(next) => void navigate({ search: next === 'providers' ? { tab: next } : {}, resetScroll: false })}
         heading={
-          <h1 className="title-text">
+          <h1 className={id === undefined ? 'title-text' : 'title-text max-lg:sr-only'}>
             <Trans>Admin dashboard</Trans>
           </h1>
         }

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dotted } from '../../ui/lines/dotted.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Stat } from '../../ui/stat.tsx';
@@ -72,7 +73,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
   const state = stateOf(promotion, now);
   const { tone, words } = STATES[state];
   return (
-    <li className="grid grid-cols-1 items-start gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-1 items-start gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="card-text">
@@ -89,16 +90,16 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
           {' · '}
           <bdi>{textIn(promotion, 'title', language)}</bdi>
         </p>
-        <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-s text-ink-1">
+        <Dotted isList className="text-s text-ink-1">
           <PromotionTerms terms={{ ...promotion, category }} />
           <Uses promotion={promotion} />
-        </ul>
+        </Dotted>
         <p className="text-xs text-ink-2">
           <Dates promotion={promotion} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:flex-col lg:items-end">
-        <dl className="flex gap-8 lg:text-end">
+        <dl className="grid grid-cols-[auto_auto] gap-8 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4 lg:*:items-end">
           <Stat label={t({ message: 'Times used', context: 'promotion code' })} value={i18n.number(used)} />
           <Stat
             label={t({ message: 'Given', context: 'promotion code' })}
@@ -168,18 +169,18 @@ function Dates({ promotion: { starts_at, ends_at, stopped_at } }: { promotion: P
   if (stopped_at !== null)
     return (
       <Trans>
-        Stopped on <DateTime at={stopped_at} form="day" />
+        Stopped on <DateTime at={stopped_at} form="whole-date" />
       </Trans>
     );
   if (ends_at === null)
     return (
       <Trans>
-        From <DateTime at={starts_at} form="day" />
+        From <DateTime at={starts_at} form="whole-date" />
       </Trans>
     );
   return (
     <Trans>
-      From <DateTime at={starts_at} form="day" /> until <DateTime at={lastInstant(ends_at)} form="day" />
+      From <DateTime at={starts_at} form="whole-date" /> until <DateTime at={lastInstant(ends_at)} form="whole-date" />
     </Trans>
   );
 }

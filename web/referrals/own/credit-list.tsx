@@ -55,7 +55,10 @@ export function CreditList({ query }: { query: Query }) {
                 </span>
               </p>
               <span
-                className={classNames('shrink-0 font-semibold', amount.startsWith('-') ? 'text-ink-1' : 'text-ink-0')}
+                className={classNames(
+                  'shrink-0 font-semibold tabular-nums',
+                  amount.startsWith('-') ? 'text-ink-1' : 'text-ink-0',
+                )}
               >
                 <Money amount={amount} piastres />
               </span>

@@ -39,7 +39,7 @@ function Layout({ code, invited, credit }: LayoutProps) {
         {code}
         <section className="flex flex-col gap-4">
           <h2 className="section-text">
-            <Trans>Whom you have invited</Trans>
+            <Trans>People you invited</Trans>
           </h2>
           {invited}
         </section>

@@ -56,17 +56,19 @@ export function HiddenReviews() {
 function HiddenRow({ review }: { review: HiddenReview }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { booking_id, author_name, hidden_at, hidden_by, hidden_reason } = review;
+  const { booking_id, author_name, customer_name, hidden_at, hidden_by, hidden_reason } = review;
+  const gone = t`Someone who has left`;
+  const about = review.subject === 'provider' ? textIn(review, 'name', language) : customer_name || gone;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-2.5">
         <div>
           <h2 className="card-text wrap-anywhere">
-            <bdi>{textIn(review, 'name', language)}</bdi>
+            <bdi>{about}</bdi>
           </h2>
           <p className="text-xs text-ink-2">
             <Trans>
-              Written by <bdi>{author_name || t`Someone who has left`}</bdi>
+              Written by <bdi>{author_name || gone}</bdi>
             </Trans>
           </p>
         </div>
@@ -87,7 +89,7 @@ function HiddenRow({ review }: { review: HiddenReview }) {
             </Trans>
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 *:grow">
+        <div className="flex flex-wrap gap-3 *:max-sm:grow lg:*:grow">
           <ShowAgain reviewId={review.review_id} />
           <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }} variant="quiet">
             <Trans>Show the booking</Trans>

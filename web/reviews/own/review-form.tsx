@@ -48,7 +48,7 @@ export function ReviewForm({ bookingId, reviews, stars: pressed, onDone }: Revie
   }
   const left = i18n.number(REVIEW.textMax - text.length);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
       {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
       <StarField
         label={t`How many stars?`}

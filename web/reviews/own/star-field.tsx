@@ -2,6 +2,7 @@ import { STARS, type Stars } from '@hirfa/domain/reviews';
 import { Plural } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
+import { GroupError } from '../../ui/fields/group-error.tsx';
 
 type StarFieldProps = {
   label: string;
@@ -41,11 +42,7 @@ export function StarField({ label, value, error, onChange }: StarFieldProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}-error`} className="text-xs font-medium text-bad">
-          {error}
-        </p>
-      )}
+      {error && <GroupError id={`${name}-error`}>{error}</GroupError>}
     </fieldset>
   );
 }

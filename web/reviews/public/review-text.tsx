@@ -45,7 +45,7 @@ export function ReviewText({ review, photos, children }: ReviewTextProps) {
           ))}
         </p>
       )}
-      {photos ?? <ReviewPhotos photos={review.photos} />}
+      <div className="mt-1.5 empty:hidden">{photos ?? <ReviewPhotos photos={review.photos} />}</div>
       {reply && (
         <div className="mt-1 w-fit max-w-2xl border-s-2 border-field-line ps-3 text-s text-ink-1">
           <p className="font-semibold text-ink-0">

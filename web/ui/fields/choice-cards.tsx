@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { GroupError } from './group-error.tsx';
 
 type ChoiceCardsProps<Value extends string> = {
   /** The question. */
@@ -49,15 +49,5 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** What is wrong with a group of fields. */
-export function GroupError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-bad">
-      <CircleAlert aria-hidden className="mt-[.2em] size-4 shrink-0" />
-      {children}
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Choice, type ChoiceGroup, choiceId, ChoiceList, listId } from './choice-list.tsx';
+import { GroupError } from './group-error.tsx';
 
 type ComboboxProps<Each extends Choice> = {
   label: string;
@@ -68,11 +69,7 @@ export function Combobox<Each extends Choice>({ isFocused = false, ...props }: C
         {...(props.error !== undefined && { 'aria-describedby': `${id}error` })}
         {...(props.isWrong && { 'data-wrong': true })}
       />
-      {props.error !== undefined && (
-        <p id={`${id}error`} className="mt-1.5 text-xs font-medium text-bad">
-          {props.error}
-        </p>
-      )}
+      {props.error !== undefined && <GroupError id={`${id}error`}>{props.error}</GroupError>}
       <ChoiceList
         id={id}
         label={props.listLabel}

@@ -21,6 +21,15 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
+/** In a window of some height, title and buttons stay in view while what is between them is scrolled. */
+const head =
+  'z-10 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-card px-6 pt-6 pb-2 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-top-6';
+/** At the lower edge, over the padding. */
+const foot =
+  'z-10 -mx-6 mt-2 -mb-(--foot) bg-card [container-type:scroll-state] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-[calc(-1*var(--foot))]';
+const answers =
+  'flex flex-col gap-3 border-t border-transparent px-6 pt-4 pb-(--foot) sm:flex-row-reverse [@container_scroll-state(stuck:bottom)]:border-sand-2';
+
 /**
  * A sheet at the bottom on a phone, a centred card elsewhere. The title receives the focus, unless a control inside has
  * `autoFocus`.
@@ -36,7 +45,6 @@ export function Dialog({
   wide = false,
   actions,
 }: DialogProps) {
-  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element>(null);
@@ -63,24 +71,35 @@ export function Dialog({
             leaveFocus(focusedBefore.current, focusAfter?.current);
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
+            'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-(--foot) shadow-2 [--foot:max(1.5rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:scroll-py-24 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
             wide ? 'sm:w-[min(72rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]',
           )}
         >
-          <div className="flex items-start justify-between gap-4">
-            <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">
-              {title}
-            </Title>
-            <Close asChild>
-              <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
-            </Close>
-          </div>
-          {description && <Description className="mt-2 text-s text-ink-1">{description}</Description>}
-          {children && <div className="mt-5">{children}</div>}
-          {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+          <Head title={title} heading={heading} />
+          {description && <Description className="text-s text-ink-1">{description}</Description>}
+          {children && <div className={description ? 'mt-5' : 'mt-3'}>{children}</div>}
+          {actions && (
+            <div className={foot}>
+              <div className={answers}>{actions}</div>
+            </div>
+          )}
         </Content>
       </Portal>
     </Root>
+  );
+}
+
+function Head({ title, heading }: { title: string; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useLingui();
+  return (
+    <div className={head}>
+      <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">
+        {title}
+      </Title>
+      <Close asChild>
+        <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
+      </Close>
+    </div>
   );
 }
 

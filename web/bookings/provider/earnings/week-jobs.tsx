@@ -59,7 +59,7 @@ function Job({ line }: { line: EarningsLine }) {
             <State line={line} />
           </span>
         </span>
-        <span className="text-s font-bold text-ink-0">
+        <span className="text-s font-bold text-ink-0 tabular-nums">
           <Money amount={provider_payout} piastres />
         </span>
         <ChevronDown aria-hidden className="size-4.5 shrink-0 text-ink-2 transition-transform group-open:rotate-180" />

@@ -1,7 +1,7 @@
 import { isFirmOf } from '@hirfa/domain/providers';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { GroupError } from '../../../ui/fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { useForm } from '../form-context.ts';
 import { BioFields } from './bio-fields.tsx';
 import { BusinessFields, NameFields } from './name-fields.tsx';

@@ -18,7 +18,7 @@ import { Money } from '../../../ui/money.tsx';
 import { CustomersPay } from '../../prices/amounts.tsx';
 import { offeredServicesQuery } from '../../queries.ts';
 import { BothLanguages } from '../fields/both-languages.tsx';
-import { GroupError } from '../../../ui/fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { AmountField, LineField } from '../fields/line-field.tsx';
 import { useForm } from '../form-context.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { WeekFields } from '../../week/week-fields.tsx';
-import { GroupError } from '../../../ui/fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { useForm } from '../form-context.ts';
 
 /** When the person works each week, so that they can be booked from the moment of their approval. 9.17 */

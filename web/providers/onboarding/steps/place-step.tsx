@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { GroupError } from '../../../ui/fields/choice-cards.tsx';
+import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { useForm } from '../form-context.ts';
 
 /** Where and how the person works. */
