@@ -1,5 +1,5 @@
 import { CATEGORY_TABS } from '@hirfa/domain/catalogue';
-import { cairoDay } from '@hirfa/domain/market';
+import { cairoDay, textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -41,7 +41,9 @@ export const Route = createFileRoute('/_frame/services')({
   loader: async ({ context: { queryClient, orpc, language }, deps }) => {
     const { tab, show, ...search } = readSearch(deps);
     const { view, from, ways } = await loadFound({ queryClient, orpc, search, tab, show });
-    return { view, tab, ways, search: from.search, name: nameOfAsked(from, language) };
+    const { area = null, unknown = [] } = from.meaning ?? {};
+    const place = area !== null && unknown.length === 0 ? textIn(area, 'name', language) : null;
+    return { view, tab, ways, search: from.search, name: nameOfAsked(from, language), place };
   },
   head: ({ match: { context, search }, loaderData }) => {
     const title = loaderData?.name;
@@ -61,7 +63,7 @@ export const Route = createFileRoute('/_frame/services')({
 });
 
 function Services() {
-  const { view, tab, ways, search, name } = Route.useLoaderData();
+  const { view, tab, ways, search, name, place } = Route.useLoaderData();
   const { q, category, area } = search;
   const navigate = Route.useNavigate();
   const { orpc } = Route.useRouteContext();
@@ -75,7 +77,7 @@ function Services() {
   return (
     <div className="page-width flex flex-col gap-4 py-6 sm:gap-6">
       <h1 className="title-text wrap-anywhere lg:text-[2.25rem]">
-        {isServices ? <Trans>Services</Trans> : (name ?? <NameOfPeople q={q} />)}
+        {isServices ? <Trans>Services</Trans> : (name ?? <NameOfPeople q={q} place={place} />)}
       </h1>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <div className="grow lg:max-w-2xl">
@@ -119,7 +121,8 @@ function Pending() {
   return isServices ? <ServicesSkeleton /> : <FoundSkeleton />;
 }
 
-/** Words that mean no trade are looked for in names. */
-function NameOfPeople({ q }: { q: string | undefined }) {
+/** Words that mean neither a trade nor an area are looked for in names. */
+function NameOfPeople({ q, place }: { q: string | undefined; place: string | null }) {
+  if (place !== null) return <Trans>Providers in {place}</Trans>;
   return q === undefined ? <Trans>Providers</Trans> : <Trans>Providers named “{q}”</Trans>;
 }

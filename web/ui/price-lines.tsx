@@ -9,18 +9,18 @@ type PriceLinesProps = { lines: readonly (PriceLine & { id: string })[]; total: 
 /** The parts of a price, one per line, the total last. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
-    <dl className="flex flex-col gap-2.5 text-s tabular-nums">
+    <dl className="flex flex-col gap-2.5 text-s">
       {lines.map((line) => (
         <div key={line.id} className="flex items-baseline justify-between gap-2">
           <dt className="text-ink-1">{line.label}</dt>
-          <dd className="text-ink-0">
+          <dd className="text-ink-0 tabular-nums">
             <Money amount={line.amount} piastres />
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-sand-2 pt-3.5 text-m font-bold text-ink-0">
         <dt>{total.label}</dt>
-        <dd>
+        <dd className="tabular-nums">
           <Money amount={total.amount} piastres />
         </dd>
       </div>

@@ -11,12 +11,14 @@ export function AdminFrameSkeleton({ children }: { children: ReactNode }) {
   return (
     <div data-admin-frame className={adminFrame} aria-busy>
       <div className="px-5 pt-3 lg:pe-0 lg:pt-4">
-        <div className="mb-2 flex h-11 items-center gap-3 rounded-full border border-sand-2 bg-card px-4">
-          <Skeleton className="size-5 rounded-full!" />
-          <Skeleton className="h-3.5 w-28" />
-        </div>
-        <div className="flex h-11 items-center rounded-m border border-sand-2 bg-card px-4 lg:hidden">
-          <Skeleton className="h-3.5 w-36" />
+        <div className="flex gap-2 lg:mb-2">
+          <div className="flex h-11 items-center gap-3 rounded-m border border-sand-2 bg-card px-3 lg:w-full">
+            <Skeleton className="size-5 rounded-full!" />
+            <Skeleton className="h-3.5 w-28 max-lg:hidden" />
+          </div>
+          <div className="flex h-11 grow items-center rounded-m border border-sand-2 bg-card px-4 lg:hidden">
+            <Skeleton className="h-3.5 w-36" />
+          </div>
         </div>
         <div className="flex flex-col gap-0.5 max-lg:hidden">
           {Array.from({ length: PAGES }, (_, index) => (

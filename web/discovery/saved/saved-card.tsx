@@ -24,7 +24,7 @@ function Action({ saved, provider }: ActionProps) {
   const { days } = LISTING;
   if (saved.state !== 'listed')
     return (
-      <p className="flex items-center gap-1.5 text-s font-semibold text-ink-1">
+      <p className="flex min-h-11 items-center gap-1.5 text-s font-semibold text-ink-1">
         <CalendarDays aria-hidden className="size-4 shrink-0 text-ink-2" />
         <Trans>Nothing is free in the next {days} days.</Trans>
       </p>

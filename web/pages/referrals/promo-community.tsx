@@ -15,8 +15,16 @@ export const Route = createFileRoute('/_frame/promo-community')({
       description: t(context.i18n)`Codes that make lessons, crafts and coaching by community providers cheaper.`,
     }),
   component: PromoCommunity,
-  pendingComponent: CampaignsSkeleton,
+  pendingComponent: PromoPending,
 });
+
+function PromoPending() {
+  return (
+    <CampaignPage only="community">
+      <CampaignsSkeleton />
+    </CampaignPage>
+  );
+}
 
 function PromoCommunity() {
   return (

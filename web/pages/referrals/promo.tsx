@@ -15,8 +15,16 @@ export const Route = createFileRoute('/_frame/promo')({
       description: t(context.i18n)`Codes that make a booking on Hirfa cheaper, and for how long they count.`,
     }),
   component: Promo,
-  pendingComponent: CampaignsSkeleton,
+  pendingComponent: PromoPending,
 });
+
+function PromoPending() {
+  return (
+    <CampaignPage>
+      <CampaignsSkeleton />
+    </CampaignPage>
+  );
+}
 
 function Promo() {
   return (

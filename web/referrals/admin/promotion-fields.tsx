@@ -109,7 +109,7 @@ function Gives(props: FieldsProps) {
     <Group name={<Trans>What it gives</Trans>}>
       <div className="sm:col-span-2">
         <ChoiceCards
-          label={t`Discount`}
+          label={t`Kind of discount`}
           field="gives"
           value={form.gives}
           onChange={(gives) => onChange({ gives })}
@@ -124,7 +124,7 @@ function Gives(props: FieldsProps) {
         <TextField
           {...number}
           {...field('maximum')}
-          label={t`At most EGP off`}
+          label={t`At most, in EGP`}
           hint={<Trans>Empty: without a limit</Trans>}
         />
       )}

@@ -73,7 +73,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
   const state = stateOf(promotion, now);
   const { tone, words } = STATES[state];
   return (
-    <li className="grid grid-cols-1 items-start gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <li className="grid grid-cols-1 items-start gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="card-text">
@@ -99,7 +99,7 @@ function PromotionRow({ promotion }: { promotion: Promotion }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:flex-col lg:items-end">
-        <dl className="grid grid-cols-[auto_auto] gap-8 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4 lg:*:items-end">
+        <dl className="grid grid-cols-[auto_auto] gap-8 lg:w-full lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:gap-4 lg:text-end lg:*:items-end">
           <Stat label={t({ message: 'Times used', context: 'promotion code' })} value={i18n.number(used)} />
           <Stat
             label={t({ message: 'Given', context: 'promotion code' })}

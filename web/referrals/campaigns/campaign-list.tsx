@@ -75,7 +75,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
           <CopyButton text={code} label={t`Copy the code`} done={t`The code ${code} is copied`} />
         </div>
         {category === null ? (
-          <Link to="/services" className={wayOn}>
+          <Link to="/services" search={tabOf(campaign.provider_type)} className={wayOn}>
             <Trans>Find a service</Trans>
             <ArrowRight aria-hidden className="size-[1.2em] shrink-0 rtl:-scale-x-100" />
           </Link>
@@ -89,6 +89,10 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
     </Card>
   );
 }
+
+/** The services for which a code of this type of provider counts. */
+const tabOf = (type: Campaign['provider_type']) =>
+  type === null ? {} : ({ tab: type === 'community' ? 'community' : 'trusted' } as const);
 
 const wayOn =
   'inline-flex min-h-11 items-center gap-1.5 self-start rounded-s text-s font-semibold text-clay-ink hover:underline';

@@ -36,7 +36,7 @@ export function InviteView({ code }: { code: string }) {
             <span className="block text-2xl leading-snug font-bold">
               <Trans>{amount} off</Trans>
             </span>
-            <Trans>in the price of your first booking, before you pay</Trans>
+            <Trans>your first booking: you see it before you pay</Trans>
           </p>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <ButtonLink to="/auth" search={{ mode: 'signup' }} size="l" className="visitors-only">

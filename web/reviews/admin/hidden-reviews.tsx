@@ -60,7 +60,7 @@ function HiddenRow({ review }: { review: HiddenReview }) {
   const gone = t`Someone who has left`;
   const about = review.subject === 'provider' ? textIn(review, 'name', language) : customer_name || gone;
   return (
-    <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-2.5">
         <div>
           <h2 className="card-text wrap-anywhere">

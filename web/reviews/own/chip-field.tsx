@@ -20,7 +20,7 @@ export function ChipField({ label, offered, chosen, onChange }: ChipFieldProps) 
         {offered.map((chip) => (
           <label
             key={chip}
-            className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-field-line bg-card px-4 text-s font-medium text-ink-0 hover:border-ink-1 has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-field-line bg-card px-4 text-s font-medium text-ink-0 hover:border-ink-1 has-checked:border-teal has-checked:inset-ring has-checked:inset-ring-teal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-teal"
           >
             <input
               type="checkbox"
@@ -30,7 +30,12 @@ export function ChipField({ label, offered, chosen, onChange }: ChipFieldProps) 
               }
               className="peer sr-only"
             />
-            <Check aria-hidden className="invisible size-4 text-teal peer-checked:visible" />
+            {/* At the corner: no chip changes its width, and no other one its place. */}
+            <Check
+              aria-hidden
+              strokeWidth={3}
+              className="invisible absolute -end-0.5 -top-1 size-4.5 rounded-full bg-teal p-0.5 text-card peer-checked:visible"
+            />
             {i18n._(CHIP_WORDS[chip])}
           </label>
         ))}

@@ -25,9 +25,13 @@ export function SentPhotos({ photos, removing }: SentPhotosProps) {
             <SentPhoto address={photoAddress('review', photo.id)} size={null} label={label} />
             {removing && (
               <IconButton
-                className="absolute end-0 top-0 rounded-full bg-card/90 text-ink-0"
+                className="absolute end-0 top-0 hover:bg-transparent!"
                 label={t`Remove: ${label}`}
-                icon={<X aria-hidden />}
+                icon={
+                  <span className="inline-flex size-7 items-center justify-center rounded-full bg-card text-ink-0 shadow-1">
+                    <X aria-hidden className="size-4!" />
+                  </span>
+                }
                 disabled={removing.isPending}
                 onClick={() => removing.send(photo.id)}
               />

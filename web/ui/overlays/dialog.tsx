@@ -23,7 +23,9 @@ type DialogProps = {
 
 /** In a window of some height, title and buttons stay in view while what is between them is scrolled. */
 const head =
-  'z-10 -mx-6 -mt-6 flex items-start justify-between gap-4 bg-card px-6 pt-6 pb-2 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-top-6';
+  'z-10 -mx-6 -mt-6 bg-card [container-type:scroll-state] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-top-6';
+const headLine =
+  'flex items-start justify-between gap-4 border-b border-transparent px-6 pt-6 pb-2 [@container_scroll-state(stuck:top)]:border-sand-2';
 /** At the lower edge, over the padding. */
 const foot =
   'z-10 -mx-6 mt-2 -mb-(--foot) bg-card [container-type:scroll-state] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-[calc(-1*var(--foot))]';
@@ -93,12 +95,14 @@ function Head({ title, heading }: { title: string; heading: RefObject<HTMLHeadin
   const { t } = useLingui();
   return (
     <div className={head}>
-      <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">
-        {title}
-      </Title>
-      <Close asChild>
-        <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
-      </Close>
+      <div className={headLine}>
+        <Title ref={heading} tabIndex={-1} className="section-text pt-1 outline-none">
+          {title}
+        </Title>
+        <Close asChild>
+          <IconButton label={t`Close`} icon={<X aria-hidden />} className="-me-2 -mt-1" />
+        </Close>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Api } from '../../../kit/api-link.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -64,7 +65,14 @@ export function CodeField({ plan, onChoose }: { plan: Plan; onChoose: (choices: 
           setMalformed(false);
         }}
         error={refusal === null ? undefined : i18n._(REASONS[refusal])}
-        hint={isApplied ? <Trans>The code counts: the discount is in the price.</Trans> : undefined}
+        hint={
+          isApplied ? (
+            <span className="flex items-start gap-1.5 font-medium text-ok">
+              <CircleCheck aria-hidden className="mt-[.2em] size-4 shrink-0" />
+              <Trans>The code counts: the discount is in the price.</Trans>
+            </span>
+          ) : undefined
+        }
         beside={
           choices.code === null || isTyped ? (
             <Button type="submit" variant="secondary">
