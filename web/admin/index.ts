@@ -7,6 +7,7 @@ export {
   AdminRowsSkeleton,
   AuditSkeleton,
   QueueSkeleton,
+  SupportSkeleton,
 } from './navigation/admin-frame-skeleton.tsx';
 export { SearchEverything } from './search/search-everything.tsx';
 export { Figures } from './figures/figures.tsx';

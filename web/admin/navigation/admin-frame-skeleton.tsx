@@ -72,6 +72,22 @@ export function QueueSkeleton() {
   );
 }
 
+/** Live support: the inboxes, and on wide screens the place of the open chat. */
+export function SupportSkeleton() {
+  return (
+    <div className="page-width pt-2 pb-6">
+      <HeadSkeleton heading="w-44" />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-13 rounded-full!" />
+          <RowsSkeleton count={4} lines={3} padding="py-3" />
+        </div>
+        <div className="h-72 rounded-l border border-sand-2 bg-card max-lg:hidden" />
+      </div>
+    </div>
+  );
+}
+
 /** An admin page of rows without filters: its heading, a text below or a button beside it, and long rows. */
 export function AdminRowsSkeleton({ lead, hasButton = false }: { lead?: string; hasButton?: boolean }) {
   return (

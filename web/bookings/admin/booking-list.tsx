@@ -93,7 +93,9 @@ function Row({ booking }: { booking: BookingSummary }) {
           <Money amount={booking.customer_total} piastres />
         </span>
         <span className="text-ink-1">{i18n._(PAYMENT_WORDS[booking.payment_status])}</span>
-        <StateBadge tone={STATUS_TONES[booking.status]}>{i18n._(STATUS_WORDS[booking.status])}</StateBadge>
+        <span className="max-lg:basis-full">
+          <StateBadge tone={STATUS_TONES[booking.status]}>{i18n._(STATUS_WORDS[booking.status])}</StateBadge>
+        </span>
       </div>
     </li>
   );

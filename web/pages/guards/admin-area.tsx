@@ -10,6 +10,7 @@ import {
   FiguresSkeleton,
   QueueSkeleton,
   SearchEverything,
+  SupportSkeleton,
 } from '../../admin/index.ts';
 import { ProvidersDeskSkeleton } from '../../providers/index.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -40,6 +41,8 @@ function PageSkeleton() {
           return 'audit';
         case '/_frame/_signed-in/_admin-area/admin/queue':
           return 'queue';
+        case '/_frame/_signed-in/_admin-area/admin/support':
+          return 'support';
         case '/_frame/_signed-in/_admin-area/admin/hidden-reviews':
           return 'hidden reviews';
         case '/_frame/_signed-in/_admin-area/admin/promotions':
@@ -54,6 +57,7 @@ function PageSkeleton() {
   });
   if (shape === 'audit') return <AuditSkeleton />;
   if (shape === 'queue') return <QueueSkeleton />;
+  if (shape === 'support') return <SupportSkeleton />;
   if (shape === 'hidden reviews') return <AdminRowsSkeleton lead="h-5 w-120 max-w-full" />;
   if (shape === 'promotions') return <AdminRowsSkeleton hasButton />;
   if (shape === 'rows') return <AdminPageSkeleton />;

@@ -60,7 +60,7 @@ function HiddenRow({ review }: { review: HiddenReview }) {
   const gone = t`Someone who has left`;
   const about = review.subject === 'provider' ? textIn(review, 'name', language) : customer_name || gone;
   return (
-    <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <li className="grid grid-cols-1 gap-x-8 gap-y-5 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-2.5">
         <div>
           <h2 className="card-text wrap-anywhere">
@@ -89,7 +89,7 @@ function HiddenRow({ review }: { review: HiddenReview }) {
             </Trans>
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 *:max-sm:grow lg:*:grow">
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
           <ShowAgain reviewId={review.review_id} />
           <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }} variant="quiet">
             <Trans>Show the booking</Trans>

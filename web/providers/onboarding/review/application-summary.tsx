@@ -49,7 +49,9 @@ function AboutLine({ phone }: { phone: string | null }) {
   return (
     <Dotted>
       {parts.map((part) => (
-        <bdi key={part}>{part}</bdi>
+        <span key={part}>
+          <bdi>{part}</bdi>
+        </span>
       ))}
     </Dotted>
   );
