@@ -6,7 +6,7 @@ import { calendarWith } from './testing/calendar.ts';
 import { calendarsAround } from './testing/generated-calendars.ts';
 
 const RUNS = 5000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const DAYS = LISTING.days + FREE_TIME.spareDays + 1;
 const HALF_HOUR_MS = FREE_TIME.halfHourMinutes * 60_000;
 const work = fc.constantFrom(15, 30, 45, 60, 90, 240);

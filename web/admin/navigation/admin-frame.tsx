@@ -16,10 +16,13 @@ type NavigationProps = {
 
 export const adminFrame = 'mx-auto lg:grid lg:max-w-[86rem] lg:grid-cols-[16rem_minmax(0,1fr)]';
 
-/** A page of the admin area beside the navigation of all of them; on a phone the navigation is a button above it. */
+/**
+ * A page of the admin area beside the navigation of all of them; on a phone the navigation is a button above it,
+ * except while an item of a list is open, which has the way back to its list.
+ */
 export function AdminFrame({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   return (
-    <div data-admin-frame className={adminFrame}>
+    <div data-admin-frame className={`group/frame ${adminFrame}`}>
       <AdminNavigation {...navigation} />
       <div className="min-w-0">{children}</div>
     </div>
@@ -42,7 +45,7 @@ function AdminNavigation({ pages, pathname, search }: NavigationProps) {
   return (
     <nav
       aria-label={t`Admin pages`}
-      className="px-5 pt-3 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:pe-0 lg:pt-4 lg:pb-6"
+      className="px-5 pt-3 max-lg:group-has-[[data-item]]/frame:hidden lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:pe-0 lg:pt-4 lg:pb-6"
     >
       <div className="flex gap-2 lg:mb-2 lg:block">
         {search}

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isUuid } from '../../bookings/index.ts';
 import { type Inbox, SupportDesk } from '../../support/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The inbox of waiting sessions is the one that is shown without a choice. */
@@ -31,12 +32,15 @@ function AdminSupport() {
     });
   return (
     <div className="page-width pt-2 pb-6">
-      <Breadcrumbs here={text`Live support`}>
-        <Link to="/admin/dashboard">
-          <Trans>Admin dashboard</Trans>
-        </Link>
-      </Breadcrumbs>
-      <h1 className="mt-2 mb-4 title-text">
+      {/* On a phone, an open chat has the whole screen. */}
+      <div className={id === undefined ? undefined : 'max-lg:hidden'}>
+        <Breadcrumbs here={text`Live support`}>
+          <Link to="/admin/dashboard">
+            <Trans>Admin dashboard</Trans>
+          </Link>
+        </Breadcrumbs>
+      </div>
+      <h1 className={classNames('mt-2 mb-4 title-text', id !== undefined && 'max-lg:sr-only')}>
         <Trans>Live support</Trans>
       </h1>
       <SupportDesk show={show} id={id} go={go} />

@@ -81,7 +81,7 @@ function Shown({ detail }: { detail: SupportDetail }) {
     <section
       aria-label={t`Chat with ${name}`}
       onKeyDown={press}
-      className="flex h-[min(46rem,calc(100dvh-12rem))] min-h-112 flex-col overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
       <Head
         name={name}
