@@ -4,6 +4,7 @@ export { AdminFrame } from './navigation/admin-frame.tsx';
 export {
   AdminFrameSkeleton,
   AdminPageSkeleton,
+  AdminRecordSkeleton,
   AdminRowsSkeleton,
   AuditSkeleton,
   QueueSkeleton,

@@ -32,7 +32,7 @@ export function PersonView({ id, renderProof }: PersonViewProps) {
     <QueryView
       query={query}
       failed={t`The person could not be loaded`}
-      skeleton={<RecordSkeleton columns={COLUMNS} lines={8} />}
+      skeleton={<RecordSkeleton columns={COLUMNS} lines={[[8], [8]]} />}
       missing={
         <EmptyState
           level={1}

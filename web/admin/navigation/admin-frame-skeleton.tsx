@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
 import { HeadSkeleton } from '../../ui/feedback/head-skeleton.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -97,6 +98,22 @@ export function AdminRowsSkeleton({ lead, hasButton = false }: { lead?: string; 
         {hasButton && <Skeleton className="h-11 w-36 rounded-full!" />}
       </div>
       <RowsSkeleton count={4} lines={5} />
+    </div>
+  );
+}
+
+/** A booking or a person: the way here, a heading, and cards in two columns. */
+export function AdminRecordSkeleton() {
+  return (
+    <div className="page-width pt-2 pb-6">
+      <Skeleton className="my-3.5 h-4 w-56" />
+      <RecordSkeleton
+        columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]"
+        lines={[
+          [5, 3, 9],
+          [3, 8],
+        ]}
+      />
     </div>
   );
 }

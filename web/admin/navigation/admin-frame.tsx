@@ -57,8 +57,10 @@ function AdminNavigation({ pages, pathname, search }: NavigationProps) {
           className="flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-m border border-sand-2 bg-card px-4 text-s font-semibold text-ink-0 lg:hidden"
         >
           <span className="min-w-0 truncate">
-            <Trans>Admin pages</Trans>
-            {here && <span className="font-normal text-ink-1"> · {i18n._(here.name)}</span>}
+            <span className={here && 'sr-only'}>
+              <Trans>Admin pages</Trans>
+            </span>{' '}
+            {here && i18n._(here.name)}
           </span>
           <ChevronDown aria-hidden className={`size-5 shrink-0 text-ink-1 ${isOpen ? '-scale-y-100' : ''}`} />
         </button>

@@ -24,6 +24,16 @@ import { MoneyOfBooking } from './money-of-booking.tsx';
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]';
 
+const BookingSkeleton = () => (
+  <RecordSkeleton
+    columns={COLUMNS}
+    lines={[
+      [5, 3, 9],
+      [3, 8],
+    ]}
+  />
+);
+
 /** One booking: its people, what happened to it and to its money, and what an admin can decide about it. */
 export function AdminBookingView({ id }: { id: string }) {
   const { t } = useLingui();
@@ -32,7 +42,7 @@ export function AdminBookingView({ id }: { id: string }) {
     <QueryView
       query={query}
       failed={t`The booking could not be loaded`}
-      skeleton={<RecordSkeleton columns={COLUMNS} lines={12} />}
+      skeleton={<BookingSkeleton />}
       missing={
         <EmptyState
           level={1}

@@ -5,6 +5,7 @@ import {
   AdminFrameSkeleton,
   AdminGate,
   AdminPageSkeleton,
+  AdminRecordSkeleton,
   AdminRowsSkeleton,
   AuditSkeleton,
   FiguresSkeleton,
@@ -41,6 +42,9 @@ function PageSkeleton() {
           return 'audit';
         case '/_frame/_signed-in/_admin-area/admin/queue':
           return 'queue';
+        case '/_frame/_signed-in/_admin-area/admin/bookings/$bookingId':
+        case '/_frame/_signed-in/_admin-area/admin/people/$personId':
+          return 'record';
         case '/_frame/_signed-in/_admin-area/admin/support':
           return 'support';
         case '/_frame/_signed-in/_admin-area/admin/hidden-reviews':
@@ -57,6 +61,7 @@ function PageSkeleton() {
   });
   if (shape === 'audit') return <AuditSkeleton />;
   if (shape === 'queue') return <QueueSkeleton />;
+  if (shape === 'record') return <AdminRecordSkeleton />;
   if (shape === 'support') return <SupportSkeleton />;
   if (shape === 'hidden reviews') return <AdminRowsSkeleton lead="h-5 w-120 max-w-full" />;
   if (shape === 'promotions') return <AdminRowsSkeleton hasButton />;

@@ -38,7 +38,7 @@ export function OpenedChat({ id, close }: OpenedChatProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {close && (
-        <Button variant="quiet" className="self-start lg:hidden" onClick={close}>
+        <Button variant="quiet" className="-ms-5 self-start lg:hidden" onClick={close}>
           <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
           <Trans>All chats</Trans>
         </Button>
