@@ -10,8 +10,8 @@ interface DottedProps {
 
 /**
  * Short facts in a line, each a child, with dots between them. A dot stands before each fact, and that of the first one
- * in a line is outside of what is shown: no line begins or ends with a dot. No child has a direction of its own: what is
- * isolated stands within one.
+ * in a line is outside of what is shown: no line begins or ends with a dot. No child has a direction of its own:
+ * what is isolated stands within one.
  */
 export function Dotted({ className, isList = false, children }: DottedProps) {
   const [Outer, Inner] = isList ? (['div', 'ul'] as const) : (['span', 'span'] as const);
