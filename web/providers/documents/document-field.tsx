@@ -67,7 +67,7 @@ export function DocumentField({ kind, purpose, document, error, hint, ...given }
     >
       <p id={nameId} className="flex min-w-0 items-center gap-2 text-s font-semibold text-ink-0">
         <span className="min-w-0 grow">{name}</span>
-        {document && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
+        {document && !error && <CircleCheck aria-hidden className="size-5 shrink-0 text-ok" />}
       </p>
       {!document && hint && <WhatCounts kind={kind}>{hint}</WhatCounts>}
       {document && <StoredDocument document={document} name={name} buttons={buttons} />}
