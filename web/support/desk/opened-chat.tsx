@@ -110,9 +110,9 @@ function Shown({ detail }: { detail: SupportDetail }) {
 type HeadProps = { name: string; heading: RefObject<HTMLHeadingElement | null>; state: ReactNode; steps: ReactNode };
 
 const Head = ({ name, heading, state, steps }: HeadProps) => (
-  <Steady className="border-b border-sand-2 px-4 py-3">
+  <Steady className="border-b border-sand-2 px-4 py-2 sm:py-3">
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
           <bdi>{name}</bdi>
         </h2>

@@ -14,7 +14,7 @@ export function Steps({ detail, steps, adminId, focusBox }: StepsProps) {
   if (status === 'ended' || adminId === undefined) return null;
   const isMine = taken_by?.user_id === adminId;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:max-sm:grow *:max-sm:px-2.5! *:max-sm:text-xs!">
       {taken_by === null && (
         <Button aria-keyshortcuts="Enter" pending={steps.isTaking} onClick={() => steps.take(focusBox)}>
           <Trans>Take it</Trans>

@@ -30,7 +30,7 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
   ];
   return (
     <div className="border-b border-sand-2">
-      <div className="flex flex-wrap gap-x-1 px-2">
+      <div className="flex gap-x-1 px-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]">
         {parts.map(({ part, label, count }) => (
           <button
             key={part}
@@ -39,7 +39,7 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
             aria-controls={part === shown ? id : undefined}
             onClick={() => show(part === shown ? null : part)}
             className={classNames(
-              'min-h-11 rounded-s px-2 text-s font-semibold hover:bg-sand-1',
+              'min-h-11 shrink-0 rounded-s px-2 text-s font-semibold whitespace-nowrap hover:bg-sand-1',
               part === shown ? 'text-teal underline underline-offset-4' : 'text-ink-1',
             )}
           >
