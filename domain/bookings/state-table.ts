@@ -4,13 +4,12 @@ import {
   type BookingFacts,
   type BookingStatus,
   freeUntil,
-  movableUntil,
-  type ProposingPart,
   respondBy,
   settlesAt,
   startableFrom,
 } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
+import { OTHER_TIMES } from './other-times.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -39,23 +38,7 @@ const answerable = ({ authorized_at, starts_at }: BookingFacts, now: Date) =>
   authorized_at !== null && now < respondBy(authorized_at, starts_at);
 const acceptable = (facts: BookingFacts, now: Date) => answerable(facts, now) && now < facts.starts_at;
 const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
-const hasNoProposal = ({ proposal_until }: BookingFacts) => proposal_until === null;
-const isProposedBy =
-  (part: ProposingPart) =>
-  ({ proposal_by, proposal_until }: BookingFacts, now: Date) =>
-    proposal_by === part && proposal_until !== null && now < proposal_until;
 const unpaid = ['pending', 'failed'] as const;
-
-/** What becomes of the times that one side proposes: the other one decides, and who proposed can withdraw them. */
-const moves = <By extends ProposingPart, Other extends ProposingPart>(by: By, other: Other) => {
-  const open = { from: ['confirmed'], paid: ['captured'], when: isProposedBy(by), to: 'same' } as const;
-  return [
-    // The new slot is taken and the old one freed in one step.
-    { event: 'reschedule', who: [other], ...open },
-    { event: 'decline_proposal', who: [other], ...open },
-    { event: 'withdraw_proposal', who: [by], ...open },
-  ] as const;
-};
 
 /** The state of a booking that has just been created. */
 export const FIRST_STATE = { status: 'awaiting_acceptance', payment_status: 'pending' } as const;
@@ -248,24 +231,7 @@ export const STATE_TABLE = [
     money: 'keep_late_lines',
   },
   { event: 'dispute', who: ['customer'], from: ['started', 'in_progress', 'completed'], when: unsettled, to: 'same' },
-  {
-    // Either side proposes other times; the booking stays as it is until the other side accepts one.
-    event: 'propose',
-    who: ['customer', 'provider'],
-    from: ['confirmed'],
-    paid: ['captured'],
-    when: (facts, now) => hasNoProposal(facts) && now < movableUntil(facts.starts_at),
-    to: 'same',
-  },
-  ...moves('customer', 'provider'),
-  ...moves('provider', 'customer'),
-  {
-    event: 'expire_proposal',
-    who: ['clock'],
-    from: ['confirmed'],
-    when: ({ proposal_until }, now) => proposal_until !== null && now >= proposal_until,
-    to: 'same',
-  },
+  ...OTHER_TIMES,
   {
     // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
     event: 'return_money',

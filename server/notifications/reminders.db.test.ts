@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hoursFrom, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
-import { answering } from '../testing/reschedule.ts';
+import { answering } from '../testing/reschedule/sides.ts';
 
 const product = useProduct();
 const HOUR = 3_600_000;

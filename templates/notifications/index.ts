@@ -111,7 +111,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
   booking_time_proposed: {
     en: (w) => ['Another time?', `${w.provider} suggests another time for ${w.what} on ${w.when}. Please answer.`],
-    ar: (w) => ['موعد آخر؟', `يقترح ${w.provider} موعدًا آخر لحجز ${w.what} يوم ${w.when}. في انتظار ردك.`],
+    ar: (w) => ['موعد آخر؟', `وصلك اقتراح موعد آخر من ${w.provider} لحجز ${w.what} يوم ${w.when}. في انتظار ردك.`],
   },
   job_time_proposed: {
     en: (w) => ['Another time?', `${w.customer} suggests another time for ${w.what} on ${w.when}. Please answer.`],

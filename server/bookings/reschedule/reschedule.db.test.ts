@@ -7,7 +7,7 @@ import { refusalOf } from '../../testing/calls.ts';
 import { bookingOf, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
-import { answering, type Side } from '../../testing/reschedule.ts';
+import { answering, type Side } from '../../testing/reschedule/sides.ts';
 
 const product = useProduct();
 const HOUR = 3_600_000;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
+import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
@@ -39,6 +40,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
     </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,
+    possible.includes('propose') && <SuggestTimes key="propose" booking={booking} name={name} />,
     possible.includes('withdraw') && <WithdrawButton key="withdraw" {...dialog} variant="secondary" />,
     possible.includes('cancel') && booking.cancellation && (
       <CancelButton key="cancel" {...dialog} terms={booking.cancellation} now={now} />

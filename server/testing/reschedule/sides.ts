@@ -1,5 +1,5 @@
-import type { Answer } from './calls.ts';
-import type { Market } from './market.ts';
+import type { Answer } from '../calls.ts';
+import type { Market } from '../market.ts';
 
 export type Side = 'customer' | 'provider';
 
