@@ -48,7 +48,7 @@ async function atOnce(round: number, one: () => Promise<Answer>, other: () => Pr
   return Promise.all([one(), second]);
 }
 
-/** In each round one side accepts while the other one withdraws; returns what is wrong, and how often each was first. */
+/** In each round one side accepts while the other one withdraws; returns how often each was first. */
 export async function raceAcceptWithWithdraw(product: TestProduct, rounds: number) {
   const market = await openMarket(product);
   const { id, starts_at: first } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 72) });

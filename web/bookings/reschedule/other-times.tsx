@@ -18,7 +18,7 @@ import { otherTimesQuery } from './queries.ts';
 
 type OtherTimesProps = { booking: Booking; chosen: readonly Slot[]; onToggle: (slot: Slot) => void };
 
-/** Seven days of Cairo's calendar from the week of the booking on, and the times of one of them that can be proposed. */
+/** Seven days of Cairo's calendar, at first those of the booking, and the times of one that can be proposed. */
 export function OtherTimes({ booking, chosen, onToggle }: OtherTimesProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => weekOf(dayOfSlot(booking), new Date()));
