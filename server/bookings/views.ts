@@ -79,7 +79,9 @@ function earningsOf({ booking, payment, is_kept }: ViewRow): PriceDecimals {
 
 /** The open proposal; null once it has run out, although the clock may note that a moment later. */
 function viewProposal({ booking, proposal }: ViewRow, now: Date): Booking['proposal'] {
-  if (proposal === null || booking.status !== 'confirmed' || now >= new Date(proposal.open_until)) return null;
+  const { status, payment_status } = booking;
+  if (proposal === null || status !== 'confirmed' || payment_status !== 'captured') return null;
+  if (now >= new Date(proposal.open_until)) return null;
   const proposedAt = new Date(proposal.proposed_at);
   const times = proposal.times.map((time) => {
     const { start, end } = slotOfLength(booking, new Date(time));

@@ -291,3 +291,34 @@ test('the other side is told of each step, and who proposed of what ran out', as
     'time_kept',
   ]);
 });
+
+test('the database refuses a new time that nobody has agreed to, whoever writes it', async () => {
+  const { booking, propose, market } = await confirmed();
+  const to = later(booking.starts_at, 5);
+  await propose('customer', [to]);
+  const move = () =>
+    product.owner.execute(sql`update bookings set starts_at = ${to}, ends_at = ${later(to, 1)},
+      free_until_at_most = coalesce(free_until_at_most, now()) where id = ${booking.id}`);
+  const refused = { cause: { constraint: 'moved_as_agreed' } };
+  await expect(move()).rejects.toMatchObject(refused);
+  const accept = sql`update booking_proposals set outcome = 'accepted', decided_at = now(), chosen_at = times[1]
+    where booking_id = ${booking.id}`;
+  // For another length.
+  await expect(
+    product.owner.transaction(async (tx) => {
+      await tx.execute(accept);
+      await tx.execute(sql`update bookings set starts_at = ${to}, ends_at = ${later(to, 2)},
+        free_until_at_most = now() where id = ${booking.id}`);
+    }),
+  ).rejects.toMatchObject(refused);
+  const second = product.owner.execute(sql`insert into booking_proposals
+    (id, booking_id, by_part, times, proposed_at, open_until)
+    select gen_random_uuid(), booking_id, 'provider', times, proposed_at, open_until from booking_proposals
+    where booking_id = ${booking.id}`);
+  await expect(second).rejects.toMatchObject({ cause: { constraint: 'booking_proposals_open' } });
+  const forgotten = product.owner.execute(
+    sql`update bookings set proposal_by = null, proposal_until = null where id = ${booking.id}`,
+  );
+  await expect(forgotten).rejects.toMatchObject({ cause: { constraint: 'booking_has_proposal' } });
+  expect((await market.read('customer', booking.id)).starts_at).toBe(booking.starts_at);
+});
