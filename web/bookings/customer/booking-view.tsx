@@ -61,8 +61,10 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
-        <div aria-live="polite" className="empty:hidden">
-          <OpenProposal booking={booking} name={name} />
+        <div aria-live="polite" className="has-[>:empty]:hidden">
+          <Steady>
+            <OpenProposal booking={booking} name={name} />
+          </Steady>
         </div>
         {children}
         <div className={bookingColumns}>

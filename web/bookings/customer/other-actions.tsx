@@ -7,6 +7,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
@@ -51,7 +52,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
       <h2 className="section-text mb-5">
         <Trans>Something else?</Trans>
       </h2>
-      <div className="flex flex-col gap-4">{actions}</div>
+      <Steady className="flex flex-col gap-4">{actions}</Steady>
     </Card>
   );
 }

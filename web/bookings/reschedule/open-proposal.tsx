@@ -1,6 +1,6 @@
 import type { Booking, Proposal } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { BookingTime, Moment } from '../common/booking-time.tsx';
@@ -14,6 +14,7 @@ type PartProps = OpenProposalProps & { proposal: Proposal };
 export function OpenProposal({ booking, name }: OpenProposalProps) {
   const { proposal } = booking;
   const now = useNow();
+  const id = useId();
   if (proposal === null || booking.part === 'admin' || now >= new Date(proposal.open_until)) return null;
   const isOwn = proposal.by === booking.part;
   const parts = { booking, name, proposal };
@@ -28,7 +29,7 @@ export function OpenProposal({ booking, name }: OpenProposalProps) {
       <ul className="flex flex-col gap-3">
         {proposal.times.map((time) => (
           <li key={time.starts_at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="font-semibold text-ink-0">
+            <span id={`${id}-${time.starts_at}`} className="font-semibold text-ink-0">
               <BookingTime {...time} />
             </span>
             {now >= new Date(time.open_until) ? (
@@ -36,7 +37,7 @@ export function OpenProposal({ booking, name }: OpenProposalProps) {
                 <Trans>Too late for this time</Trans>
               </span>
             ) : (
-              !isOwn && <Accept booking={booking} proposal={proposal} time={time} />
+              !isOwn && <Accept booking={booking} proposal={proposal} time={time} timeId={`${id}-${time.starts_at}`} />
             )}
           </li>
         ))}
@@ -63,7 +64,9 @@ function Until({ booking, name, proposal, isOwn }: PartProps & { isOwn: boolean 
   );
 }
 
-function Accept({ booking, proposal, time }: Omit<PartProps, 'name'> & { time: Proposal['times'][number] }) {
+type AcceptProps = Omit<PartProps, 'name'> & { time: Proposal['times'][number]; timeId: string };
+
+function Accept({ booking, proposal, time, timeId }: AcceptProps) {
   const { t } = useLingui();
   return (
     <Question
@@ -86,7 +89,7 @@ function Accept({ booking, proposal, time }: Omit<PartProps, 'name'> & { time: P
       }
       confirm={t`Yes, move it`}
       trigger={
-        <Button>
+        <Button aria-describedby={timeId}>
           <Trans>Accept this time</Trans>
         </Button>
       }

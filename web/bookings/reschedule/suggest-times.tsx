@@ -1,8 +1,10 @@
 import type { Booking, Slot } from '@hirfa/contract/bookings';
 import { RESCHEDULE } from '@hirfa/domain/bookings';
+import { formatDateTime } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -70,6 +72,11 @@ const byStart = (one: Slot, other: Slot) => Date.parse(one.starts_at) - Date.par
 /** The chosen times, which may be on other days than the one that is shown. */
 function Chosen({ chosen, onRemove }: { chosen: readonly Slot[]; onRemove: (slot: Slot) => void }) {
   const { t } = useLingui();
+  const locale = useLocale();
+  function label({ starts_at }: Slot): string {
+    const name = formatDateTime(new Date(starts_at), 'short-day-and-time', locale);
+    return t`Remove: ${name}`;
+  }
   return (
     <div aria-live="polite" className="empty:hidden">
       {chosen.length > 0 && (
@@ -80,7 +87,7 @@ function Chosen({ chosen, onRemove }: { chosen: readonly Slot[]; onRemove: (slot
               className="flex items-center justify-between gap-3 text-s font-semibold text-ink-0"
             >
               <BookingTime {...slot} />
-              <IconButton label={t`Remove`} icon={<X aria-hidden />} onClick={() => onRemove(slot)} />
+              <IconButton label={label(slot)} icon={<X aria-hidden />} onClick={() => onRemove(slot)} />
             </li>
           ))}
         </ul>
