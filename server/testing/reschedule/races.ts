@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { type Answer, refusalOf } from '../calls.ts';
 import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
-import { answering, type Side } from './sides.ts';
+import { answering, laterBy as later, type Side } from './sides.ts';
 
-const HOUR_MS = 3_600_000;
 const State = z.object({
   status: z.string(),
   starts_at: z.coerce.date(),
@@ -13,8 +12,6 @@ const State = z.object({
   open: z.number(),
   moves: z.number(),
 });
-
-const later = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 
 /** What the database has of a booking: whether its slot is where it is, its open proposals and its moves. */
 async function stateOf({ owner }: TestProduct, id: string) {

@@ -1,5 +1,8 @@
 import type { Answer } from '../calls.ts';
-import type { Market } from '../market.ts';
+import { hoursFrom, type Market, openMarket } from '../market.ts';
+import type { ReachableProduct } from '../product.ts';
+
+const HOUR_MS = 3_600_000;
 
 export type Side = 'customer' | 'provider';
 
@@ -22,3 +25,14 @@ export function answering(market: Market, id: string) {
     withdraw: async (who: Side) => send(who, 'withdraw-proposal', { proposal_id: (await open()).proposal_id }),
   };
 }
+
+/** A confirmed booking in so many hours, with its market. */
+export async function confirmedIn(product: ReachableProduct, hours = 48) {
+  const market = await openMarket(product);
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, hours) });
+  return { market, booking, ...answering(market, booking.id) };
+}
+
+/** The instant so many hours after another one. */
+export const laterBy = (instant: string, hours: number) =>
+  new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
