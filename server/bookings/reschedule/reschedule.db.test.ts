@@ -211,11 +211,15 @@ test('one key moves once; with another body it is refused', async () => {
   expect(refusalOf(await send(newId(), body))).toBe('state_changed');
 });
 
-test('what follows the start follows the new one: the code, the work, the feed, the earnings and the clocks', async () => {
+test('what follows the start follows the new one: the calendar, the code, the work and the clocks', async () => {
   const { market, booking, propose, accept } = await confirmed(48);
   const to = later(booking.starts_at, 24);
   await propose('provider', [to]);
   await accept('customer', to);
+  const day = booking.starts_at.slice(0, 10);
+  const { body } = await market.ask('provider', 'GET', `/api/v1/provider/calendar?from=${day}&days=7`);
+  expect(JSON.stringify(body)).toContain(`"starts_at":"${to}"`);
+  expect(JSON.stringify(body)).not.toContain(`"starts_at":"${booking.starts_at}"`);
   pass(booking.starts_at, -0.3 * HOUR);
   const code = { code: booking.start_code };
   const start = () => market.ask('provider', 'POST', `/api/v1/bookings/${booking.id}/start`, code);
