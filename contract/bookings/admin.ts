@@ -51,6 +51,9 @@ const Change = z.strictObject({
   from_payment_status: z.enum(PAYMENT_STATUSES).nullable(),
   to_payment_status: z.enum(PAYMENT_STATUSES),
   note: z.string().nullable(),
+  /** Both starts of a booking that was moved. */
+  from_starts_at: Instant.nullable(),
+  to_starts_at: Instant.nullable(),
   at: Instant,
 });
 

@@ -1,4 +1,4 @@
-import { BOOKING_MODES, BOOKING_STATUSES, CANCEL_REASONS } from '@hirfa/domain/bookings';
+import { BOOKING_MODES, BOOKING_STATUSES, CANCEL_REASONS, PROPOSING_PARTS, RESCHEDULE } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -16,11 +16,24 @@ export const CancellationTerms = z.strictObject({
 });
 export type CancellationTerms = z.infer<typeof CancellationTerms>;
 
+/** Other times that one side proposes, as long as the booking; each can be accepted until an instant of its own. */
+export const Proposal = z.strictObject({
+  id: z.uuid(),
+  by: z.enum(PROPOSING_PARTS),
+  times: z
+    .array(z.strictObject({ starts_at: Instant, ends_at: Instant, open_until: Instant }))
+    .min(1)
+    .max(RESCHEDULE.times),
+  proposed_at: Instant,
+  open_until: Instant,
+});
+export type Proposal = z.infer<typeof Proposal>;
+
 /**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
  * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
- * `is_customer_blocked` is for the provider only.
+ * `is_customer_blocked` is for the provider only; `proposal`, the other times that are proposed now, for both of them.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -52,6 +65,7 @@ export const Booking = z.strictObject({
   earnings: Earnings.nullable(),
   refund: Refund.nullable(),
   cancellation: CancellationTerms.nullable(),
+  proposal: Proposal.nullable(),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   /** The text of the person who declined or cancelled. */

@@ -32,14 +32,17 @@ import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
+import { reschedule } from './reschedule.ts';
+import { SlotDay } from './slots.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms } from './booking.ts';
+export { Booking, CancellationTerms, Proposal } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
+export { Slot, SlotDay } from './slots.ts';
 export { waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
@@ -65,14 +68,6 @@ export const ProviderBookings = z.discriminatedUnion('list', [
   }),
 ]);
 export type ProviderBookings = z.infer<typeof ProviderBookings>;
-
-/** A range of time that can be booked. */
-export const Slot = z.strictObject({ starts_at: Instant, ends_at: Instant });
-export type Slot = z.infer<typeof Slot>;
-
-/** A day in Cairo with its free slots; a day without free slots is included. */
-export const SlotDay = z.strictObject({ day: DayText, slots: z.array(Slot) });
-export type SlotDay = z.infer<typeof SlotDay>;
 
 /**
  * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
@@ -130,6 +125,7 @@ export const bookings = {
   ...calendar,
   ...earnings,
   ...home,
+  ...reschedule,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
    * them, `next_free_day` is the first later day with a free slot, if there is one.

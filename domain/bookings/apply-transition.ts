@@ -1,7 +1,8 @@
 import { type CancelReason, cancelReasonOf } from './cancel-reasons.ts';
-import type { BookingFacts, BookingStatus } from './facts.ts';
+import { type BookingFacts, type BookingStatus, freeUntil, type ProposingPart } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
-import { FIRST_STATE, type Part, type Transition } from './state-table.ts';
+import type { TimeRange } from './slots.ts';
+import { type BookingEvent, FIRST_STATE, type Part, type Transition } from './state-table.ts';
 import { after } from './times.ts';
 
 /** The columns of a booking that events change. */
@@ -37,6 +38,9 @@ export function newBookingState({
     cancelled_at: null,
     cancel_reason: null,
     cancel_note: null,
+    free_until_at_most: null,
+    proposal_by: null,
+    proposal_until: null,
     version: 1,
   };
 }
@@ -46,15 +50,28 @@ export interface TransitionCause {
   part: Part;
   now: Date;
   note?: string | undefined;
+  /** What is proposed with other times. */
+  proposed?: { by: ProposingPart; until: Date } | undefined;
+  /** The time to which the booking is moved. */
+  moved?: TimeRange | undefined;
 }
+
+/** The events that end a proposal of other times; leaving `confirmed` does, too. */
+const ENDS_PROPOSAL: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'reschedule',
+  'decline_proposal',
+  'withdraw_proposal',
+  'expire_proposal',
+]);
 
 /** The columns that a transition of the state table changes, with their new values; all other columns keep theirs. */
 export function applyTransition(
   booking: BookingState,
   { event, to, payment_status }: Transition,
-  { part, now, note }: TransitionCause,
+  { part, now, note, proposed, moved }: TransitionCause,
 ): Partial<BookingState> {
   const enters = (status: BookingStatus) => to === status && booking.status !== status;
+  const endsProposal = booking.proposal_until !== null && (ENDS_PROPOSAL.has(event) || to !== 'confirmed');
   return {
     ...(to !== booking.status && { status: to }),
     ...(payment_status !== booking.payment_status && { payment_status }),
@@ -72,6 +89,13 @@ export function applyTransition(
       cancelled_at: now,
       cancel_reason: cancelReasonOf(event, part),
       cancel_note: note ?? null,
+    }),
+    ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
+    ...(endsProposal && { proposal_by: null, proposal_until: null }),
+    ...(moved && {
+      starts_at: moved.start,
+      ends_at: moved.end,
+      free_until_at_most: booking.free_until_at_most ?? freeUntil(booking),
     }),
     version: booking.version + 1,
   };

@@ -11,7 +11,8 @@ export interface Deadline {
 
 /** All deadlines of a booking in its present state (product decision: booking). */
 export function deadlinesOf(facts: BookingFacts): Deadline[] {
-  const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at } = facts;
+  const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at, proposal_until } =
+    facts;
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
   switch (facts.status) {
     case 'awaiting_acceptance':
@@ -19,7 +20,10 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
         ? [{ event: 'expire_hold', due_at: hold_until }]
         : [{ event: 'expire_request', due_at: respondBy(authorized_at, starts_at) }];
     case 'confirmed':
-      return [{ event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) }];
+      return [
+        { event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) },
+        ...(proposal_until === null ? [] : [{ event: 'expire_proposal' as const, due_at: proposal_until }]),
+      ];
     case 'started':
       return started_at === null ? [finish] : [{ event: 'begin', due_at: beginsAt(started_at) }, finish];
     case 'in_progress':

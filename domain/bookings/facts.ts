@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../payments/index.ts';
-import { BOOKING_TIMES } from './limits.ts';
+import { BOOKING_TIMES, RESCHEDULE } from './limits.ts';
 import { after } from './times.ts';
 
 /** Where the work is done: at the customer's place or in a call. */
@@ -41,7 +41,16 @@ export interface BookingFacts {
   /** Set when it is settled. */
   completed_at: Date | null;
   cancelled_at: Date | null;
+  /** Cancelling is not free any longer than this, where the booking was moved; null: it never was. */
+  free_until_at_most: Date | null;
+  /** Who proposes other times now, and until when one of them can be accepted; null where nobody does. */
+  proposal_by: ProposingPart | null;
+  proposal_until: Date | null;
 }
+
+/** Who can propose other times: the two people of the booking. */
+export const PROPOSING_PARTS = ['customer', 'provider'] as const;
+export type ProposingPart = (typeof PROPOSING_PARTS)[number];
 
 /** Until when the provider can answer a request whose payment was authorized at this instant (BOOKING_TIMES). */
 export function respondBy(authorizedAt: Date, startsAt: Date): Date {
@@ -52,8 +61,17 @@ export function respondBy(authorizedAt: Date, startsAt: Date): Date {
   return new Date(Math.max(latest, authorizedAt.getTime() + BOOKING_TIMES.respondAtLeastMs));
 }
 
-/** Until when the customer can cancel a confirmed booking free of charge (BOOKING_TIMES). */
-export function freeUntil({ starts_at, confirmed_at }: Pick<BookingFacts, 'starts_at' | 'confirmed_at'>): Date {
+/**
+ * Until when the customer can cancel a confirmed booking free of charge (BOOKING_TIMES). A booking that is moved keeps
+ * the deadline that it had before, or gets an earlier one: a new time never extends it.
+ */
+export function freeUntil({ free_until_at_most, ...facts }: FreeFacts): Date {
+  const byTimes = freeUntilByTimes(facts);
+  return free_until_at_most !== null && free_until_at_most < byTimes ? free_until_at_most : byTimes;
+}
+type FreeFacts = Pick<BookingFacts, 'starts_at' | 'confirmed_at' | 'free_until_at_most'>;
+
+function freeUntilByTimes({ starts_at, confirmed_at }: Omit<FreeFacts, 'free_until_at_most'>): Date {
   const dayBefore = after(starts_at, -BOOKING_TIMES.freeCancellationMs);
   if (confirmed_at === null) return dayBefore;
   const shortlyAfter = Math.min(
@@ -72,10 +90,15 @@ export interface FreeCancellation {
 
 /** What `freeUntil` will be after an acceptance from now on; null where cancelling will not be free any more. */
 export function freeCancellation(startsAt: Date, now: Date): FreeCancellation | null {
-  const dayBefore = freeUntil({ starts_at: startsAt, confirmed_at: null });
+  const dayBefore = freeUntilByTimes({ starts_at: startsAt, confirmed_at: null });
   if (dayBefore > now) return { until: dayBefore, for_ms: null };
   const latest = after(startsAt, -BOOKING_TIMES.freeAfterAcceptanceBeforeStartMs);
   return latest > now ? { until: latest, for_ms: BOOKING_TIMES.freeAfterAcceptanceMs } : null;
+}
+
+/** Until when a booking can be moved, and to a time that starts then (RESCHEDULE). */
+export function movableUntil(startsAt: Date): Date {
+  return after(startsAt, -RESCHEDULE.beforeStartMs);
 }
 
 /** From when on a job can be started (BOOKING_TIMES). */

@@ -12,6 +12,9 @@ export {
   freeUntil,
   keptPayoutAt,
   LIVE_STATUSES,
+  movableUntil,
+  PROPOSING_PARTS,
+  type ProposingPart,
   respondBy,
   settlesAt,
   startableFrom,
@@ -35,6 +38,7 @@ export {
   PROVIDER_HOME,
   REASON_LENGTH,
   REQUEST_ALERT,
+  RESCHEDULE,
   START_CODE,
   STATUS_CHECK,
   WATCHED_SLOTS,
@@ -42,6 +46,15 @@ export {
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
 export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';
 export { isNewRequest, newAfter } from './request-alert.ts';
+export {
+  acceptableUntil,
+  PROPOSAL_OUTCOMES,
+  type ProposalOutcome,
+  type ProposalProblem,
+  proposalProblem,
+  proposalUntil,
+  slotOfLength,
+} from './reschedule.ts';
 export {
   type Calendar,
   freeSlots,

@@ -23,6 +23,12 @@ export const BOOKING_TIMES = {
   customerAbsentMs: 20 * MINUTE,
 } as const;
 
+/**
+ * Other times for a confirmed booking: how many are proposed at once, for how long they can be accepted, and how long
+ * before the start at the latest (product decision: booking).
+ */
+export const RESCHEDULE = { times: 3, openMs: 24 * HOUR, beforeStartMs: 2 * HOUR } as const;
+
 /** How many unpaid bookings one customer can have at once, and create in a period (product decision: booking). */
 export const HOLDS = { atOnce: 3, perPeriod: 12, periodMs: HOUR } as const;
 

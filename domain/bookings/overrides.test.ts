@@ -24,6 +24,9 @@ const booking = fc
     finished_at: null,
     completed_at: null,
     cancelled_at: null,
+    free_until_at_most: null,
+    proposal_by: null,
+    proposal_until: null,
   }));
 
 test('an admin can choose exactly where the table lets them cancel, and a part only of a paid job that has begun', () => {

@@ -31,6 +31,9 @@ const REQUESTED: BookingFacts = {
   finished_at: null,
   completed_at: null,
   cancelled_at: null,
+  free_until_at_most: null,
+  proposal_by: null,
+  proposal_until: null,
 };
 const CONFIRMED: BookingFacts = { ...REQUESTED, status: 'confirmed', payment_status: 'captured', confirmed_at: PAID };
 const CONFIRMED_LATE: BookingFacts = { ...CONFIRMED, authorized_at: SHORTLY_BEFORE, confirmed_at: SHORTLY_BEFORE };

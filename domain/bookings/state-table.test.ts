@@ -34,6 +34,8 @@ test('after any sequence of events a booking is consistent', () => {
   fc.assert(
     fc.property(sequences, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
+      // As it was accepted, before any move.
+      let first = facts;
       let now = BOOKED_AT;
       for (const { event, part, waitMinutes } of steps) {
         now = later(now, waitMinutes * MINUTE);
@@ -44,6 +46,12 @@ test('after any sequence of events a booking is consistent', () => {
         facts = next ?? facts;
         if (before.status === 'cancelled') expect(facts.status).toBe('cancelled');
         if (before.status === 'completed') expect(facts.status).toBe('completed');
+        if (before.confirmed_at !== null)
+          expect(freeUntil(facts).getTime()).toBeLessThanOrEqual(freeUntil(first).getTime());
+        if (facts.confirmed_at !== null && before.confirmed_at === null) first = facts;
+        expect(facts.proposal_by === null).toBe(facts.proposal_until === null);
+        if (facts.status !== 'confirmed') expect(facts.proposal_until).toBeNull();
+        expect(facts.ends_at.getTime() - facts.starts_at.getTime()).toBe(HOUR);
         if (before.completed_at !== null) expect(facts.completed_at).toEqual(before.completed_at);
         if (facts.status === 'confirmed' && before.status !== 'confirmed')
           expect(facts.payment_status).toBe('authorized');
@@ -63,7 +71,7 @@ test('the clock alone ends every booking', () => {
         now = later(now, waitMinutes * MINUTE);
         facts = step(facts, event, part, now) ?? facts;
       }
-      for (let round = 0; round < 6; round += 1) {
+      for (let round = 0; round < 7; round += 1) {
         const [next] = deadlinesOf(facts).toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime());
         if (next === undefined) break;
         now = new Date(Math.max(now.getTime(), next.due_at.getTime()));
@@ -150,13 +158,15 @@ test('a provider can answer for a day, until two hours before the start at the l
 
 test('cancelling is free until a day before the start, and for half an hour after acceptance', () => {
   const starts_at = later(BOOKED_AT, 10 * HOUR);
-  expect(freeUntil({ starts_at, confirmed_at: BOOKED_AT })).toEqual(later(BOOKED_AT, 30 * MINUTE));
-  expect(freeUntil({ starts_at: later(BOOKED_AT, 70 * MINUTE), confirmed_at: BOOKED_AT })).toEqual(
-    later(BOOKED_AT, 10 * MINUTE),
+  expect(freeUntil({ starts_at, confirmed_at: BOOKED_AT, free_until_at_most: null })).toEqual(
+    later(BOOKED_AT, 30 * MINUTE),
   );
-  expect(freeUntil({ starts_at: later(BOOKED_AT, 100 * HOUR), confirmed_at: BOOKED_AT })).toEqual(
-    later(BOOKED_AT, 76 * HOUR),
-  );
+  expect(
+    freeUntil({ starts_at: later(BOOKED_AT, 70 * MINUTE), confirmed_at: BOOKED_AT, free_until_at_most: null }),
+  ).toEqual(later(BOOKED_AT, 10 * MINUTE));
+  expect(
+    freeUntil({ starts_at: later(BOOKED_AT, 100 * HOUR), confirmed_at: BOOKED_AT, free_until_at_most: null }),
+  ).toEqual(later(BOOKED_AT, 76 * HOUR));
   const facts = {
     ...newBooking(10),
     status: 'confirmed' as const,

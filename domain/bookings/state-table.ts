@@ -9,6 +9,7 @@ import {
   startableFrom,
 } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
+import { OTHER_TIMES } from './other-times.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -230,7 +231,7 @@ export const STATE_TABLE = [
     money: 'keep_late_lines',
   },
   { event: 'dispute', who: ['customer'], from: ['started', 'in_progress', 'completed'], when: unsettled, to: 'same' },
-  { event: 'reschedule', who: ['customer', 'provider'], from: ['confirmed'], to: 'same' },
+  ...OTHER_TIMES,
   {
     // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
     event: 'return_money',

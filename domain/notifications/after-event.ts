@@ -1,4 +1,4 @@
-import type { BookingStatus, HistoryEvent, Part, PartsOf } from '../bookings/index.ts';
+import type { BookingStatus, HistoryEvent, Part, PartsOf, ProposingPart } from '../bookings/index.ts';
 import type { PaymentStatus } from '../payments/index.ts';
 import type { BookingNotificationKind } from './types.ts';
 
@@ -9,6 +9,8 @@ export interface BookingChange {
   from_status: BookingStatus | null;
   to_status: BookingStatus;
   from_payment_status: PaymentStatus | null;
+  /** Who had proposed the times that the clock has ended. */
+  proposed_by?: ProposingPart | null;
 }
 
 type Kinds = readonly BookingNotificationKind[];
@@ -45,7 +47,12 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   provider_absent: { customer: ['job_cancelled'], clock: ['job_cancelled'] },
   customer_absent: { provider: ['booking_cancelled'] },
   dispute: { customer: [] },
-  reschedule: { customer: [], provider: [] },
+  propose: { customer: ['job_time_proposed'], provider: ['booking_time_proposed'] },
+  reschedule: { customer: ['job_moved'], provider: ['booking_moved'] },
+  decline_proposal: { customer: ['job_time_kept'], provider: ['booking_time_kept'] },
+  withdraw_proposal: { customer: ['job_time_kept'], provider: ['booking_time_kept'] },
+  // Only who proposed is told.
+  expire_proposal: { clock: ['booking_time_kept', 'job_time_kept'] },
   return_money: { admin: [] },
   charge_back: { gateway: [] },
 };
@@ -55,13 +62,14 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
  * becomes of a cancelled booking's money is no news.
  */
 export function notificationsAfter(change: BookingChange): Kinds {
-  const { event, part, from_status, to_status, from_payment_status } = change;
+  const { event, part, from_status, to_status, from_payment_status, proposed_by } = change;
   if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'capture' && to_status !== 'confirmed') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
     return ['booking_cancelled'];
+  if (event === 'expire_proposal') return [proposed_by === 'customer' ? 'booking_time_kept' : 'job_time_kept'];
   const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];
   return kinds[part] ?? [];
 }

@@ -32,6 +32,8 @@ test('a notification has normal priority and the usual sound by default, one for
     'request_withdrawn',
     'job_cancelled',
     'job_reminder',
+    'job_time_proposed',
+    'job_moved',
     'job_settled',
   ]);
 });

@@ -84,6 +84,13 @@ const OF_BOOKINGS = {
   job_cancelled: { ...USUAL, ...LOUD, ...MAILED, ...TEXTED, to: 'provider' },
   booking_reminder: { ...USUAL, ...REMINDS, to: 'customer' },
   job_reminder: { ...USUAL, ...LOUD, ...REMINDS, to: 'provider' },
+  /** Other times: proposed by the other side, one of them accepted by it, or none. */
+  booking_time_proposed: { ...USUAL, ...MAILED, to: 'customer' },
+  job_time_proposed: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  booking_moved: { ...USUAL, ...MAILED, to: 'customer' },
+  job_moved: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  booking_time_kept: { ...USUAL, ...MAILED, to: 'customer' },
+  job_time_kept: { ...USUAL, ...MAILED, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

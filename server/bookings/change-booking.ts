@@ -6,6 +6,8 @@ import {
   keptPayoutAt,
   LIVE_STATUSES,
   type Part,
+  type TimeRange,
+  type TransitionCause,
   transition,
 } from '@hirfa/domain/bookings';
 import { type Deadline, replaceDeadlines } from '../kernel/deadlines.ts';
@@ -27,6 +29,9 @@ interface Change {
   note?: string;
   /** Where the table leaves it to an admin what happens to the money; by default all of it goes back. */
   decided?: DecidedMoney;
+  /** What is proposed with other times, and the time to which the booking is moved. */
+  proposed?: TransitionCause['proposed'];
+  moved?: TimeRange;
 }
 
 /**
@@ -65,7 +70,7 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
     ctx,
     steps.map(({ next }) => next),
   );
-  const freed = steps.filter(({ booking, next }) => isLive(booking) && !isLive(next));
+  const freed = steps.filter(({ booking, next, moved }) => isLive(booking) && (!isLive(next) || moved));
   for (const provider_id of new Set(freed.map(({ booking }) => booking.provider_id)))
     await notifySlots({ ctx, input: { provider_id } });
   await ctx.publish(
@@ -105,7 +110,10 @@ function deadlinesAfter({ next, money }: Step, now: Date): Deadline[] {
   return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(now) }];
 }
 
-const historyOf = ({ now, actor }: WriteCtx, { booking: before, next, history_id, event, part, note }: Step) => ({
+const historyOf = (
+  { now, actor }: WriteCtx,
+  { booking: before, next, history_id, event, part, note, moved }: Step,
+) => ({
   id: history_id,
   booking_id: before.id,
   event,
@@ -116,6 +124,8 @@ const historyOf = ({ now, actor }: WriteCtx, { booking: before, next, history_id
   from_payment_status: before.payment_status,
   to_payment_status: next.payment_status,
   note: note ?? null,
+  from_starts_at: moved ? before.starts_at : null,
+  to_starts_at: moved?.start ?? null,
   at: now,
 });
 

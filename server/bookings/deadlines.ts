@@ -9,6 +9,7 @@ import { FIND_FREE_TIME } from './free-time/queries.ts';
 import { EXPIRE_HOLD, expireHold, expireHoldsTogether } from './holds/expire-hold.ts';
 import { countAgain } from './metrics/count-metrics.ts';
 import { lockBooking } from './queries.ts';
+import { expireProposal } from './reschedule/expire-proposal.ts';
 
 type Due = { ctx: PaymentCtx; input: Deadline };
 
@@ -20,9 +21,10 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
 /** A deadline for each event that the clock causes, one for a payout, one for figures that age, and one for lists. */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
-    .filter((event) => event !== 'expire_hold' && event !== 'extend_hold')
+    .filter((event) => !['expire_hold', 'extend_hold', 'expire_proposal'].includes(event))
     .map((event) => ({ kind: `booking.${event}`, verb: (due: Due) => takeClockStep(due, event) })),
   { kind: EXPIRE_HOLD, verb: expireHold, atOnce: 16, together: { most: 100, verb: expireHoldsTogether } },
+  { kind: 'booking.expire_proposal', verb: expireProposal },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
   { kind: 'booking.count_metrics', verb: countAgain },
   { kind: FIND_FREE_TIME, verb: findFreeTime, together: { most: 100, verb: findFreeTimes } },

@@ -21,6 +21,9 @@ import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
+import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
+import { listOtherTimes } from './reschedule/list-other-times.ts';
+import { proposeTimes } from './reschedule/propose-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
 
 export function bookingsHandlers(services: PaymentServices) {
@@ -58,6 +61,11 @@ export function bookingsHandlers(services: PaymentServices) {
     confirmCompletion: step('settle'),
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
+    listOtherTimes,
+    proposeTimes: { change: proposeTimes, show: getBooking },
+    acceptProposal: { change: acceptProposal, show: getBooking },
+    declineProposal: { change: declineProposal, show: getBooking },
+    withdrawProposal: { change: withdrawProposal, show: getBooking },
     listAddresses,
     renameAddress,
     deleteAddress,

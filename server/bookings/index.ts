@@ -15,6 +15,7 @@ export {
   hasOpenBookings,
   lockOpenBookings,
 } from './open-bookings-queries.ts';
+export { bookingProposals } from './proposal-tables.ts';
 export {
   bookingHistory,
   bookingPeople,

@@ -48,6 +48,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { emptied: { note: 'null' } },
   },
   {
+    table: 'public.booking_proposals',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH,
+    after: { kept: 'times without a name' },
+  },
+  {
     table: 'public.booking_history',
     as: 'decisions about bookings',
     kind: 'decisions',

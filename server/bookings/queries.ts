@@ -1,4 +1,4 @@
-import type { CustomerList, ProviderList } from '@hirfa/contract/bookings';
+import type { CustomerList, Proposal, ProviderList } from '@hirfa/contract/bookings';
 import type { PriceDiscount, Refund } from '@hirfa/contract/payments';
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { PaymentStatus } from '@hirfa/domain/payments';
@@ -10,6 +10,7 @@ import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { bookingProposals } from './proposal-tables.ts';
 import {
   blockedCustomers,
   bookingHistory,
@@ -118,6 +119,16 @@ const discounts = sql<PriceDiscount[]>`(
 const isCustomerBlocked = sql<boolean>`exists (select from ${blockedCustomers} as blocked
   where blocked.provider_id = ${bookings.provider_id} and blocked.customer_id = ${bookings.booker_id})`;
 
+/** The open proposal, which only the two people can read. */
+const proposal = sql<OpenProposal | null>`(
+  select json_build_object('id', proposal.id, 'by', proposal.by_part, 'times', proposal.times,
+    'proposed_at', proposal.proposed_at, 'open_until', proposal.open_until) from ${bookingProposals} as proposal
+  where proposal.booking_id = ${bookings.id} and proposal.outcome is null)`;
+/** Its instants as the database writes them. */
+interface OpenProposal extends Pick<Proposal, 'id' | 'by' | 'proposed_at' | 'open_until'> {
+  times: string[];
+}
+
 const viewColumns = {
   booking: bookings,
   is_customer_blocked: isCustomerBlocked,
@@ -137,6 +148,7 @@ const viewColumns = {
   notes: bookingPlaces.notes,
   start_code: bookingStartCodes.code,
   refund,
+  proposal,
   is_kept: isKept,
   discounts,
 };

@@ -67,7 +67,7 @@ GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_ow
 GRANT SELECT ON bookings TO hirfa_api;
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
-  version)
+  starts_at, ends_at, free_until_at_most, proposal_by, proposal_until, version)
   ON bookings TO hirfa_api;
 CREATE POLICY read ON bookings FOR SELECT TO hirfa_api
   USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
@@ -101,7 +101,8 @@ CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api
 -- The worker acts for the clock and the gateway.
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
 GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at,
-  authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note, version)
+  authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
+  proposal_by, proposal_until, version)
     ON bookings TO hirfa_worker;
 GRANT INSERT, UPDATE (note) ON booking_history TO hirfa_worker;
 GRANT UPDATE (address, notes), DELETE ON booking_places TO hirfa_worker;

@@ -6,6 +6,7 @@ import {
   type HistoryEvent,
   type Part,
   PEOPLE,
+  PROPOSING_PARTS,
 } from '@hirfa/domain/bookings';
 import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
@@ -77,6 +78,11 @@ export const bookings = pgTable(
     cancelled_at: instant('cancelled_at'),
     cancel_reason: text('cancel_reason', { enum: CANCEL_REASONS }),
     cancel_note: text('cancel_note'),
+    /** Where it was moved: cancelling is not free any longer than this. */
+    free_until_at_most: instant('free_until_at_most'),
+    /** Who proposes other times now, and until when; what they are is in `booking_proposals`. */
+    proposal_by: text('proposal_by', { enum: PROPOSING_PARTS }),
+    proposal_until: instant('proposal_until'),
     /** When its hold was extended, which happens at most once. */
     hold_extended_at: instant('hold_extended_at'),
     version: integer('version').notNull().default(1),
@@ -118,6 +124,8 @@ export const bookings = pgTable(
     check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
     check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
+    check('bookings_proposal_by', isOneOf(table.proposal_by, PROPOSING_PARTS)),
+    check('bookings_proposal', sql`(${table.proposal_by} is null) = (${table.proposal_until} is null)`),
     check('bookings_people', isBetween(table.people, PEOPLE.min, PEOPLE.max)),
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
@@ -199,29 +207,14 @@ export const bookingHistory = pgTable(
     from_payment_status: text('from_payment_status').$type<PaymentStatus>(),
     to_payment_status: text('to_payment_status').$type<PaymentStatus>().notNull(),
     note: text('note'),
+    /** Both starts of a booking that was moved. */
+    from_starts_at: instant('from_starts_at'),
+    to_starts_at: instant('to_starts_at'),
     at: instant('at').notNull(),
   },
   (table) => [
     index('booking_history_booking').on(table.booking_id, table.id),
     index('booking_history_actor').on(table.actor_id),
-  ],
-).enableRLS();
-
-/**
- * Bookings that the test tools delete: asked for, and gone once their money is back. The payment stays in the books,
- * and this says why it has no booking.
- */
-export const deletedBookings = pgTable(
-  'deleted_bookings',
-  {
-    booking_id: uuid('booking_id').primaryKey(),
-    asked_at: instant('asked_at').notNull(),
-    deleted_at: instant('deleted_at'),
-  },
-  (table) => [
-    index('deleted_bookings_waiting')
-      .on(table.asked_at)
-      .where(sql`${table.deleted_at} is null`),
   ],
 ).enableRLS();
 

@@ -63,9 +63,9 @@ interface Found {
 }
 
 /** Locks the booking, if this person may see it and the state table allows the step now. */
-async function lockForStep(
+export async function lockForStep(
   ctx: WriteCtx<Person>,
-  { id, event }: Step,
+  { id, event }: Pick<Step, 'id' | 'event'>,
 ): Promise<Found | Refusal<'not_found' | 'state_changed'>> {
   const booking = await lockBooking(ctx.db, id);
   const view = booking && (await findBooking(ctx.db, id));

@@ -1,6 +1,6 @@
 import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
-import { freeUntil, respondBy } from '@hirfa/domain/bookings';
+import { acceptableUntil, freeUntil, respondBy, slotOfLength } from '@hirfa/domain/bookings';
 import {
   lateCancellationLines,
   linesFromDecimals,
@@ -56,6 +56,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
     refund: part === 'provider' ? null : row.refund,
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
+    proposal: viewProposal(row, now),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,
     cancel_note: booking.cancel_note,
@@ -74,6 +75,21 @@ function earningsOf({ booking, payment, is_kept }: ViewRow): PriceDecimals {
   const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
+}
+
+/** The open proposal; null once it has run out, although the clock may note that a moment later. */
+function viewProposal({ booking, proposal }: ViewRow, now: Date): Booking['proposal'] {
+  const { status, payment_status } = booking;
+  if (proposal === null || status !== 'confirmed' || payment_status !== 'captured') return null;
+  if (now >= new Date(proposal.open_until)) return null;
+  const proposedAt = new Date(proposal.proposed_at);
+  const times = proposal.times.map((time) => {
+    const { start, end } = slotOfLength(booking, new Date(time));
+    const until = acceptableUntil(start, booking, proposedAt);
+    return { starts_at: start.toISOString(), ends_at: end.toISOString(), open_until: until.toISOString() };
+  });
+  const open_until = new Date(proposal.open_until).toISOString();
+  return { id: proposal.id, by: proposal.by, times, proposed_at: proposedAt.toISOString(), open_until };
 }
 
 function times({ booking }: ViewRow) {

@@ -198,7 +198,7 @@ test('the database refuses a live booking without its slot and overlapping slots
       sql`update bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where id = ${id}`,
     ),
   ).rejects.toMatchObject({
-    cause: { constraint: 'live_booking_has_slot' },
+    cause: { constraint: 'moved_as_agreed' },
   });
   await expect(
     product.owner.execute(

@@ -33,10 +33,10 @@ export async function notifyOfChange({
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
     if (change === undefined) return;
-    const { history, booking, provider, customer_name, refund } = change;
+    const { history, proposed_by, booking, provider, customer_name, refund } = change;
     await setReminders(db, booking, now);
     const words = wordsOf({ booking, provider, customer_name, refund });
-    for (const type of notificationsAfter(history)) {
+    for (const type of notificationsAfter({ ...history, proposed_by })) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const news = { type, user_id, words, booking, cause: input.id };
       await notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: news });

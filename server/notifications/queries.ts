@@ -1,3 +1,4 @@
+import type { ProposingPart } from '@hirfa/domain/bookings';
 import {
   type AccountState,
   type Channel,
@@ -8,7 +9,7 @@ import {
 } from '@hirfa/domain/notifications';
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
-import { bookingHistory, bookings } from '../bookings/index.ts';
+import { bookingHistory, bookingProposals, bookings } from '../bookings/index.ts';
 import { paymentOperations } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -41,10 +42,14 @@ export async function findBookingData(db: Database, bookingId: string) {
 
 export type BookingData = NonNullable<Awaited<ReturnType<typeof findBookingData>>>;
 
+/** Who had proposed the times that the clock ended with this change. */
+const proposedBy = sql<ProposingPart | null>`(select by_part from ${bookingProposals} as proposal
+  where proposal.booking_id = ${bookings.id} and outcome = 'expired' and decided_at = ${bookingHistory.at} limit 1)`;
+
 /** A change of a booking, with the same data. */
 export async function findChange(db: Database, historyId: string) {
   const [row] = await db
-    .select({ history: bookingHistory, ...bookingData })
+    .select({ history: bookingHistory, proposed_by: proposedBy, ...bookingData })
     .from(bookingHistory)
     .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hoursFrom, openMarket } from '../testing/market.ts';
 import { useProduct } from '../testing/product.ts';
+import { answering } from '../testing/reschedule/sides.ts';
 
 const product = useProduct();
 const HOUR = 3_600_000;
@@ -97,17 +98,11 @@ test('a booking that is moved is reminded of at its new time', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
   await product.work();
-  await product.owner.execute(
-    sql`with moved as (
-        update bookings set starts_at = starts_at + interval '10 hours', ends_at = ends_at + interval '10 hours'
-        where id = ${id} returning id
-      )
-      update booking_slots set occupied = tstzrange(
-        lower(occupied) + interval '10 hours', upper(occupied) + interval '10 hours'
-      ) where booking_id = (select id from moved)`,
-  );
-  const [change] = await product.owner.execute(sql`select id from booking_history where booking_id = ${id} limit 1`);
-  await product.runJob('notify', String(change?.id));
+  const { propose, accept } = answering(market, id);
+  const to = hoursFrom(product.clock.now, 58);
+  await propose('customer', [to]);
+  expect((await accept('provider', to)).status).toBe(200);
+  await product.work();
   await pass(24);
   expect(await reminders(id)).toEqual([]);
   await pass(10);

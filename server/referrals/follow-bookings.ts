@@ -15,7 +15,11 @@ const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
   'begin',
   'finish',
   'dispute',
+  'propose',
   'reschedule',
+  'decline_proposal',
+  'withdraw_proposal',
+  'expire_proposal',
 ]);
 
 interface Changed {

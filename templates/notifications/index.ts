@@ -109,6 +109,30 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     en: (w) => ['Your next job is soon', `${w.what} for ${w.customer} is on ${w.when}.`],
     ar: (w) => ['اقترب موعد عملك القادم', `موعدك مع العميل ${w.customer} لخدمة ${w.what} يوم ${w.when}.`],
   },
+  booking_time_proposed: {
+    en: (w) => ['Another time?', `${w.provider} suggests another time for ${w.what} on ${w.when}. Please answer.`],
+    ar: (w) => ['موعد آخر؟', `وصلك اقتراح موعد آخر من ${w.provider} لحجز ${w.what} يوم ${w.when}. في انتظار ردك.`],
+  },
+  job_time_proposed: {
+    en: (w) => ['Another time?', `${w.customer} suggests another time for ${w.what} on ${w.when}. Please answer.`],
+    ar: (w) => ['موعد آخر؟', `وصلك اقتراح موعد آخر من ${w.customer} لحجز ${w.what} يوم ${w.when}. في انتظار ردك.`],
+  },
+  booking_moved: {
+    en: (w) => ['Your booking has a new time', `${w.what} with ${w.provider} is on ${w.when} now.`],
+    ar: (w) => ['تغيّر موعد حجزك', `أصبح موعد ${w.what} مع ${w.provider} يوم ${w.when}.`],
+  },
+  job_moved: {
+    en: (w) => ['Your job has a new time', `${w.what} for ${w.customer} is on ${w.when} now.`],
+    ar: (w) => ['تغيّر موعد العمل', `أصبح موعد ${w.what} مع ${w.customer} يوم ${w.when}.`],
+  },
+  booking_time_kept: {
+    en: (w) => ['The time stays', `No other time was agreed on: ${w.what} with ${w.provider} stays on ${w.when}.`],
+    ar: (w) => ['الموعد كما هو', `لم يتم الاتفاق على موعد آخر، ويبقى موعد ${w.what} مع ${w.provider} يوم ${w.when}.`],
+  },
+  job_time_kept: {
+    en: (w) => ['The time stays', `No other time was agreed on: ${w.what} for ${w.customer} stays on ${w.when}.`],
+    ar: (w) => ['الموعد كما هو', `لم يتم الاتفاق على موعد آخر، ويبقى موعد ${w.what} مع ${w.customer} يوم ${w.when}.`],
+  },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
     ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],

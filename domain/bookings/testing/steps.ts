@@ -4,6 +4,8 @@ import {
   type BookingState,
   newBookingState,
   type Part,
+  proposalUntil,
+  slotOfLength,
   transition,
 } from '../index.ts';
 
@@ -23,5 +25,18 @@ export function newBooking(startsInHours = 48): BookingState {
 /** The booking after an event; null where the state table does not allow the event. */
 export function step(booking: BookingState, event: BookingEvent, part: Part, now: Date): BookingState | null {
   const change = transition(booking, event, part, now);
-  return change && { ...booking, ...applyTransition(booking, change, { part, now }) };
+  return (
+    change && {
+      ...booking,
+      ...applyTransition(booking, change, { part, now, ...otherTime(booking, event, part, now) }),
+    }
+  );
+}
+
+/** The time that is proposed, or to which a booking is moved: a day later. */
+function otherTime(booking: BookingState, event: BookingEvent, part: Part, now: Date) {
+  const start = later(booking.starts_at, 24 * HOUR);
+  if (event === 'reschedule') return { moved: slotOfLength(booking, start) };
+  if (event !== 'propose' || (part !== 'customer' && part !== 'provider')) return {};
+  return { proposed: { by: part, until: proposalUntil([start], booking, now) } };
 }

@@ -58,6 +58,8 @@ async function viewParty({ pools }: AccountServices, person: Names) {
 async function viewHistory(db: Database, id: string): Promise<AdminBooking['history']> {
   return (await findHistory(db, id)).map(({ change: { booking_id: _, actor_id, at, ...change }, name }) => ({
     ...change,
+    from_starts_at: change.from_starts_at?.toISOString() ?? null,
+    to_starts_at: change.to_starts_at?.toISOString() ?? null,
     actor: actor_id === null ? null : { user_id: actor_id, full_name: name },
     at: at.toISOString(),
   }));

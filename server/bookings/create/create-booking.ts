@@ -115,7 +115,14 @@ export function createBooking({
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
   const discounts = discountsToDecimals(terms.discounts);
-  const known = { is_customer_blocked: false, start_code: null, refund: null, is_kept: null, discounts };
+  const known = {
+    is_customer_blocked: false,
+    start_code: null,
+    refund: null,
+    proposal: null,
+    is_kept: null,
+    discounts,
+  };
   return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);
 }
 

@@ -5,7 +5,8 @@ import { profiles } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { type BookingRow } from '../queries.ts';
-import { bookings, deletedBookings } from '../tables.ts';
+import { bookings } from '../tables.ts';
+import { deletedBookings } from './tables.ts';
 
 export type Deletion = typeof deletedBookings.$inferSelect;
 

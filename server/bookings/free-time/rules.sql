@@ -28,10 +28,11 @@ CREATE CONSTRAINT TRIGGER free_time_of_card AFTER INSERT OR DELETE OR UPDATE ON 
 CREATE CONSTRAINT TRIGGER free_time_of_area AFTER INSERT OR DELETE ON provider_service_areas
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_free_time_again();
 -- A booking takes time once it is paid, until it ends.
-CREATE CONSTRAINT TRIGGER free_time_of_booking AFTER UPDATE OF status, authorized_at ON bookings
+CREATE CONSTRAINT TRIGGER free_time_of_booking AFTER UPDATE OF status, authorized_at, starts_at ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.authorized_at IS NOT NULL AND (OLD.authorized_at IS NULL
-    OR (OLD.status IN (:live_statuses)) <> (NEW.status IN (:live_statuses))))
+    OR (OLD.status IN (:live_statuses)) <> (NEW.status IN (:live_statuses))
+    OR OLD.starts_at <> NEW.starts_at))
   EXECUTE FUNCTION find_free_time_again();
 CREATE CONSTRAINT TRIGGER free_time_of_deleted_booking AFTER DELETE ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.authorized_at IS NOT NULL)

@@ -125,6 +125,8 @@ function historyRows({ id, applied, ids }: BookingRecord) {
     from_payment_status: before?.payment_status ?? null,
     to_payment_status: after.payment_status,
     note: step.note ?? null,
+    from_starts_at: null,
+    to_starts_at: null,
     at: step.at,
   }));
 }

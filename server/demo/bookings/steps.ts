@@ -42,7 +42,7 @@ export function stepsOf(outcome: Outcome, agreed: Agreed, random: Random): reado
     return withMoneyStep(opening, { event: 'expire_request', part: 'clock', at: after(end, SECOND) }, 'void', random);
   const accepted = withMoneyStep(opening, { event: 'accept', part: 'provider', at: answered }, 'capture', random);
   if (outcome === 'settled') return [...accepted, ...workSteps(agreed, random)];
-  const free = freeUntil({ starts_at: agreed.starts_at, confirmed_at: answered });
+  const free = freeUntil({ starts_at: agreed.starts_at, confirmed_at: answered, free_until_at_most: null });
   const cancel = (from: Date, to: Date): DemoStep => ({
     event: 'cancel',
     part: 'customer',

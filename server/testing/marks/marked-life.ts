@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../calls.ts';
 import { sendPhoto } from '../chats.ts';
 import { putPhoto } from '../photos.ts';
-import { type Market, openMarket } from '../market.ts';
+import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { signedIn } from '../signed-in.ts';
 import { INBOX, SUPPORT, tryToSendPhoto } from '../support.ts';
@@ -66,6 +66,7 @@ async function workTogether(life: Life): Promise<string> {
   });
   await life.step('provider', id, 'accept');
   await product.work();
+  await send(life, 'customer', `/api/v1/bookings/${id}/propose-times`, { times: [hoursFrom(product.clock.now, 60)] });
   for (const [who, other] of [
     ['customer', 'provider'],
     ['provider', 'customer'],

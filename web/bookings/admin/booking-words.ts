@@ -39,7 +39,11 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   provider_absent: msg`The provider did not come`,
   customer_absent: msg`The customer was not there`,
   dispute: msg`Disputed`,
+  propose: msg`Other times suggested`,
   reschedule: msg`Moved to another time`,
+  decline_proposal: msg`Other times declined`,
+  withdraw_proposal: msg`Other times withdrawn`,
+  expire_proposal: msg`Other times not answered in time`,
   return_money: msg`The money goes back`,
   charge_back: msg`Charged back by the bank`,
 };

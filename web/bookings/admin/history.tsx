@@ -22,6 +22,7 @@ export function History({ about: { history, provider } }: { about: AdminBooking 
             <Cause change={change} provider={provider} /> <DateTime at={change.at} form="day-and-time" />
           </p>
           <States change={change} />
+          <Moved change={change} />
           {change.note !== null && (
             <div className="mt-1 rounded-s bg-sand-1 px-3 py-2 text-s text-ink-1">
               <OwnWords>{change.note}</OwnWords>
@@ -53,6 +54,20 @@ function Cause({ change: { part, actor }, provider }: CauseProps) {
         <bdi>{actor.user_id === provider.user_id ? textIn(provider, 'full_name', language) : actor.full_name}</bdi>
       </TextLink>
     </span>
+  );
+}
+
+/** Both starts of a booking that was moved. */
+function Moved({ change: { from_starts_at, to_starts_at } }: { change: Change }) {
+  if (from_starts_at === null || to_starts_at === null) return null;
+  const from = <DateTime at={from_starts_at} form="day-and-time" />;
+  const to = <DateTime at={to_starts_at} form="day-and-time" />;
+  return (
+    <p className="text-xs text-ink-2">
+      <Trans>
+        From {from} to {to}
+      </Trans>
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
+import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
 import { Dotted } from '../../ui/lines/dotted.tsx';
@@ -60,6 +61,11 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
+        <div aria-live="polite" className="has-[>:empty]:hidden">
+          <Steady>
+            <OpenProposal booking={booking} name={name} />
+          </Steady>
+        </div>
         {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">

@@ -7,7 +7,9 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
+import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 
@@ -39,6 +41,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
     </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,
+    possible.includes('propose') && <SuggestTimes key="propose" booking={booking} name={name} />,
     possible.includes('withdraw') && <WithdrawButton key="withdraw" {...dialog} variant="secondary" />,
     possible.includes('cancel') && booking.cancellation && (
       <CancelButton key="cancel" {...dialog} terms={booking.cancellation} now={now} />
@@ -49,7 +52,7 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
       <h2 className="section-text mb-5">
         <Trans>Something else?</Trans>
       </h2>
-      <div className="flex flex-col gap-4">{actions}</div>
+      <Steady className="flex flex-col gap-4">{actions}</Steady>
     </Card>
   );
 }

@@ -20,6 +20,10 @@ export function bookingFacts(booking: Booking): BookingFacts {
     finished_at: dateOr(booking.finished_at),
     completed_at: dateOr(booking.completed_at),
     cancelled_at: dateOr(booking.cancelled_at),
+    // What cancelling costs is in `cancellation`.
+    free_until_at_most: null,
+    proposal_by: booking.proposal?.by ?? null,
+    proposal_until: dateOr(booking.proposal?.open_until ?? null),
   };
 }
 

@@ -19,6 +19,7 @@ import { missingText } from '../common/error-texts.ts';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
+import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
@@ -107,6 +108,9 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
         )}
       </div>
       <NextStep booking={booking} />
+      <div aria-live="polite" className="empty:hidden">
+        <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
+      </div>
       <div className="flex items-center gap-3">
         <Avatar name={booking.customer.display_name} photo={booking.customer.avatar_url} />
         <div className="flex min-w-0 flex-col gap-0.5">

@@ -8,6 +8,7 @@ import { Moment } from '../common/booking-time.tsx';
 import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
+import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { AcceptDecline } from './accept-decline.tsx';
 import { StartForm } from './start-form.tsx';
 
@@ -28,6 +29,7 @@ export function OtherSteps({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-3 empty:hidden">
       {has('decline') && <AcceptDecline booking={booking} canAccept={has('accept')} />}
       {has('customer_absent') && <CustomerAbsent booking={booking} name={name} />}
+      {has('propose') && <SuggestTimes booking={booking} name={name} />}
       {has('cancel') && <Cancel booking={booking} name={name} />}
     </div>
   );

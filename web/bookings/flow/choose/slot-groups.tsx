@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay, type ShownDay, type ShownSlot } from './slot-week.ts';
 
-type SlotGroupsProps = { day: ShownDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+type SlotGroupsProps = { day: ShownDay; chosen: readonly Slot[]; onChoose: (slot: Slot) => void };
 
 /** The slots of a day: morning, afternoon, evening. */
 export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
@@ -30,7 +30,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
                 <li key={slot.starts_at}>
                   <SlotButton
                     slot={slot}
-                    isChosen={!slot.isGone && chosen !== null && isSame(slot.starts_at, chosen.starts_at)}
+                    isChosen={!slot.isGone && chosen.some(({ starts_at }) => isSame(slot.starts_at, starts_at))}
                     onChoose={() => onChoose(slot)}
                   />
                 </li>

@@ -118,7 +118,7 @@ function Week({ days, picked, chosen, lost, nextFree, onShow, onNext, others, on
       <div aria-live="polite" className="empty:hidden">
         {shown === undefined && <NothingFree nextFree={nextFree} onNext={onNext} others={others} />}
       </div>
-      {shown && <SlotGroups day={shown} chosen={chosen} onChoose={onChoose} />}
+      {shown && <SlotGroups day={shown} chosen={chosen === null ? [] : [chosen]} onChoose={onChoose} />}
       {lost && <LostSlot slot={lost} />}
     </div>
   );
@@ -162,7 +162,7 @@ function NothingFree({ nextFree, onNext, others }: NothingFreeProps) {
   );
 }
 
-function WeekSkeleton() {
+export function WeekSkeleton() {
   return (
     <div className="flex flex-col gap-5" aria-busy>
       <div className="grid grid-cols-7 gap-0.5 sm:gap-2">

@@ -1,0 +1,54 @@
+import type { Booking, Proposal } from '@hirfa/contract/bookings';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../../kit/api-link.ts';
+import { codeOf } from '../../kit/error-code.ts';
+import type { Orpc } from '../../kit/orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { BOOKING_REFUSALS } from '../common/error-texts.ts';
+
+type Calls = Orpc['bookings'];
+/** The time of a proposal that is accepted, where one is. */
+export type Sent = { to?: string; times?: readonly string[] };
+type About = { booking: Booking; proposal: Proposal | null };
+type Send = (calls: Calls, about: About, sent: Sent, options: { context: CallOptions }) => Promise<Booking>;
+
+const idsOf = ({ booking, proposal }: About) => ({ id: booking.id, proposal_id: proposal?.id ?? booking.id });
+
+/** What people do with other times, named as in the state table. */
+const SEND = {
+  propose: (calls, { booking: { id } }, { times = [] }, options) =>
+    calls.proposeTimes.call({ id, times: [...times] }, options),
+  reschedule: (calls, about, { to = '' }, options) =>
+    calls.acceptProposal.call({ ...idsOf(about), from: about.booking.starts_at, to }, options),
+  decline_proposal: (calls, about, _sent, options) => calls.declineProposal.call(idsOf(about), options),
+  withdraw_proposal: (calls, about, _sent, options) => calls.withdrawProposal.call(idsOf(about), options),
+} satisfies Record<string, Send>;
+export type ProposalStep = keyof typeof SEND;
+
+/** The answer replaces the cached booking; what has changed meanwhile is read again. */
+export function useProposal(about: About, step: ProposalStep, done: () => void) {
+  const { bookings } = useOrpc();
+  const queryClient = useQueryClient();
+  const { i18n } = useLingui();
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const send: Send = SEND[step];
+  return useCall((sent: Sent, options) => send(bookings, about, sent, options), {
+    once: true,
+    refusals: { ...BOOKING_REFUSALS, slot_taken: msg`This time is no longer free. Please choose another one.` },
+    onDone: (booking) => {
+      queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id: booking.id } }), booking);
+      refetch();
+      done();
+    },
+    onFailed: (error) => {
+      refetch();
+      if (codeOf(error) !== 'state_changed') return;
+      toast({ tone: 'warn', title: i18n._(BOOKING_REFUSALS.state_changed) });
+      done();
+    },
+  });
+}
