@@ -34,7 +34,7 @@ export async function notifyOfChange({
     const change = await findChange(db, input.id);
     if (change === undefined) return;
     const { history, proposed_by, booking, provider, customer_name, refund } = change;
-    await setReminders(db, booking, now);
+    await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
     const words = wordsOf({ booking, provider, customer_name, refund });
     for (const type of notificationsAfter({ ...history, proposed_by })) {
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;

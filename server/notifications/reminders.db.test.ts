@@ -108,3 +108,16 @@ test('a booking that is moved is reminded of at its new time', async () => {
   await pass(10);
   expect(await reminders(id)).toEqual(DAY_BEFORE);
 });
+
+test('a booking that is moved to within a day has no reminder of the day before', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 40) });
+  await product.work();
+  const { propose, accept } = answering(market, id);
+  const to = hoursFrom(product.clock.now, 20);
+  await propose('provider', [to]);
+  expect((await accept('customer', to)).status).toBe(200);
+  await product.work();
+  await pass(17);
+  expect(await reminders(id)).toEqual([]);
+});

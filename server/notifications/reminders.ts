@@ -9,18 +9,27 @@ import type { PersonServices } from './notify-person.ts';
 import type { Database } from '../platform/db.ts';
 import { type BookingData, findBookingData } from './queries.ts';
 
+const ALL = ['reminder_day', 'reminder_hour'] as const satisfies Reminder[];
 const kindOf = (reminder: Reminder) => `notifications.${reminder}`;
+const KINDS = ALL.map(kindOf);
 
-/** Sets the deadlines of a booking's reminders, at the times of its present start. */
-export async function setReminders(db: Database, booking: BookingData['booking'], now: Date): Promise<void> {
+/** Sets the deadlines of a booking's reminders, at the times of its present start; a moved one has no others. */
+export async function setReminders(
+  db: Database,
+  { booking, isMoved }: { booking: BookingData['booking']; isMoved: boolean },
+  now: Date,
+): Promise<void> {
+  if (isMoved)
+    for (const kind of KINDS) await dropDeadline(db, { kind, entity_id: booking.id, due_at: booking.starts_at });
   for (const { reminder, due_at } of remindersFrom(booking, now))
     await setDeadline(db, { kind: kindOf(reminder), entity_id: booking.id, due_at });
 }
 
 /** The deadline of each reminder. */
-export const reminderDeadlines: readonly DeadlineHandler<PersonServices>[] = (
-  ['reminder_day', 'reminder_hour'] as const satisfies Reminder[]
-).map((reminder) => ({ kind: kindOf(reminder), verb: (due) => remind(due, reminder) }));
+export const reminderDeadlines: readonly DeadlineHandler<PersonServices>[] = ALL.map((reminder) => ({
+  kind: kindOf(reminder),
+  verb: (due) => remind(due, reminder),
+}));
 
 /**
  * Reminds both people of a booking, if it still stands and has not started: each once of each start. Their chat gets a

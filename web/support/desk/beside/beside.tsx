@@ -48,7 +48,10 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
         ))}
       </div>
       {shown !== null && (
-        <div id={id} className="max-h-28 overflow-y-auto sm:max-h-56 border-t border-sand-2 px-4 py-1 text-xs text-ink-1">
+        <div
+          id={id}
+          className="max-h-28 overflow-y-auto sm:max-h-56 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
+        >
           {parts.find(({ part }) => part === shown)?.content}
         </div>
       )}
