@@ -26,7 +26,7 @@ export function OpenProposal({ booking, name }: OpenProposalProps) {
         </h2>
         <Until {...parts} isOwn={isOwn} />
       </div>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {proposal.times.map((time) => (
           <li key={time.starts_at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span id={`${id}-${time.starts_at}`} className="font-semibold text-ink-0">
@@ -77,7 +77,7 @@ function Accept({ booking, proposal, time, timeId }: AcceptProps) {
       description={
         <span className="flex flex-col gap-2">
           <span>
-            <Trans>Until now:</Trans> <BookingTime {...booking} />
+            <Trans>Present time:</Trans> <BookingTime {...booking} />
           </span>
           <span className="font-semibold text-ink-0">
             <Trans>New:</Trans> <BookingTime {...time} />
@@ -89,7 +89,7 @@ function Accept({ booking, proposal, time, timeId }: AcceptProps) {
       }
       confirm={t`Yes, move it`}
       trigger={
-        <Button aria-describedby={timeId}>
+        <Button aria-describedby={timeId} className="max-sm:w-full">
           <Trans>Accept this time</Trans>
         </Button>
       }
@@ -107,7 +107,7 @@ function Decline({ booking, name, proposal }: PartProps) {
       description={<Trans>The booking stays as it is, and {name} is told.</Trans>}
       confirm={t`Keep the present time`}
       trigger={
-        <Button variant="secondary" wide>
+        <Button variant="secondary" className="self-start max-sm:w-full">
           <Trans>None of these times</Trans>
         </Button>
       }
@@ -125,7 +125,7 @@ function Withdraw({ booking, name, proposal }: PartProps) {
       description={<Trans>The booking stays as it is, and {name} is told.</Trans>}
       confirm={t`Withdraw the suggestion`}
       trigger={
-        <Button variant="secondary" wide>
+        <Button variant="secondary" className="self-start max-sm:w-full">
           <Trans>Withdraw the suggestion</Trans>
         </Button>
       }

@@ -21,23 +21,24 @@ export function SuggestTimes({ booking, name }: SuggestTimesProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly Slot[]>([]);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<'none' | 'full' | null>(null);
   const call = useProposal({ booking, proposal: null }, 'propose', () => change(false));
 
   function change(next: boolean) {
     setOpen(next);
     setChosen([]);
-    setMissing(false);
+    setProblem(null);
     call.reset();
   }
   function toggle(slot: Slot) {
-    setMissing(false);
     const others = chosen.filter(({ starts_at }) => !isSame(starts_at, slot.starts_at));
-    if (others.length < chosen.length) setChosen(others);
-    else if (chosen.length < RESCHEDULE.times) setChosen([...chosen, slot].toSorted(byStart));
+    const isFull = others.length === chosen.length && chosen.length === RESCHEDULE.times;
+    setProblem(isFull ? 'full' : null);
+    if (isFull) return;
+    setChosen(others.length < chosen.length ? others : [...chosen, slot].toSorted(byStart));
   }
   function send() {
-    if (chosen.length === 0) setMissing(true);
+    if (chosen.length === 0) setProblem('none');
     else call.send({ times: chosen.map(({ starts_at }) => starts_at) });
   }
 
@@ -58,14 +59,23 @@ export function SuggestTimes({ booking, name }: SuggestTimesProps) {
     >
       <OtherTimes booking={booking} chosen={chosen} onToggle={toggle} />
       <Chosen chosen={chosen} onRemove={toggle} />
-      {isMissing && (
-        <Notice tone="bad">
-          <Trans>Please choose a day and a time.</Trans>
-        </Notice>
+      {problem !== null && (
+        <div key={problem} ref={intoView}>
+          <Notice tone="bad">
+            {problem === 'none' ? (
+              <Trans>Please choose a day and a time.</Trans>
+            ) : (
+              <Trans>These are three. Remove one to choose another.</Trans>
+            )}
+          </Notice>
+        </div>
       )}
     </FormDialog>
   );
 }
+
+/** The times of a day may be longer than a screen. */
+const intoView = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 const byStart = (one: Slot, other: Slot) => Date.parse(one.starts_at) - Date.parse(other.starts_at);
 
@@ -87,15 +97,15 @@ function Chosen({ chosen, onRemove }: { chosen: readonly Slot[]; onRemove: (slot
               className="flex items-center justify-between gap-3 text-s font-semibold text-ink-0"
             >
               <BookingTime {...slot} />
-              <IconButton label={label(slot)} icon={<X aria-hidden />} onClick={() => onRemove(slot)} />
+              <IconButton
+                label={label(slot)}
+                icon={<X aria-hidden />}
+                className="-me-3"
+                onClick={() => onRemove(slot)}
+              />
             </li>
           ))}
         </ul>
-      )}
-      {chosen.length === RESCHEDULE.times && (
-        <p className="mt-2 text-s text-ink-1">
-          <Trans>These are three. Remove one to choose another.</Trans>
-        </p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChatLog } from '../../ui/chat/chat-log.tsx';
+import { useStaysAtEnd } from '../../ui/chat/use-stays-at-end.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -137,8 +138,10 @@ type LogProps = { session: SupportDetail['session']; person: string; answers: Un
 
 function Log({ session, person, answers }: LogProps) {
   const { t } = useLingui();
+  const log = useRef<HTMLDivElement>(null);
+  useStaysAtEnd(log);
   return (
-    <ChatLog label={t`Messages`} className="p-4">
+    <ChatLog ref={log} label={t`Messages`} className="p-4">
       <Conversation sessionId={session.id} isEnded={session.status === 'ended'} person={person} unsent={answers} />
     </ChatLog>
   );

@@ -73,7 +73,7 @@ export function Dialog({
             leaveFocus(focusedBefore.current, focusAfter?.current);
           }}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-(--foot) shadow-2 [--foot:max(1.5rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:scroll-py-24 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
+            'fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] animate-rise overflow-y-auto rounded-t-l border border-sand-2 bg-card p-6 pb-(--foot) shadow-2 [--foot:max(1.5rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:scroll-pt-20 [@media(min-height:30rem)]:scroll-pb-40 sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:rounded-l ltr:sm:-translate-x-1/2 rtl:sm:translate-x-1/2',
             wide ? 'sm:w-[min(72rem,calc(100vw-3rem))]' : 'sm:w-[min(32rem,calc(100vw-3rem))]',
           )}
         >

@@ -39,7 +39,7 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
             aria-controls={part === shown ? id : undefined}
             onClick={() => show(part === shown ? null : part)}
             className={classNames(
-              'min-h-11 shrink-0 rounded-s px-2 text-s font-semibold whitespace-nowrap hover:bg-sand-1',
+              'min-h-11 shrink-0 rounded-s px-1.5 text-xs sm:px-2 sm:text-s font-semibold whitespace-nowrap hover:bg-sand-1',
               part === shown ? 'text-teal underline underline-offset-4' : 'text-ink-1',
             )}
           >
@@ -50,7 +50,7 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
       {shown !== null && (
         <div
           id={id}
-          className="max-h-28 overflow-y-auto sm:max-h-56 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
+          className="max-h-28 overflow-y-auto has-[textarea]:max-h-60 sm:max-h-64 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
         >
           {parts.find(({ part }) => part === shown)?.content}
         </div>
