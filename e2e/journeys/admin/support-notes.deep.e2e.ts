@@ -69,7 +69,7 @@ test('admins leave notes that the person never sees, answer with saved replies, 
   await expect(beside.getByText('عن التأخير')).toBeVisible();
   await expectAccessible(dina);
   expect(await dina.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await beside.getByRole('button', { name: /^محادثات أخرى/ }).click();
+  await beside.getByRole('button', { name: /^محادثات/ }).click();
   await beside.locator(`a[href*="${earlier}"]`).click();
   await expect(beside.getByText('A question of last week')).toBeVisible();
 

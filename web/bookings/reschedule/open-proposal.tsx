@@ -26,7 +26,7 @@ export function OpenProposal({ booking, name }: OpenProposalProps) {
         </h2>
         <Until {...parts} isOwn={isOwn} />
       </div>
-      <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
+      <ul className="flex max-w-2xl flex-col gap-5">
         {proposal.times.map((time) => (
           <li key={time.starts_at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span id={`${id}-${time.starts_at}`} className="font-semibold text-ink-0">

@@ -82,7 +82,7 @@ function Shown({ detail }: { detail: SupportDetail }) {
     <section
       aria-label={t`Chat with ${name}`}
       onKeyDown={press}
-      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col max-lg:has-[[data-note]]:h-[calc(100dvh-5rem)] lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
       <Head
         name={name}

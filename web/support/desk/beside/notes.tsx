@@ -51,7 +51,7 @@ function NewNote({ sessionId }: { sessionId: string }) {
       </Button>
     );
   return (
-    <form onSubmit={submit} className="flex flex-col gap-2 py-2">
+    <form data-note onSubmit={submit} className="flex flex-col gap-2 py-2 max-sm:[&_textarea]:min-h-16">
       <TextArea
         label={t`Note for the team`}
         hint={t`The person never sees it.`}
