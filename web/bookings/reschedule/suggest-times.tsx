@@ -16,12 +16,18 @@ import { useProposal } from './use-proposal.ts';
 
 type SuggestTimesProps = { booking: Booking; /** The other side. */ name: ReactNode };
 
+/** What a press could not do; the same may be pressed again. */
+interface Problem {
+  what: 'none' | 'full';
+  nth: number;
+}
+
 /** Proposes up to three other times for a booking. */
 export function SuggestTimes({ booking, name }: SuggestTimesProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly Slot[]>([]);
-  const [problem, setProblem] = useState<'none' | 'full' | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const call = useProposal({ booking, proposal: null }, 'propose', () => change(false));
 
   function change(next: boolean) {
@@ -30,15 +36,16 @@ export function SuggestTimes({ booking, name }: SuggestTimesProps) {
     setProblem(null);
     call.reset();
   }
+  const say = (what: Problem['what']) => setProblem((before) => ({ what, nth: (before?.nth ?? 0) + 1 }));
   function toggle(slot: Slot) {
     const others = chosen.filter(({ starts_at }) => !isSame(starts_at, slot.starts_at));
     const isFull = others.length === chosen.length && chosen.length === RESCHEDULE.times;
-    setProblem(isFull ? 'full' : null);
-    if (isFull) return;
+    if (isFull) return say('full');
+    setProblem(null);
     setChosen(others.length < chosen.length ? others : [...chosen, slot].toSorted(byStart));
   }
   function send() {
-    if (chosen.length === 0) setProblem('none');
+    if (chosen.length === 0) say('none');
     else call.send({ times: chosen.map(({ starts_at }) => starts_at) });
   }
 
@@ -60,9 +67,9 @@ export function SuggestTimes({ booking, name }: SuggestTimesProps) {
       <OtherTimes booking={booking} chosen={chosen} onToggle={toggle} />
       <Chosen chosen={chosen} onRemove={toggle} />
       {problem !== null && (
-        <div key={problem} ref={intoView}>
+        <div key={problem.nth} ref={intoView}>
           <Notice tone="bad">
-            {problem === 'none' ? (
+            {problem.what === 'none' ? (
               <Trans>Please choose a day and a time.</Trans>
             ) : (
               <Trans>These are three. Remove one to choose another.</Trans>
@@ -90,7 +97,7 @@ function Chosen({ chosen, onRemove }: { chosen: readonly Slot[]; onRemove: (slot
   return (
     <div aria-live="polite" className="empty:hidden">
       {chosen.length > 0 && (
-        <ul aria-label={t`Chosen times`} className="flex flex-col gap-1 rounded-m bg-sand-1 px-4 py-2">
+        <ul aria-label={t`Chosen times`} className="flex flex-col gap-2 rounded-m bg-sand-1 px-4 py-2">
           {chosen.map((slot) => (
             <li
               key={slot.starts_at}
