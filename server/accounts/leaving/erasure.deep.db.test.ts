@@ -31,7 +31,8 @@ beforeAll(async () => {
     await fillRest(columns, life);
     lives.set(role, life);
   }
-});
+  // Whole lives; it ends only a test that hangs.
+}, 400_000);
 async function askToLeave({ world, ask: call }: MarkedLife, role: Role): Promise<void> {
   await world.admin();
   await product.owner.update(sessions).set({ createdAt: product.clock.now });

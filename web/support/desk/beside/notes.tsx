@@ -13,6 +13,7 @@ import { useAddNote } from './use-add-note.ts';
 export function Notes({ sessionId, notes }: { sessionId: string; notes: readonly SupportNote[] }) {
   return (
     <>
+      <NewNote sessionId={sessionId} />
       <ul>
         {notes.map(({ id, text, author, created_at }) => (
           <li key={id} className="py-2">
@@ -26,7 +27,6 @@ export function Notes({ sessionId, notes }: { sessionId: string; notes: readonly
           </li>
         ))}
       </ul>
-      <NewNote sessionId={sessionId} />
     </>
   );
 }
