@@ -50,7 +50,7 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
       {shown !== null && (
         <div
           id={id}
-          className="max-h-28 overflow-y-auto has-[textarea]:max-h-60 sm:max-h-64 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
+          className="max-h-28 overflow-y-auto has-[textarea]:max-h-60 sm:max-h-64 sm:has-[textarea]:max-h-72 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
         >
           {parts.find(({ part }) => part === shown)?.content}
         </div>
