@@ -53,7 +53,8 @@ export function RefusedInvitations() {
                   <DateTime at={item.at} form="day" />
                 </span>
               </div>
-              <p className="text-s text-ink-1">
+              {/* Where it takes two lines, each name has the height of a finger. */}
+              <p className="-my-2 text-s leading-11 text-ink-1 sm:my-0 sm:leading-normal">
                 <Trans>
                   <Who id={item.invited_id} name={item.invited_name} />, invited by{' '}
                   <Who id={item.inviter_id} name={item.inviter_name} />
