@@ -62,7 +62,7 @@ test.describe('reviews', () => {
       await formOf(provider).getByText('5 نجوم من 5').click({ force: true });
       await formOf(provider).getByRole('button', { name: 'إرسال التقييم' }).click();
       await expect(formOf(provider)).toContainText('Calm and clear.');
-      await expect(formOf(provider).getByRole('img', { name: 'صورة من الشغل، 1 من 1' })).toBeVisible();
+      await expect(formOf(provider).getByRole('img', { name: 'صورة من العمل، 1 من 1' })).toBeVisible();
       await expectAccessible(provider);
     });
     await expect(formOf(customer)).toContainText('What Salma A. wrote');
