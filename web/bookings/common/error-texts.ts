@@ -1,18 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { codeOf, secondsToWait } from '../../kit/error-code.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
 
 /** What refusals of the calls about a booking say. */
 export const BOOKING_REFUSALS = {
   state_changed: msg`This booking has changed. You see it as it is now.`,
   not_found: msg`This booking is no longer there.`,
 };
-
-/** Why a booking can't be shown; a malformed id counts as a missing booking. */
-export function missingText(error: unknown): MessageDescriptor {
-  return codeOf(error) === 'invalid_input' ? BOOKING_REFUSALS.not_found : refusalText(error, BOOKING_REFUSALS);
-}
 
 /** Whether the server refused this field of the input. */
 export function isAboutField(error: unknown, field: string): boolean {

@@ -7,21 +7,19 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { CustomerName } from '../common/customer-name.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
-import { missingText } from '../common/error-texts.ts';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
 type BookingPanelProps = {
@@ -51,9 +49,10 @@ export function BookingPanel({
   onShowChat,
   ...parts
 }: BookingPanelProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
-  const { data: booking, error } = useQuery(bookingQuery(useOrpc(), id));
+  const query = useQuery(bookingQuery(useOrpc(), id));
+  const booking = query.data;
   const own = booking?.part === 'customer';
   const leave = useEffectEvent(onOwn);
   useEffect(() => {
@@ -86,7 +85,7 @@ export function BookingPanel({
           )}
         </div>
       )}
-      {!booking && (error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={6} />)}
+      <NotLoaded query={query} lines={6} />
     </Dialog>
   );
 }

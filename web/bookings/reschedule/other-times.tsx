@@ -1,15 +1,13 @@
 import type { Booking, Slot } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
-import { Trans } from '@lingui/react/macro';
+import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatchedSlots } from '../../kit/live/use-watched-slots.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useNow } from '../common/use-now.ts';
 import { DayPicker } from '../flow/choose/day-picker.tsx';
+import { NothingFree } from '../flow/choose/nothing-free.tsx';
 import { SlotGroups } from '../flow/choose/slot-groups.tsx';
 import { WeekSkeleton } from '../flow/choose/slot-picker.tsx';
 import { dayOfSlot, shownDays, WEEK, weekOf, weekStart } from '../flow/choose/slot-week.ts';
@@ -60,24 +58,6 @@ export function OtherTimes({ booking, chosen, onToggle }: OtherTimesProps) {
             <NothingFree nextFree={data?.next_free_day ?? null} onNext={(day) => turnTo(weekOf(day, now), day)} />
           )}
         </div>
-      )}
-    </div>
-  );
-}
-
-function NothingFree({ nextFree, onNext }: { nextFree: Day | null; onNext: (day: Day) => void }) {
-  const day = nextFree && <DateTime at={startOfDay(nextFree).toISOString()} form="day" />;
-  return (
-    <div className="flex flex-col items-center gap-4 rounded-m bg-sand-1 px-4 py-8 text-center">
-      <p className="font-semibold text-ink-0">
-        <Trans>Nothing is free in these seven days.</Trans>
-      </p>
-      {nextFree && (
-        <Button variant="secondary" onClick={() => onNext(nextFree)}>
-          <span>
-            <Trans>Next free: {day}</Trans>
-          </span>
-        </Button>
       )}
     </div>
   );

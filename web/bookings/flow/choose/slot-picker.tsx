@@ -1,11 +1,10 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
+import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useWatchedSlots } from '../../../kit/live/use-watched-slots.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
 import { DayPicker } from './day-picker.tsx';
+import { NothingFree } from './nothing-free.tsx';
 import { slotsQuery } from '../queries.ts';
 import { SlotGroups } from './slot-groups.tsx';
 import { dayOfSlot, everOffered, isGone, type ShownDay, shownDays, WEEK, weekOf, weekStart } from './slot-week.ts';
@@ -131,34 +131,6 @@ function LostSlot({ slot }: { slot: Slot }) {
     <Notice tone="bad">
       <Trans>{time} is no longer free. Please choose another time.</Trans>
     </Notice>
-  );
-}
-
-type NothingFreeProps = Pick<WeekProps, 'nextFree' | 'onNext' | 'others'>;
-
-/** Offers the next day with a free time; where there is none, other providers. */
-function NothingFree({ nextFree, onNext, others }: NothingFreeProps) {
-  const day = nextFree && <DateTime at={startOfDay(nextFree).toISOString()} form="day" />;
-  return (
-    <div className="flex flex-col items-center gap-4 rounded-m bg-sand-1 px-4 py-8 text-center">
-      <p className="font-semibold text-ink-0">
-        <Trans>Nothing is free in these seven days.</Trans>
-      </p>
-      {nextFree ? (
-        <Button variant="secondary" onClick={() => onNext(nextFree)}>
-          <span>
-            <Trans>Next free: {day}</Trans>
-          </span>
-        </Button>
-      ) : (
-        <>
-          <p className="text-s text-ink-1">
-            <Trans>Nothing is free later either. Another provider, or a shorter time, may fit.</Trans>
-          </p>
-          {others}
-        </>
-      )}
-    </div>
   );
 }
 

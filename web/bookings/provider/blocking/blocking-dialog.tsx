@@ -3,14 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { CustomerName } from '../../common/customer-name.tsx';
-import { missingText } from '../../common/error-texts.ts';
 import { bookingQuery } from '../../common/queries.ts';
+import { NotLoaded } from '../not-loaded.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 
@@ -22,12 +20,12 @@ type BlockingDialogProps = {
 
 /** Blocks or unblocks the customer of a booking, where the page does not show the booking itself. */
 export function BlockingDialog({ bookingId, focusAfter, onClose }: BlockingDialogProps) {
-  const { t, i18n } = useLingui();
-  const { data: booking, error } = useQuery(bookingQuery(useOrpc(), bookingId));
-  if (booking) return <Loaded booking={booking} focusAfter={focusAfter} onClose={onClose} />;
+  const { t } = useLingui();
+  const query = useQuery(bookingQuery(useOrpc(), bookingId));
+  if (query.data) return <Loaded booking={query.data} focusAfter={focusAfter} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} focusAfter={focusAfter} title={t`Block this customer?`}>
-      {error ? <Notice tone="bad">{i18n._(missingText(error))}</Notice> : <TextSkeleton lines={3} />}
+      <NotLoaded query={query} lines={3} />
     </Dialog>
   );
 }
