@@ -54,7 +54,7 @@ export const calendar = {
     .route({ method: 'GET', path: '/api/v1/provider/calendar', summary: 'My calendar', tags: ['bookings'] })
     .input(
       z.strictObject({
-        // Days far from now may be none of the database.
+        // The database has no days that are very far from now.
         from: DayText.refine((day) => CALENDAR.first <= day && day <= CALENDAR.last),
         days: z.int().min(1).max(CALENDAR.days),
       }),

@@ -25,7 +25,7 @@ export const waitingReviews = [
   z.strictObject({ kind: z.literal('held_review'), ...waits, ...review, held_reason: z.enum(HELD_REASONS) }),
 ] as const;
 
-/** A review that an admin has hidden, with the reason. The names of customer and admin are empty of who has left. */
+/** A review that an admin has hidden, with the reason. A name is empty once the customer or the admin has left. */
 export const HiddenReview = z.strictObject({
   ...review,
   author_name: z.string(),

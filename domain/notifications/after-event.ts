@@ -9,7 +9,7 @@ export interface BookingChange {
   from_status: BookingStatus | null;
   to_status: BookingStatus;
   from_payment_status: PaymentStatus | null;
-  /** Who had proposed the times that the clock has ended. */
+  /** Who had proposed the times that nobody accepted in time. */
   proposed_by?: ProposingPart | null;
 }
 

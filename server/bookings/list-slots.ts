@@ -19,7 +19,7 @@ export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
   const today = cairoDay(ctx.now);
   const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);
   const wanted = input.from === undefined || input.from < today ? today : input.from;
-  // Days far from now may be none of the database.
+  // The database has no days that are very far from now.
   const first = wanted > farthest ? farthest : wanted;
   const { last_day, slotsOn } = await openDays(ctx, offer, input, { first, days: input.days });
   if (wanted > last_day) return { items: [], last_day, next_free_day: null };

@@ -42,7 +42,7 @@ export async function findBookingData(db: Database, bookingId: string) {
 
 export type BookingData = NonNullable<Awaited<ReturnType<typeof findBookingData>>>;
 
-/** Who had proposed the times that the clock ended with this change. */
+/** Who had proposed the times that nobody accepted in time, where this change says so. */
 const proposedBy = sql<ProposingPart | null>`(select by_part from ${bookingProposals} as proposal
   where proposal.booking_id = ${bookings.id} and outcome = 'expired' and decided_at = ${bookingHistory.at} limit 1)`;
 

@@ -36,7 +36,7 @@ test('an admin finds what is hidden and shows it again for a reason', async () =
   expect(await listed()).toMatchObject({ items: [{ text: 'Too loud.' }], rating_count: 1 });
 });
 
-test('an admin reads about whom a hidden review is', async () => {
+test('an admin reads who is reviewed in a hidden review', async () => {
   const { market, settled, write } = await openReviews(product);
   const id = await settled();
   const { own } = await write('provider', id, { stars: 1, text: 'Shouted.' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await fillRest(columns, life);
     lives.set(role, life);
   }
-  // Whole lives; it ends only a test that hangs.
+  // It builds whole lives: the limit ends only a test that hangs.
 }, 400_000);
 async function askToLeave({ world, ask: call }: MarkedLife, role: Role): Promise<void> {
   await world.admin();

@@ -19,7 +19,7 @@ export async function listOtherTimes({ ctx, input }: { ctx: Ctx<Person>; input: 
   const today = cairoDay(ctx.now);
   const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);
   const wanted = input.from === undefined || input.from < today ? today : input.from;
-  // Days far from now may be none of the database.
+  // The database has no days that are very far from now.
   const first = wanted > farthest ? farthest : wanted;
   const calendar = booking && (await openDays(ctx, booking, first, input.days));
   // Providers do not see unpaid bookings.

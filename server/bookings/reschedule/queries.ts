@@ -50,7 +50,7 @@ export async function findCalendarWithout(
   const { around } = Around.parse(row);
   if (around === null) return undefined;
   const { calendar, own } = around;
-  // Once: an imported calendar may have the same range.
+  // Only one of them: an imported calendar may be busy at the same time.
   const mine = calendar.busy.findIndex((taken) => own !== null && isSame(taken, own));
   return { ...calendar, busy: calendar.busy.filter((_, index) => index !== mine) };
 }

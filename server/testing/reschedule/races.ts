@@ -25,7 +25,7 @@ async function stateOf({ owner }: TestProduct, id: string) {
 
 const said = (answer: Answer) => (answer.status === 200 ? 'done' : refusalOf(answer));
 
-/** Proposes a time, and returns how the other side accepts it and how it is withdrawn, without a look before. */
+/** Proposes a time. Returns how the other side accepts it and how it is withdrawn, without reading the booking. */
 async function proposed(market: Market, id: string, by: Side, to: string) {
   await answering(market, id).propose(by, [to]);
   const { proposal, starts_at } = await market.read(by, id);
