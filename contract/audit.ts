@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'booking.look': 'look',
   'booking.cancel': 'change',
   'booking.start': 'change',
+  'dispute.decide': 'change',
   'booking.delete': 'change',
   'message_report.decide': 'change',
   'message_report.look': 'look',

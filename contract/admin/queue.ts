@@ -2,7 +2,7 @@ import { laterDecisions, QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { waitingMoney } from '../bookings/index.ts';
+import { waitingDisputes, waitingMoney } from '../bookings/index.ts';
 import { adminCall } from '../calls.ts';
 import { decision, notFound, stateChanged } from '../errors.ts';
 import { page } from '../lists.ts';
@@ -22,6 +22,7 @@ export const QueueItem = z.discriminatedUnion('kind', [
   ...waitingProviders,
   ...waitingReports,
   ...waitingReviews,
+  ...waitingDisputes,
   ...waitingMoney,
   ...waitingChats,
   ...waitingWebhooks,

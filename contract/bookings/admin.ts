@@ -5,7 +5,7 @@ import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from
 import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
 import { adminCall } from '../calls.ts';
-import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound } from '../errors.ts';
+import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Booking } from './booking.ts';
 
@@ -152,6 +152,14 @@ export const adminOfBookings = {
   cancelAnyBooking: override('cancel', 'Cancel a booking', 'booking.cancel')
     .input(z.strictObject({ id: z.uuid(), reason: Reason, left: z.enum(LEFT_TO_PROVIDER), refund: Amount }))
     .errors({ ...amountChanged, own_profile: ERRORS.own_profile }),
+  /**
+   * Decides a dispute that waits (`dispute` of the work queue): `subtotal` of the price stays. Where the refund that
+   * was shown no longer holds, nothing is decided, and the answer has the present one. `service_unavailable`: money of
+   * an earlier change is still on its way. Both people are told, with the reason.
+   */
+  decideDispute: override('decide-dispute', 'Decide a dispute', 'dispute.decide')
+    .input(z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount }))
+    .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
   /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
   startAnyBooking: override('start', 'Start a job', 'booking.start').input(
     z.strictObject({ id: z.uuid(), reason: Reason }),

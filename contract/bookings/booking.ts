@@ -1,4 +1,12 @@
-import { BOOKING_MODES, BOOKING_STATUSES, CANCEL_REASONS, PROPOSING_PARTS, RESCHEDULE } from '@hirfa/domain/bookings';
+import {
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  CANCEL_REASONS,
+  DISPUTE_OUTCOMES,
+  DISPUTE_REASONS,
+  PROPOSING_PARTS,
+  RESCHEDULE,
+} from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
@@ -28,6 +36,27 @@ export const Proposal = z.strictObject({
   open_until: Instant,
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/**
+ * A problem that the customer reported: until when the provider can answer, by when an admin decides after that, and
+ * what was decided. `refund` goes back to the customer, who pays `kept` in the end; of it `payout` is the provider's.
+ */
+export const Dispute = z.strictObject({
+  reason: z.enum(DISPUTE_REASONS),
+  text: z.string(),
+  opened_at: Instant,
+  /** What the customer has paid, and would get back in full. */
+  paid: Amount,
+  answer_until: Instant,
+  answer: z.strictObject({ text: z.string(), at: Instant }).nullable(),
+  /** Null while the provider can answer. */
+  decide_by: Instant.nullable(),
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  ended_at: Instant.nullable(),
+  /** The reason is null where the provider gave all back. */
+  decision: z.strictObject({ reason: z.string().nullable(), refund: Amount, kept: Amount, payout: Amount }).nullable(),
+});
+export type Dispute = z.infer<typeof Dispute>;
 
 /**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
@@ -66,6 +95,7 @@ export const Booking = z.strictObject({
   refund: Refund.nullable(),
   cancellation: CancellationTerms.nullable(),
   proposal: Proposal.nullable(),
+  dispute: Dispute.nullable(),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   /** The text of the person who declined or cancelled. */

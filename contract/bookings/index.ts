@@ -30,6 +30,7 @@ import { addresses } from './addresses.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
+import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
 import { reschedule } from './reschedule.ts';
@@ -38,12 +39,12 @@ import { SlotDay } from './slots.ts';
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Proposal } from './booking.ts';
+export { Booking, CancellationTerms, Dispute, Proposal } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 export { Slot, SlotDay } from './slots.ts';
-export { waitingMoney } from './waiting-work.ts';
+export { waitingDisputes, waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
 
@@ -123,6 +124,7 @@ export const bookings = {
   ...addresses,
   ...blocking,
   ...calendar,
+  ...disputes,
   ...earnings,
   ...home,
   ...reschedule,

@@ -1,6 +1,28 @@
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
+
+import { PriceLineAmounts, PriceRates } from '../payments/index.ts';
 import { failed, waits } from '../waiting-work.ts';
+import { Dispute } from './booking.ts';
+
+/** A problem that a customer reported, for which the provider was heard: the work queue of admins. */
+export const waitingDisputes = [
+  z.strictObject({
+    kind: z.literal('dispute'),
+    ...waits,
+    title_en: z.string(),
+    title_ar: z.string(),
+    starts_at: z.iso.datetime(),
+    customer_name: z.string(),
+    /** The Arabic one is the other where the provider gave none. */
+    provider_name_en: z.string(),
+    provider_name_ar: z.string(),
+    dispute: Dispute,
+    /** The present lines, and the rates by which a part of the price becomes lines (`splitLines`). */
+    lines: PriceLineAmounts,
+    rates: PriceRates,
+  }),
+] as const;
 
 /** The money of bookings that does not move, in the work queue of admins. */
 export const waitingMoney = [

@@ -34,6 +34,17 @@ export const Price = z.strictObject({
 });
 export type Price = z.infer<typeof Price>;
 
+/** All lines of a payment, for admins. */
+export const PriceLineAmounts = z.strictObject({
+  subtotal: Amount,
+  platform_fee: Amount,
+  vat: Amount,
+  referral_bonus: Amount,
+  provider_commission: Amount,
+  provider_payout: Amount,
+  customer_total: Amount,
+});
+
 /** What the provider receives, in EGP: subtotal − provider_commission = provider_payout. */
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;

@@ -1,13 +1,12 @@
-import { type CancelReason, cancelReasonOf } from './cancel-reasons.ts';
-import { type BookingFacts, type BookingStatus, freeUntil, type ProposingPart } from './facts.ts';
-import { BOOKING_TIMES } from './limits.ts';
+import { cancelReasonOf } from './cancel-reasons.ts';
+import { type BookingFacts, type BookingStatus, freeUntil, isDisputed, type ProposingPart } from './facts.ts';
+import { BOOKING_TIMES, DISPUTE } from './limits.ts';
 import type { TimeRange } from './slots.ts';
 import { type BookingEvent, FIRST_STATE, type Part, type Transition } from './state-table.ts';
 import { after } from './times.ts';
 
 /** The columns of a booking that events change. */
 export interface BookingState extends BookingFacts {
-  cancel_reason: CancelReason | null;
   /** What the person who declined or cancelled wrote. */
   cancel_note: string | null;
   /** Grows by one with every change. */
@@ -41,6 +40,9 @@ export function newBookingState({
     free_until_at_most: null,
     proposal_by: null,
     proposal_until: null,
+    disputed_at: null,
+    dispute_ended_at: null,
+    dispute_answer_until: null,
     version: 1,
   };
 }
@@ -64,6 +66,24 @@ const ENDS_PROPOSAL: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'expire_proposal',
 ]);
 
+/** The events that end a dispute; where all goes back, or the bank has taken it, there is nothing to decide. */
+const ENDS_DISPUTE: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'withdraw_dispute',
+  'give_back',
+  'decide_dispute',
+  'cancel',
+  'charge_back',
+  'return_money',
+]);
+/** Of these, those that settle the booking. */
+const SETTLES: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['settle', 'give_back', 'decide_dispute']);
+/** After these the provider is not waited for. */
+const ENDS_ANSWER: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  ...ENDS_DISPUTE,
+  'answer_dispute',
+  'miss_answer',
+]);
+
 /** The columns that a transition of the state table changes, with their new values; all other columns keep theirs. */
 export function applyTransition(
   booking: BookingState,
@@ -84,7 +104,7 @@ export function applyTransition(
     ...(enters('confirmed') && { confirmed_at: now }),
     ...(enters('started') && { started_at: now }),
     ...(enters('completed') && { finished_at: now }),
-    ...(event === 'settle' && { completed_at: now }),
+    ...(SETTLES.has(event) && to === 'completed' && { completed_at: now }),
     ...(enters('cancelled') && {
       cancelled_at: now,
       cancel_reason: cancelReasonOf(event, part),
@@ -92,6 +112,9 @@ export function applyTransition(
     }),
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
     ...(endsProposal && { proposal_by: null, proposal_until: null }),
+    ...(event === 'dispute' && { disputed_at: now, dispute_answer_until: after(now, DISPUTE.answerMs) }),
+    ...(ENDS_ANSWER.has(event) && booking.dispute_answer_until !== null && { dispute_answer_until: null }),
+    ...(ENDS_DISPUTE.has(event) && isDisputed(booking) && { dispute_ended_at: now }),
     ...(moved && {
       starts_at: moved.start,
       ends_at: moved.end,

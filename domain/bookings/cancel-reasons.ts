@@ -1,19 +1,5 @@
+import type { CancelReason } from './facts.ts';
 import type { BookingEvent, Part, STATE_TABLE } from './state-table.ts';
-
-/** Why a booking was cancelled. */
-export const CANCEL_REASONS = [
-  'hold_expired',
-  'request_expired',
-  'declined',
-  'withdrawn',
-  'capture_failed',
-  'customer_cancelled',
-  'provider_cancelled',
-  'admin_cancelled',
-  'provider_absent',
-  'customer_absent',
-] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
  * What counts in the rates of a provider (product decision: rates). A request without acceptance: declined, or expired.

@@ -1,4 +1,4 @@
-import { beginsAt, type BookingFacts, respondBy, settlesAt } from './facts.ts';
+import { beginsAt, type BookingFacts, isDisputed, respondBy, settlesAt } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
 import { after } from './times.ts';
@@ -13,6 +13,7 @@ export interface Deadline {
 export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at, proposal_until } =
     facts;
+  const answer = answerOf(facts);
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
   switch (facts.status) {
     case 'awaiting_acceptance':
@@ -25,12 +26,20 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
         ...(proposal_until === null ? [] : [{ event: 'expire_proposal' as const, due_at: proposal_until }]),
       ];
     case 'started':
-      return started_at === null ? [finish] : [{ event: 'begin', due_at: beginsAt(started_at) }, finish];
+      return started_at === null
+        ? [finish, ...answer]
+        : [{ event: 'begin', due_at: beginsAt(started_at) }, finish, ...answer];
     case 'in_progress':
-      return [finish];
+      return [finish, ...answer];
     case 'completed':
-      return completed_at === null && finished_at !== null ? [{ event: 'settle', due_at: settlesAt(finished_at) }] : [];
+      return completed_at === null && finished_at !== null && !isDisputed(facts)
+        ? [{ event: 'settle', due_at: settlesAt(finished_at) }]
+        : answer;
     case 'cancelled':
-      return [];
+      return answer;
   }
 }
+
+/** Until when the provider answers a dispute. */
+const answerOf = ({ dispute_answer_until }: BookingFacts): Deadline[] =>
+  dispute_answer_until === null ? [] : [{ event: 'miss_answer', due_at: dispute_answer_until }];

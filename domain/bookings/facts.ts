@@ -24,6 +24,21 @@ export const LIVE_STATUSES = [
   'in_progress',
 ] as const satisfies BookingStatus[];
 
+/** Why a booking was cancelled. */
+export const CANCEL_REASONS = [
+  'hold_expired',
+  'request_expired',
+  'declined',
+  'withdrawn',
+  'capture_failed',
+  'customer_cancelled',
+  'provider_cancelled',
+  'admin_cancelled',
+  'provider_absent',
+  'customer_absent',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /** What the rules need of a booking. */
 export interface BookingFacts {
   status: BookingStatus;
@@ -46,6 +61,13 @@ export interface BookingFacts {
   /** Who proposes other times now, and until when one of them can be accepted; null where nobody does. */
   proposal_by: ProposingPart | null;
   proposal_until: Date | null;
+  /** Why it was cancelled. */
+  cancel_reason: CancelReason | null;
+  /** When the customer reported a problem, which is possible once; and when that was decided or taken back. */
+  disputed_at: Date | null;
+  dispute_ended_at: Date | null;
+  /** Until when the provider can answer; null once they have, once that time is over, and without a dispute. */
+  dispute_answer_until: Date | null;
 }
 
 /** Who can propose other times: the two people of the booking. */
@@ -114,6 +136,11 @@ export function beginsAt(startedAt: Date): Date {
 /** When a finished job counts as confirmed, if the customer does not confirm it (BOOKING_TIMES). */
 export function settlesAt(finishedAt: Date): Date {
   return after(finishedAt, BOOKING_TIMES.settleAfterFinishMs);
+}
+
+/** Whether a problem that the customer reported is still to be decided: what the provider earned is held meanwhile. */
+export function isDisputed({ disputed_at, dispute_ended_at }: Pick<BookingFacts, 'disputed_at' | 'dispute_ended_at'>) {
+  return disputed_at !== null && dispute_ended_at === null;
 }
 
 /** When the provider's part of a late cancellation is paid out (BOOKING_TIMES). */

@@ -1,6 +1,14 @@
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
-export { CANCEL_REASONS, type CancelReason, COUNTED_REASONS } from './cancel-reasons.ts';
+export { COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
+export { DISPUTES } from './dispute-events.ts';
+export {
+  DISPUTE_OUTCOMES,
+  DISPUTE_REASONS,
+  type DisputeOutcome,
+  type DisputeReason,
+  disputeReasonsOf,
+} from './disputes.ts';
 export {
   beginsAt,
   BOOKING_MODES,
@@ -8,8 +16,11 @@ export {
   type BookingFacts,
   type BookingMode,
   type BookingStatus,
+  CANCEL_REASONS,
+  type CancelReason,
   freeCancellation,
   freeUntil,
+  isDisputed,
   keptPayoutAt,
   LIVE_STATUSES,
   movableUntil,
@@ -27,6 +38,7 @@ export {
   AVAILABILITY,
   BOOKING_TIMES,
   CALENDAR,
+  DISPUTE,
   EARNINGS,
   FREE_TIME,
   HALF_HOURS,

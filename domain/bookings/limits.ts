@@ -29,6 +29,18 @@ export const BOOKING_TIMES = {
  */
 export const RESCHEDULE = { times: 3, openMs: 24 * HOUR, beforeStartMs: 2 * HOUR } as const;
 
+/**
+ * A problem that the customer reports: how long the provider can answer, within which time an admin decides after that,
+ * and how long a customer who was reported absent can contradict (product decision: booking).
+ */
+export const DISPUTE = {
+  answerMs: 48 * HOUR,
+  decideMs: 72 * HOUR,
+  afterAbsenceMs: 24 * HOUR,
+  text: { min: 10, max: 1000 },
+  photos: 4,
+} as const;
+
 /** How many unpaid bookings one customer can have at once, and create in a period (product decision: booking). */
 export const HOLDS = { atOnce: 3, perPeriod: 12, periodMs: HOUR } as const;
 

@@ -27,6 +27,10 @@ const booking = fc
     free_until_at_most: null,
     proposal_by: null,
     proposal_until: null,
+    cancel_reason: null,
+    disputed_at: null,
+    dispute_ended_at: null,
+    dispute_answer_until: null,
   }));
 
 test('an admin can choose exactly where the table lets them cancel, and a part only of a paid job that has begun', () => {

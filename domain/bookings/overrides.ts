@@ -1,3 +1,4 @@
+import type { Piastres } from '../payments/index.ts';
 import type { BookingFacts } from './facts.ts';
 import { type MoneyEffect, transition } from './state-table.ts';
 
@@ -5,7 +6,8 @@ import { type MoneyEffect, transition } from './state-table.ts';
 export const LEFT_TO_PROVIDER = ['nothing', 'late_lines'] as const;
 export type LeftToProvider = (typeof LEFT_TO_PROVIDER)[number];
 
-export type DecidedMoney = Exclude<MoneyEffect, 'as_decided'>;
+/** What happens to the money of a booking; with a subtotal, this much of the price stays and the rest goes back. */
+export type DecidedMoney = Exclude<MoneyEffect, 'as_decided'> | { subtotal: Piastres };
 const EFFECTS = { nothing: 'release', late_lines: 'keep_late_lines' } as const satisfies Record<
   LeftToProvider,
   DecidedMoney

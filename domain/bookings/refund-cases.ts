@@ -34,6 +34,10 @@ const REQUESTED: BookingFacts = {
   free_until_at_most: null,
   proposal_by: null,
   proposal_until: null,
+  cancel_reason: null,
+  disputed_at: null,
+  dispute_ended_at: null,
+  dispute_answer_until: null,
 };
 const CONFIRMED: BookingFacts = { ...REQUESTED, status: 'confirmed', payment_status: 'captured', confirmed_at: PAID };
 const CONFIRMED_LATE: BookingFacts = { ...CONFIRMED, authorized_at: SHORTLY_BEFORE, confirmed_at: SHORTLY_BEFORE };

@@ -4,6 +4,7 @@ import {
   type BookingEvent,
   deadlinesOf,
   freeUntil,
+  isDisputed,
   LIVE_STATUSES,
   type Part,
   possibleEvents,
@@ -53,6 +54,10 @@ test('after any sequence of events a booking is consistent', () => {
         if (facts.status !== 'confirmed') expect(facts.proposal_until).toBeNull();
         expect(facts.ends_at.getTime() - facts.starts_at.getTime()).toBe(HOUR);
         if (before.completed_at !== null) expect(facts.completed_at).toEqual(before.completed_at);
+        if (isDisputed(facts)) expect(facts.completed_at).toBeNull();
+        if (before.disputed_at !== null) expect(facts.disputed_at).toEqual(before.disputed_at);
+        if (before.dispute_ended_at !== null) expect(facts.dispute_ended_at).toEqual(before.dispute_ended_at);
+        if (facts.dispute_answer_until !== null) expect(isDisputed(facts)).toBe(true);
         if (facts.status === 'confirmed' && before.status !== 'confirmed')
           expect(facts.payment_status).toBe('authorized');
         if (['started', 'in_progress', 'completed'].includes(facts.status)) expect(facts.authorized_at).not.toBeNull();
@@ -62,7 +67,7 @@ test('after any sequence of events a booking is consistent', () => {
   );
 });
 
-test('the clock alone ends every booking', () => {
+test('the clock alone ends every booking, and an admin what is disputed', () => {
   fc.assert(
     fc.property(sequences, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
@@ -80,7 +85,10 @@ test('the clock alone ends every booking', () => {
         facts = after ?? facts;
       }
       expect(deadlinesOf(facts)).toEqual([]);
+      if (isDisputed(facts)) facts = step(facts, 'decide_dispute', 'admin', now) ?? facts;
+      expect(isDisputed(facts)).toBe(false);
       expect(['cancelled', 'completed']).toContain(facts.status);
+      if (facts.status === 'completed') expect(facts.completed_at).not.toBeNull();
     }),
     { numRuns: RUNS },
   );

@@ -3,11 +3,13 @@ import {
   beginsAt,
   type BookingFacts,
   type BookingStatus,
-  freeUntil,
+  isDisputed,
   respondBy,
   settlesAt,
   startableFrom,
 } from './facts.ts';
+import { CANCELLATIONS } from './cancel-events.ts';
+import { DISPUTES } from './dispute-events.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
 
@@ -33,11 +35,10 @@ interface Rule {
 }
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
-const unsettled = ({ completed_at }: BookingFacts) => completed_at === null;
+const settleable = (facts: BookingFacts) => facts.completed_at === null && !isDisputed(facts);
 const answerable = ({ authorized_at, starts_at }: BookingFacts, now: Date) =>
   authorized_at !== null && now < respondBy(authorized_at, starts_at);
 const acceptable = (facts: BookingFacts, now: Date) => answerable(facts, now) && now < facts.starts_at;
-const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
 const unpaid = ['pending', 'failed'] as const;
 
 /** The state of a booking that has just been created. */
@@ -150,7 +151,7 @@ export const STATE_TABLE = [
     event: 'refund_part',
     who: ['gateway'],
     from: ['completed', 'cancelled'],
-    paid: ['captured'],
+    paid: ['captured', 'partially_refunded'],
     to: 'same',
     pays: 'partially_refunded',
   },
@@ -185,53 +186,17 @@ export const STATE_TABLE = [
     when: ({ ends_at }, now) => since(ends_at, BOOKING_TIMES.finishAfterEndMs, now),
     to: 'completed',
   },
-  { event: 'settle', who: ['customer'], from: ['completed'], when: unsettled, to: 'same' },
+  { event: 'settle', who: ['customer'], from: ['completed'], when: settleable, to: 'same' },
   {
     event: 'settle',
     who: ['clock'],
     from: ['completed'],
-    when: (facts, now) => unsettled(facts) && facts.finished_at !== null && now >= settlesAt(facts.finished_at),
+    when: (facts, now) => settleable(facts) && facts.finished_at !== null && now >= settlesAt(facts.finished_at),
     to: 'same',
   },
-  { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },
-  { event: 'cancel', who: ['customer'], from: ['confirmed'], to: 'cancelled', money: 'keep_late_lines' },
-  {
-    // The requests of a provider who is suspended.
-    event: 'cancel',
-    who: ['admin'],
-    from: ['awaiting_acceptance'],
-    paid: ['pending', 'failed', 'authorized'],
-    to: 'cancelled',
-    money: 'release',
-  },
-  { event: 'cancel', who: ['provider', 'admin'], from: ['confirmed', 'started'], to: 'cancelled', money: 'release' },
-  { event: 'cancel', who: ['admin'], from: ['in_progress'], to: 'cancelled', money: 'as_decided' },
-  {
-    event: 'provider_absent',
-    who: ['customer'],
-    from: ['confirmed'],
-    when: ({ starts_at }, now) => since(starts_at, BOOKING_TIMES.providerAbsentMs, now),
-    to: 'cancelled',
-    money: 'release',
-  },
-  {
-    event: 'provider_absent',
-    who: ['clock'],
-    from: ['confirmed'],
-    when: ({ ends_at }, now) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
-    to: 'cancelled',
-    money: 'release',
-  },
-  {
-    event: 'customer_absent',
-    who: ['provider'],
-    from: ['confirmed'],
-    when: ({ starts_at }, now) => since(starts_at, BOOKING_TIMES.customerAbsentMs, now),
-    to: 'cancelled',
-    money: 'keep_late_lines',
-  },
-  { event: 'dispute', who: ['customer'], from: ['started', 'in_progress', 'completed'], when: unsettled, to: 'same' },
+  ...CANCELLATIONS,
   ...OTHER_TIMES,
+  ...DISPUTES,
   {
     // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
     event: 'return_money',

@@ -34,6 +34,7 @@ test('a notification has normal priority and the usual sound by default, one for
     'job_reminder',
     'job_time_proposed',
     'job_moved',
+    'job_problem',
     'job_settled',
   ]);
 });

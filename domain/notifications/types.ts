@@ -91,6 +91,13 @@ const OF_BOOKINGS = {
   job_moved: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   booking_time_kept: { ...USUAL, ...MAILED, to: 'customer' },
   job_time_kept: { ...USUAL, ...MAILED, to: 'provider' },
+  /** A problem: reported, taken back, waiting for an admin who has heard the provider, and decided. */
+  job_problem: { ...USUAL, ...LOUD, ...MAILED, ...TEXTED, to: 'provider' },
+  job_problem_withdrawn: { ...USUAL, ...MAILED, to: 'provider' },
+  problem_heard: { ...USUAL, ...MAILED, to: 'customer' },
+  job_problem_heard: { ...USUAL, ...MAILED, to: 'provider' },
+  problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
+  job_problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

@@ -74,7 +74,7 @@ export function customerPrice(price: Piastres, rates: Rates): Piastres {
   return priceLines(price, rates).customer_total;
 }
 
-function withTotals(
+export function withTotals(
   lines: Pick<PriceLines, 'subtotal' | 'platform_fee' | 'vat' | 'referral_bonus'>,
   rates: Rates,
 ): PriceLines {

@@ -42,6 +42,7 @@ listAllBookings                     sign-in  admin     admin  admin    admin    
 searchEverything                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getAnyBooking                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 cancelAnyBooking                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+decideDispute                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 getWholeCatalogue                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addEntry                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
@@ -130,6 +131,11 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     isAboutBooking: true,
     body: () => ({ reason: REASON, left: 'nothing', refund: '538.65' }),
+  },
+  decideDispute: {
+    target: 'pending',
+    isAboutBooking: true,
+    body: () => ({ reason: REASON, subtotal: '0.00', refund: '538.65' }),
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
   getWholeCatalogue: { target: 'pending' },

@@ -53,6 +53,7 @@ undoDecision                        no       no        no     no       no       
 listAllBookings                     no       no        no     no       no        no        no     no         no      yes    yes
 getAnyBooking                       no       no        no     no       no        no        no     no         no      yes    yes
 cancelAnyBooking                    no       no        no     no       no        no        no     no         no      yes    yes
+decideDispute                       no       no        no     no       no        no        no     no         no      yes    yes
 startAnyBooking                     no       no        no     no       no        no        no     no         no      yes    yes
 searchEverything                    no       no        no     no       no        no        no     no         no      yes    yes
 getWholeCatalogue                   yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes

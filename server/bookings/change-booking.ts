@@ -3,6 +3,7 @@ import {
   type BookingEvent,
   type DecidedMoney,
   deadlinesOf,
+  DISPUTES,
   keptPayoutAt,
   LIVE_STATUSES,
   type Part,
@@ -55,8 +56,8 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
     db,
     steps.map((step) => historyOf(ctx, step)),
   );
-  // A cancelled booking keeps the deadlines that its cancellation set.
-  const moved = steps.filter(({ booking }) => booking.status !== 'cancelled');
+  // A cancelled booking keeps the deadlines that its cancellation set, unless somebody disputes it.
+  const moved = steps.filter(({ booking, event }) => booking.status !== 'cancelled' || IN_DISPUTE.has(event));
   await replaceDeadlines(
     db,
     moved.map(({ booking }) => booking.id),
@@ -64,12 +65,13 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
   );
   for (const { booking, event, money } of steps) {
     if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
-    if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
+    if (RELEASES_PAYOUT.has(event)) await enqueueJob(db, releasePayoutJob, booking.id);
   }
   await notifyStreamsOfBookings(
     ctx,
     steps.map(({ next }) => next),
   );
+  await notifyQueue(ctx, steps);
   const freed = steps.filter(({ booking, next, moved }) => isLive(booking) && (!isLive(next) || moved));
   for (const provider_id of new Set(freed.map(({ booking }) => booking.provider_id)))
     await notifySlots({ ctx, input: { provider_id } });
@@ -79,6 +81,10 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
   );
   return steps.length;
 }
+
+const IN_DISPUTE: ReadonlySet<BookingEvent> = new Set(DISPUTES.map(({ event }) => event));
+/** After these what the provider has earned can be paid out; what goes back to the customer goes first. */
+const RELEASES_PAYOUT: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['settle', 'decide_dispute']);
 
 /** What one change does; null if the table does not allow it. */
 function stepOf(change: Change, now: Date) {
@@ -103,11 +109,12 @@ async function updateAlike({ db }: WriteCtx, steps: readonly Step[]): Promise<vo
 const isLive = ({ status }: Pick<BookingRow, 'status'>) => LIVE_STATUSES.some((live) => live === status);
 
 /** All deadlines from now on; the earnings of a late cancellation are released a day later. */
-function deadlinesAfter({ next, money }: Step, now: Date): Deadline[] {
+function deadlinesAfter({ next, money, event }: Step, now: Date): Deadline[] {
   const entity_id = next.id;
   const deadlines = deadlinesOf(next).map(({ event, due_at }) => ({ kind: `booking.${event}`, entity_id, due_at }));
-  if (money !== 'keep_late_lines') return deadlines;
-  return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(now) }];
+  const isKept = money === 'keep_late_lines' || (event === 'withdraw_dispute' && next.status === 'cancelled');
+  if (!isKept) return deadlines;
+  return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(next.cancelled_at ?? now) }];
 }
 
 const historyOf = (
@@ -133,6 +140,16 @@ type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | '
 
 export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: readonly Shown[]): Promise<void> {
   await addStreamEvents(db, changed.flatMap(hintsOf), now);
+}
+
+/** Disputes are in the work queue of admins. */
+async function notifyQueue({ db, now }: WriteCtx, steps: readonly Step[]): Promise<void> {
+  const disputed = steps.filter(({ changed }) => 'dispute_answer_until' in changed || 'dispute_ended_at' in changed);
+  if (disputed.length === 0) return;
+  const hints = disputed.map(
+    ({ next }) => ({ stream: 'admins', type: 'queue_changed', entity_id: next.id, version: next.version }) as const,
+  );
+  await addStreamEvents(db, hints, now);
 }
 
 /** What the customer, the admins and, once a booking is paid, its provider are told of its change. */

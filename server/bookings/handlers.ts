@@ -12,6 +12,8 @@ import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
 import { getCalendar } from './calendar/get-calendar.ts';
 import { checkPayment } from './check-payment.ts';
 import { bookSlot } from './create/book-slot.ts';
+import { answerDispute, giveBack } from './disputes/answer-dispute.ts';
+import { openDispute, withdrawDispute } from './disputes/open-dispute.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
 import { exportEarnings } from './earnings/export-earnings.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
@@ -61,6 +63,10 @@ export function bookingsHandlers(services: PaymentServices) {
     confirmCompletion: step('settle'),
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
+    openDispute: { change: openDispute, show: getBooking },
+    withdrawDispute: { change: withdrawDispute, show: getBooking },
+    answerDispute: { change: answerDispute, show: getBooking },
+    giveBack: { change: giveBack, show: getBooking },
     listOtherTimes,
     proposeTimes: { change: proposeTimes, show: getBooking },
     acceptProposal: { change: acceptProposal, show: getBooking },

@@ -1,3 +1,4 @@
+export { customerAddresses } from './addresses/tables.ts';
 export { listAllBookings, viewBookings } from './admin/list-bookings.ts';
 export { meaningOf } from './admin/meaning.ts';
 export { findBookingIds } from './admin/queries.ts';
@@ -16,11 +17,4 @@ export {
   lockOpenBookings,
 } from './open-bookings-queries.ts';
 export { bookingProposals } from './proposal-tables.ts';
-export {
-  bookingHistory,
-  bookingPeople,
-  bookingPlaces,
-  bookings,
-  bookingStartCodes,
-  customerAddresses,
-} from './tables.ts';
+export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -55,6 +55,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { kept: 'times without a name' },
   },
   {
+    table: 'public.booking_disputes',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH,
+    after: { emptied: { text: "''", answer: 'left(answer, 0)', decision_reason: 'left(decision_reason, 0)' } },
+  },
+  {
     table: 'public.booking_history',
     as: 'decisions about bookings',
     kind: 'decisions',

@@ -10,6 +10,7 @@ import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { dispute } from './stored-disputes/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import {
   blockedCustomers,
@@ -149,6 +150,7 @@ const viewColumns = {
   start_code: bookingStartCodes.code,
   refund,
   proposal,
+  dispute,
   is_kept: isKept,
   discounts,
 };

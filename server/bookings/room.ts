@@ -34,6 +34,7 @@ export const bookingsRoom = {
     { table: 'public.booking_places', column: 'settled_at', days: KEPT_DAYS.places },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
+    { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.customer_addresses', kept: 'until the customer removes them, uses ten others, or leaves' },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },

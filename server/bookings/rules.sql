@@ -49,6 +49,11 @@ AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking
 CREATE FUNCTION is_own_booking_as_customer(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM bookings WHERE id = booking AND booker_id = actor_id()) $$;
+-- Which of the two people of a booking the actor is; null for others.
+CREATE FUNCTION own_part_in(booking uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT CASE WHEN booker_id = actor_id() THEN 'customer' WHEN provider_id = actor_provider_id() THEN 'provider' END
+  FROM bookings WHERE id = booking $$;
 -- The provider can read the address once the payment is captured, and after the job is finished as long as the two can
 -- write to each other; not of what is cancelled.
 CREATE FUNCTION can_read_booking_place(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
@@ -61,13 +66,14 @@ CREATE FUNCTION actor_is_blocked_by(provider uuid) RETURNS boolean LANGUAGE sql 
   SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT 1 FROM blocked_customers WHERE provider_id = provider AND customer_id = actor_id()) $$;
 GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_own_booking_as_customer(uuid),
-  can_read_booking_place(uuid) TO hirfa_api;
+  own_part_in(uuid), can_read_booking_place(uuid) TO hirfa_api;
 
 -- Rights of the customer and the provider of a booking, and of admins.
 GRANT SELECT ON bookings TO hirfa_api;
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
-  starts_at, ends_at, free_until_at_most, proposal_by, proposal_until, version)
+  starts_at, ends_at, free_until_at_most, proposal_by, proposal_until, disputed_at, dispute_answer_until,
+  dispute_ended_at, version)
   ON bookings TO hirfa_api;
 CREATE POLICY read ON bookings FOR SELECT TO hirfa_api
   USING (booker_id = actor_id() OR provider_id = actor_provider_id() OR actor_is_admin());
@@ -102,7 +108,7 @@ CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
 GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at,
   authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
-  proposal_by, proposal_until, version)
+  proposal_by, proposal_until, dispute_answer_until, dispute_ended_at, version)
     ON bookings TO hirfa_worker;
 GRANT INSERT, UPDATE (note) ON booking_history TO hirfa_worker;
 GRANT UPDATE (address, notes), DELETE ON booking_places TO hirfa_worker;

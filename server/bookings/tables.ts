@@ -22,7 +22,6 @@ import {
   pgView,
   primaryKey,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
@@ -83,6 +82,10 @@ export const bookings = pgTable(
     /** Who proposes other times now, and until when; what they are is in `booking_proposals`. */
     proposal_by: text('proposal_by', { enum: PROPOSING_PARTS }),
     proposal_until: instant('proposal_until'),
+    /** When the customer reported a problem, until when the provider can answer, and when it was decided. */
+    disputed_at: instant('disputed_at'),
+    dispute_answer_until: instant('dispute_answer_until'),
+    dispute_ended_at: instant('dispute_ended_at'),
     /** When its hold was extended, which happens at most once. */
     hold_extended_at: instant('hold_extended_at'),
     version: integer('version').notNull().default(1),
@@ -126,6 +129,13 @@ export const bookings = pgTable(
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
     check('bookings_proposal_by', isOneOf(table.proposal_by, PROPOSING_PARTS)),
     check('bookings_proposal', sql`(${table.proposal_by} is null) = (${table.proposal_until} is null)`),
+    check(
+      'bookings_dispute',
+      sql`(${table.disputed_at} is not null or ${table.dispute_ended_at} is null)
+        and (${table.dispute_answer_until} is null
+          or ${table.disputed_at} is not null and ${table.dispute_ended_at} is null)
+        and (${table.completed_at} is null or ${table.disputed_at} is null or ${table.dispute_ended_at} is not null)`,
+    ),
     check('bookings_people', isBetween(table.people, PEOPLE.min, PEOPLE.max)),
     check('bookings_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelled_at} is not null)`),
     check('bookings_cancel_reason', sql`(${table.status} = 'cancelled') = (${table.cancel_reason} is not null)`),
@@ -237,30 +247,6 @@ export const blockedCustomers = pgTable(
     primaryKey({ columns: [table.provider_id, table.customer_id] }),
     index('blocked_customers_customer').on(table.customer_id),
     index('blocked_customers_booking').on(table.booking_id),
-  ],
-).enableRLS();
-
-/**
- * Where customers had work done, to be offered when they book again. Bookings have copies of their own. `name` is what
- * the customer calls it, empty without one.
- */
-export const customerAddresses = pgTable(
-  'customer_addresses',
-  {
-    id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    area_id: uuid('area_id')
-      .notNull()
-      .references(() => serviceAreas.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
-    name: text('name').notNull().default(''),
-    used_at: instant('used_at').notNull(),
-  },
-  (table) => [
-    unique('customer_addresses_place').on(table.user_id, table.area_id, table.address),
-    index('customer_addresses_area').on(table.area_id),
   ],
 ).enableRLS();
 

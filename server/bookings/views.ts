@@ -2,6 +2,7 @@ import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import { displayName } from '@hirfa/domain/accounts';
 import { acceptableUntil, freeUntil, respondBy, slotOfLength } from '@hirfa/domain/bookings';
 import {
+  fromDecimal,
   lateCancellationLines,
   linesFromDecimals,
   linesNow,
@@ -10,10 +11,12 @@ import {
   type PriceDecimals,
   ratesFromColumns,
   refundOf,
+  splitLines,
   toDecimal,
 } from '@hirfa/domain/payments';
 import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
+import { viewDispute } from './stored-disputes/view-dispute.ts';
 import type { ViewRow } from './queries.ts';
 
 /** The part of a person in a booking that they may see. */
@@ -57,6 +60,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     refund: part === 'provider' ? null : row.refund,
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     proposal: viewProposal(row, now),
+    dispute: row.dispute && viewDispute(row.dispute, payment),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,
     cancel_note: booking.cancel_note,
@@ -66,12 +70,14 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
 }
 
 /**
- * The lines of the provider's earnings. The lines of a cancelled booking change only when the gateway has paid back;
- * until then these are the ones that will stand there.
+ * The lines of the provider's earnings. The lines of a booking that was cancelled, or whose dispute was decided, change
+ * only when the gateway has paid back; until then these are the ones that will stand there.
  */
-function earningsOf({ booking, payment, is_kept }: ViewRow): PriceDecimals {
+function earningsOf({ booking, payment, is_kept, dispute }: ViewRow): PriceDecimals {
   const lines = linesFromDecimals(payment);
   const { payment_status, status } = booking;
+  if (dispute?.subtotal != null && payment_status !== 'refunded')
+    return linesToDecimals(splitLines(lines, ratesFromColumns(payment), fromDecimal(dispute.subtotal)));
   const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);

@@ -4,7 +4,15 @@ export { closeAttempt } from './close-attempt.ts';
 export { type CustomerPrices, customerPrices } from './customer-prices.ts';
 export { getRates, ratesUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
-export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment, priceSettings } from './queries.ts';
+export {
+  findAttempted,
+  findPayment,
+  findUnpaidEarnings,
+  hasOpenOperation,
+  isMoneyBack,
+  lockPayment,
+  priceSettings,
+} from './queries.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
@@ -16,5 +24,5 @@ export { linesAfter, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
-export { viewEarnings, viewPrice } from './views.ts';
+export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';

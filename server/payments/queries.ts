@@ -138,6 +138,11 @@ export async function findNextOperation(db: Database, bookingId: string) {
   return row && { id: row.id, state: row.state, lines: linesFromDecimals(row) };
 }
 
+/** Whether the gateway has not done yet what was decided before. */
+export async function hasOpenOperation(db: Database, bookingId: string): Promise<boolean> {
+  return (await findNextOperation(db, bookingId)) !== undefined;
+}
+
 export async function updateOperation(
   db: Database,
   id: string,

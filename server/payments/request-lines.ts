@@ -5,6 +5,7 @@ import {
   type Piastres,
   piastres,
   refundOf,
+  splitLines,
 } from '@hirfa/domain/payments';
 import type { DecidedMoney } from '@hirfa/domain/bookings';
 import { enqueueJob } from '../platform/jobs.ts';
@@ -16,11 +17,11 @@ type Payment = Awaited<ReturnType<typeof findPayment>>;
 
 /** The lines to which an effect leads, and what the customer gets back. */
 export function linesAfter(payment: Payment, money: DecidedMoney): { lines: PriceLines; refund: Piastres } {
-  const lines = {
-    capture: payment.lines,
-    release: NO_LINES,
-    keep_late_lines: lateCancellationLines(payment.lines, payment.rates),
-  }[money];
+  const { lines: present, rates } = payment;
+  const lines =
+    typeof money === 'object'
+      ? splitLines(present, rates, money.subtotal)
+      : { capture: present, release: NO_LINES, keep_late_lines: lateCancellationLines(present, rates) }[money];
   return { lines, refund: payment.rail_state === 'none' ? piastres(0) : refundOf(payment.lines, lines) };
 }
 

@@ -12,24 +12,29 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balances();
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Refuses an operation unless its lines are those of the payment, zero, or half of the subtotal without the fee (a late
--- cancellation, `lateCancellationLines` of the domain), of which discounts pay no more than before.
+-- Refuses an operation unless its lines are those of the payment, zero, or those of a part of the subtotal: half without
+-- the fee (a late cancellation, `lateCancellationLines` of the domain), or any part with its fee (`splitLines`). Of
+-- these, discounts pay no more than before.
 CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   kept payments;
+  fee numeric;
+  tax numeric;
 BEGIN
   SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
+  fee := CASE WHEN (NEW.subtotal, NEW.platform_fee) = (round(kept.subtotal / 2, 2), 0.00) THEN 0.00
+    ELSE least(kept.platform_fee, round(NEW.subtotal * kept.platform_fee_rate, 2)) END;
+  tax := round((NEW.subtotal + fee) * kept.vat_rate, 2);
   -- The owner of the database may insert past operations (demo data).
   IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public', 'hirfa_worker')
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus) IS DISTINCT FROM (0.00, 0.00, 0.00, 0.00)
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
       IS DISTINCT FROM (kept.subtotal, kept.platform_fee, kept.vat, kept.referral_bonus, kept.provider_commission,
         kept.customer_total)
-    AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.provider_commission, NEW.referral_bonus) IS DISTINCT FROM (
-      round(kept.subtotal / 2, 2), 0.00, round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2),
-      round(round(kept.subtotal / 2, 2) * kept.commission_rate, 2), least(kept.referral_bonus,
-        round(kept.subtotal / 2, 2) + round(round(kept.subtotal / 2, 2) * kept.vat_rate, 2)))
+    AND (NEW.subtotal > kept.subtotal OR (NEW.platform_fee, NEW.vat, NEW.provider_commission, NEW.referral_bonus)
+      IS DISTINCT FROM (fee, tax, round(NEW.subtotal * kept.commission_rate, 2),
+        least(kept.referral_bonus, NEW.subtotal + fee + tax)))
   THEN
     RAISE EXCEPTION 'the payment of booking % does not allow these lines', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_lines_allowed';

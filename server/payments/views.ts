@@ -1,4 +1,4 @@
-import type { Earnings, Price, PriceDiscount } from '@hirfa/contract/payments';
+import type { Earnings, Price, PriceDiscount, PriceRates } from '@hirfa/contract/payments';
 import { fromRateText, type PriceDecimals, type RateColumns, toRateText } from '@hirfa/domain/payments';
 
 /** The lines that the customer sees, with the rate of the VAT. */
@@ -14,4 +14,14 @@ export function viewPrice(
 /** The lines that the provider sees. */
 export function viewEarnings({ subtotal, provider_commission, provider_payout }: PriceDecimals): Earnings {
   return { subtotal, provider_commission, provider_payout };
+}
+
+/** The rates of a payment. */
+export function viewRates({ commission_rate, platform_fee_rate, vat_rate }: RateColumns): PriceRates {
+  const text = (rate: string) => toRateText(fromRateText(rate));
+  return {
+    commission_rate: text(commission_rate),
+    platform_fee_rate: text(platform_fee_rate),
+    vat_rate: text(vat_rate),
+  };
 }

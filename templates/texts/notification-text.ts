@@ -67,6 +67,18 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     en: (w) => `the payment for your booking on ${w.when} did not go through. Nothing was taken.`,
     ar: (w) => `لم تتم عملية دفع حجز ${w.when}، ولم نخصم شيئًا.`,
   },
+  job_problem: {
+    en: (w) => `a problem with your job on ${w.day} was reported. Please answer within 48 hours.`,
+    ar: (w) => `بلاغ عن عملك يوم ${w.day}. الرد خلال 48 ساعة.`,
+  },
+  problem_decided: {
+    en: (w) => `the problem with your booking on ${w.day} is decided.`,
+    ar: (w) => `تم البتّ في بلاغك عن حجز يوم ${w.day}.`,
+  },
+  job_problem_decided: {
+    en: (w) => `the problem with your job on ${w.day} is decided.`,
+    ar: (w) => `تم البتّ في البلاغ عن عملك يوم ${w.day}.`,
+  },
   refund_issued: {
     en: (w) => `${w.refund} for your booking on ${w.day} went back to you.`,
     ar: (w) => `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.`,

@@ -3,7 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { serviceAreas } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { bookingPlaces, bookings, customerAddresses } from '../tables.ts';
+import { bookingPlaces, bookings } from '../tables.ts';
+import { customerAddresses } from './tables.ts';
 
 const shown = {
   id: customerAddresses.id,

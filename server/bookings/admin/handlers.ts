@@ -1,5 +1,6 @@
 import type { AccountServices } from '../../accounts/index.ts';
 import { adminHandlersOf } from '../../kernel/handlers.ts';
+import { decideDispute } from './decide-dispute.ts';
 import { openBooking, showBooking } from './get-booking.ts';
 import { listAllBookings } from './list-bookings.ts';
 import { cancelForBoth, startWithoutCode } from './overrides.ts';
@@ -9,5 +10,6 @@ export const adminOfBookingsHandlers = (services: AccountServices) =>
     listAllBookings,
     getAnyBooking: openBooking,
     cancelAnyBooking: { change: cancelForBoth, show: showBooking },
+    decideDispute: { change: decideDispute, show: showBooking },
     startAnyBooking: { change: startWithoutCode, show: showBooking },
   });

@@ -62,7 +62,7 @@ export async function startWithoutCode({ ctx, input }: { ctx: AdminCtx; input: {
 }
 
 /** Locks a booking of two others, if the state table lets an admin cause the event now. */
-async function lockForOverride(
+export async function lockForOverride(
   ctx: AdminCtx,
   id: string,
   event: BookingEvent,

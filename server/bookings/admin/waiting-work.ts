@@ -2,6 +2,7 @@ import { MONEY_TRIES } from '@hirfa/domain/payments';
 import { failingJobs, refusalOfJob } from '../../kernel/failing-jobs.ts';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { findNextSteps, OPERATIONS_JOB } from '../../payments/index.ts';
+import { dispute } from './waiting-disputes.ts';
 import { findTitles } from './queries.ts';
 
 const stuck = failingJobs({ names: [OPERATIONS_JOB], tries: MONEY_TRIES });
@@ -25,4 +26,4 @@ const payment: KindOfWork<'payment'> = {
   audit: [],
 };
 
-export const bookingsQueue = { payment };
+export const bookingsQueue = { dispute, payment };

@@ -120,6 +120,7 @@ export function createBooking({
     start_code: null,
     refund: null,
     proposal: null,
+    dispute: null,
     is_kept: null,
     discounts,
   };

@@ -1,10 +1,3 @@
--- Which of the two people of a booking the actor is; null for others.
-CREATE FUNCTION own_part_in(booking uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
-  SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT CASE WHEN booker_id = actor_id() THEN 'customer' WHEN provider_id = actor_provider_id() THEN 'provider' END
-  FROM bookings WHERE id = booking $$;
-GRANT EXECUTE ON FUNCTION own_part_in(uuid) TO hirfa_api;
-
 -- Only the two people read what was proposed. Each proposes for themselves; the other one accepts or declines, and who
 -- proposed withdraws. The clock ends what has run out.
 GRANT SELECT, INSERT, UPDATE (outcome, decided_at, chosen_at) ON booking_proposals TO hirfa_api;

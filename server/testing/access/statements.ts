@@ -170,6 +170,7 @@ const bookingAttempts: Readonly<Record<string, Attempt>> = {
   listAllBookings: { target: 'pending', statement: () => sql`select 1 from bookings` },
   getAnyBooking: { target: 'pending', statement: () => sql`select 1 from payment_attempts` },
   cancelAnyBooking: { target: 'pending', statement: changed },
+  decideDispute: { target: 'pending', statement: changed },
   startAnyBooking: { target: 'pending', statement: changed },
 };
 

@@ -88,10 +88,20 @@ async function workTogether(life: Life): Promise<string> {
   await life.step('provider', id, 'start', { code: '1234' });
   await passHours(product, 2);
   await life.step('provider', id, 'finish');
-  await life.step('customer', id, 'confirm-completion');
+  await decideProblem(life, id);
   await product.work();
   await reviewEachOther(life, id);
   return id;
+}
+
+/** The customer reports a problem, the provider answers, and an admin leaves the price as it is. */
+async function decideProblem(life: Life, id: string): Promise<void> {
+  const text = (who: 'customer' | 'provider') => words(life, 'It was not as we said', who);
+  await send(life, 'customer', `/api/v1/bookings/${id}/dispute`, { reason: 'other', text: text('customer') });
+  await send(life, 'provider', `/api/v1/bookings/${id}/answer-dispute`, { text: text('provider') });
+  const { subtotal } = (await life.read('customer', id)).price ?? { subtotal: '0.00' };
+  const reason = words(life, 'All was done', 'customer', 'provider');
+  await send(life, 'admin', `/api/v1/admin/bookings/${id}/decide-dispute`, { reason, subtotal, refund: '0.00' });
 }
 
 /** Both write about each other, report what was written, and the provider replies. */

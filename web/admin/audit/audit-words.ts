@@ -24,6 +24,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'booking.look': msg`opened a booking`,
   'booking.cancel': msg`cancelled a booking`,
   'booking.start': msg`started a booking`,
+  'dispute.decide': msg`decided about a problem`,
   'booking.delete': msg`deleted a test booking`,
   'message_report.decide': msg`decided a report`,
   'message_report.look': msg`read a reported message`,

@@ -41,6 +41,7 @@ const ITEMS: QueueItems = {
   report: Item,
   review_report: Item,
   held_review: Item,
+  dispute: Item,
   payment: Item,
   chat: Item,
   webhook: Item,

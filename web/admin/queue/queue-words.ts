@@ -12,6 +12,7 @@ export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: Messa
   report: { list: msg`Reports`, one: msg`Reported message` },
   review_report: { list: msg`Reported reviews`, one: msg`Reported review` },
   held_review: { list: msg`Held reviews`, one: msg`Held review` },
+  dispute: { list: msg({ message: 'Problems', context: 'queue' }), one: msg`Problem with a booking` },
   payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
   chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
   webhook: { list: msg`Webhooks`, one: msg`Webhook that failed` },
@@ -36,6 +37,7 @@ export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
 
 /** The name of an item in the list and over its page. */
 export function titleOf(item: QueueItem, language: Language): string {
-  if (item.kind === 'report' || item.kind === 'payment') return textIn(item, 'title', language);
+  if (item.kind === 'report' || item.kind === 'payment' || item.kind === 'dispute')
+    return textIn(item, 'title', language);
   return 'name' in item ? item.name : textIn(item, 'name', language);
 }

@@ -17,6 +17,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
+import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
@@ -64,6 +65,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         <div aria-live="polite" className="has-[>:empty]:hidden">
           <Steady>
             <OpenProposal booking={booking} name={name} />
+            <DisputeCard booking={booking} name={name} />
           </Steady>
         </div>
         {children}

@@ -37,7 +37,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   );
 }
 
-/** After a late cancellation: the paid, refunded and kept amounts. */
+/** After a late cancellation, and where a problem was decided: the paid, refunded and kept amounts. */
 function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price; refund: string }) {
   const kept = price.customer_total;
   const vatRate = formatRate(price.vat_rate, useLocale());
@@ -49,7 +49,15 @@ function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price
           { id: 'paid', label: <Trans>You paid</Trans>, amount: paid },
           { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${refund}` },
         ]}
-        total={{ label: <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>, amount: kept }}
+        total={{
+          label:
+            booking.dispute?.outcome === 'decided' ? (
+              <Trans>You pay in the end, VAT {vatRate} included</Trans>
+            ) : (
+              <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>
+            ),
+          amount: kept,
+        }}
       />
       {!headSaysRefund(booking) && (
         <p className="mt-3 text-xs text-ink-1">

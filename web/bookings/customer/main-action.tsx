@@ -14,6 +14,7 @@ import { paymentQuery } from '../common/queries.ts';
 import { stageOf } from '../facts/facts.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
+import { ReportProblem } from '../disputes/report-problem.tsx';
 import { choicesOf } from '../flow/choices.ts';
 import { storeChoices } from '../flow/flow-storage.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -26,7 +27,7 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
     return <BeginButton key="begin" booking={booking} />;
   }
   if (possible.includes('settle')) {
-    return <ConfirmCompletion key="settle" booking={booking} />;
+    return <ConfirmCompletion key="settle" booking={booking} canDispute={possible.includes('dispute')} />;
   }
   switch (stageOf(booking)) {
     case 'unpaid':
@@ -100,7 +101,7 @@ function BookAgain({ booking }: { booking: Booking }) {
 }
 
 /** Asks once: the provider is paid then. */
-function ConfirmCompletion({ booking }: { booking: Booking }) {
+function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispute: boolean }) {
   const { t } = useLingui();
   const name = <bdi>{textIn(booking.provider, 'display_name', useLanguage())}</bdi>;
   return (
@@ -117,9 +118,17 @@ function ConfirmCompletion({ booking }: { booking: Booking }) {
           </Button>
         }
       />
-      <ButtonLink to="/support" search={{ booking: booking.id }} variant="quiet" className="max-[480px]:w-full">
-        <Trans>Something went wrong</Trans>
-      </ButtonLink>
+      {canDispute && (
+        <ReportProblem
+          booking={booking}
+          name={name}
+          trigger={
+            <Button variant="quiet" className="max-[480px]:w-full">
+              <Trans>Something went wrong</Trans>
+            </Button>
+          }
+        />
+      )}
     </span>
   );
 }

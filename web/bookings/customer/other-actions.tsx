@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode, RefObject } from 'react';
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
+import { ReportProblem } from '../disputes/report-problem.tsx';
 import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { WithdrawButton } from '../common/withdraw-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -41,6 +43,19 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
     </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,
+    possible.includes('dispute') && (
+      <ReportProblem
+        key="dispute"
+        booking={booking}
+        name={name}
+        trigger={
+          <Button variant="secondary" wide>
+            <CircleAlert aria-hidden />
+            <Trans>Report a problem</Trans>
+          </Button>
+        }
+      />
+    ),
     possible.includes('propose') && <SuggestTimes key="propose" booking={booking} name={name} />,
     possible.includes('withdraw') && <WithdrawButton key="withdraw" {...dialog} variant="secondary" />,
     possible.includes('cancel') && booking.cancellation && (

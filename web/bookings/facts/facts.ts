@@ -24,8 +24,16 @@ export function bookingFacts(booking: Booking): BookingFacts {
     free_until_at_most: null,
     proposal_by: booking.proposal?.by ?? null,
     proposal_until: dateOr(booking.proposal?.open_until ?? null),
+    cancel_reason: booking.cancel_reason,
+    disputed_at: dateOr(booking.dispute?.opened_at ?? null),
+    dispute_ended_at: dateOr(booking.dispute?.ended_at ?? null),
+    dispute_answer_until: answerUntil(booking.dispute),
   };
 }
+
+/** Until when the provider can answer; null once they were heard. */
+const answerUntil = (dispute: Booking['dispute']) =>
+  dispute === null || dispute.decide_by !== null || dispute.ended_at !== null ? null : new Date(dispute.answer_until);
 
 /** The state of a booking for people: its status and its payment status in one. */
 export type Stage =

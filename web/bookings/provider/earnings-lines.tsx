@@ -45,6 +45,7 @@ export function Earned({ booking }: { booking: Booking }) {
 }
 
 function Work({ booking }: { booking: Booking }) {
+  if (booking.dispute?.decision != null) return <Trans>Part of the price, as decided</Trans>;
   if (booking.status === 'cancelled') return <Trans>Late cancellation</Trans>;
   const hours = paidHours(booking);
   return hours === null ? <Trans>Price of the job</Trans> : <HoursWork {...hours} />;

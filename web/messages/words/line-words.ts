@@ -19,6 +19,10 @@ export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
   time_kept: msg`The booking stays at its time`,
   started: msg`The job has started`,
   completed: msg`The job is done`,
+  problem_reported: msg`The customer reported a problem`,
+  problem_withdrawn: msg`The customer took the problem back`,
+  given_back: msg`The provider gives all money back`,
+  problem_decided: msg`Hirfa has decided about the problem`,
   reminder_day: msg`Reminder: the job starts in 24 hours`,
   reminder_hour: msg`Reminder: the job starts in an hour`,
 };

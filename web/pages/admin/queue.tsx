@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
-import { isUuid } from '../../bookings/index.ts';
+import { DisputeItem, isUuid } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
 import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
 import { HeldReviewItem, ReportedReviewItem } from '../../reviews/index.ts';
@@ -21,6 +21,7 @@ const ITEMS: QueueItems = {
   report: ReportItem,
   review_report: ReportedReviewItem,
   held_review: HeldReviewItem,
+  dispute: DisputeItem,
   payment: PaymentItem,
   chat: ChatItem,
   webhook: FailedItem,

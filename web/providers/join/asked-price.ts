@@ -1,6 +1,6 @@
 import { fromDecimal, type Piastres } from '@hirfa/domain/payments';
 import { priceProblem } from '@hirfa/domain/providers';
-import { asAmount } from '../onboarding/fields/typed-text.ts';
+import { asAmount } from '../../ui/fields/typed-text.ts';
 
 /** The price that a visitor typed on any keyboard; null for what is no price of a service. */
 export function askedPrice(typed: string): Piastres | null {

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { asLine } from './typed-text.ts';
+import { asLine } from '../../../ui/fields/typed-text.ts';
 
 type ChipsFieldProps = {
   label: string;

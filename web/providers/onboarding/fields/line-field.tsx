@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { commissionQuery } from '../../queries.ts';
 import { useForm } from '../form-context.ts';
-import { asAmount, asLine } from './typed-text.ts';
+import { asAmount, asLine } from '../../../ui/fields/typed-text.ts';
 
 type LineFieldProps = Pick<
   ComponentProps<typeof TextField>,

@@ -2,7 +2,7 @@ import { APPLICATION_LIMITS } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { BothLanguages } from '../fields/both-languages.tsx';
-import { asLines } from '../fields/typed-text.ts';
+import { asLines } from '../../../ui/fields/typed-text.ts';
 import { useForm } from '../form-context.ts';
 
 /** What the person writes about themselves. */

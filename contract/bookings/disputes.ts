@@ -1,0 +1,43 @@
+import { DISPUTE, DISPUTE_REASONS } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import * as z from 'zod';
+import { personCall } from '../calls.ts';
+import { amountChanged, idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
+import { Amount } from '../lists.ts';
+import { Booking } from './booking.ts';
+
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+const DisputeText = z.string().trim().min(DISPUTE.text.min).max(DISPUTE.text.max).regex(LINES);
+
+/** A step of a dispute: with an Idempotency-Key; returns the booking after the step. */
+const step = (verb: string, summary: string) =>
+  personCall
+    .meta({ once: true })
+    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
+    .output(Booking)
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/**
+ * A problem that the customer of a booking reports, once: while the work goes on, before it is settled, or within a day
+ * of being reported absent. The provider's payout is held meanwhile (product decision: booking).
+ */
+export const disputes = {
+  openDispute: step('dispute', 'Report a problem').input(
+    z.strictObject({ id: z.uuid(), reason: z.enum(DISPUTE_REASONS), text: DisputeText }),
+  ),
+  /** The customer takes it back; it can't be reported again. */
+  withdrawDispute: step('withdraw-dispute', 'Take a reported problem back').input(byId),
+  /** The provider answers once, until `answer_until`; then an admin decides. */
+  answerDispute: step('answer-dispute', 'Answer a reported problem').input(
+    z.strictObject({ id: z.uuid(), text: DisputeText }),
+  ),
+  /**
+   * The provider gives all money back. `refund` is the amount that they were shown: where another one holds, nothing is
+   * given back, and the answer has the present one.
+   */
+  giveBack: step('give-back', 'Give all money back')
+    .input(z.strictObject({ id: z.uuid(), refund: Amount }))
+    .errors(amountChanged),
+};

@@ -1,0 +1,55 @@
+import { type BookingFacts, freeUntil, isDisputed } from './facts.ts';
+import { BOOKING_TIMES } from './limits.ts';
+
+const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
+const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
+const undisputed = (facts: BookingFacts) => !isDisputed(facts);
+
+/** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
+export const CANCELLATIONS = [
+  { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },
+  { event: 'cancel', who: ['customer'], from: ['confirmed'], to: 'cancelled', money: 'keep_late_lines' },
+  {
+    // The requests of a provider who is suspended.
+    event: 'cancel',
+    who: ['admin'],
+    from: ['awaiting_acceptance'],
+    paid: ['pending', 'failed', 'authorized'],
+    to: 'cancelled',
+    money: 'release',
+  },
+  { event: 'cancel', who: ['provider'], from: ['confirmed', 'started'], to: 'cancelled', money: 'release' },
+  {
+    event: 'cancel',
+    who: ['admin'],
+    from: ['confirmed', 'started'],
+    when: undisputed,
+    to: 'cancelled',
+    money: 'release',
+  },
+  { event: 'cancel', who: ['admin'], from: ['in_progress'], when: undisputed, to: 'cancelled', money: 'as_decided' },
+  {
+    event: 'provider_absent',
+    who: ['customer'],
+    from: ['confirmed'],
+    when: ({ starts_at }: BookingFacts, now: Date) => since(starts_at, BOOKING_TIMES.providerAbsentMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'provider_absent',
+    who: ['clock'],
+    from: ['confirmed'],
+    when: ({ ends_at }: BookingFacts, now: Date) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'customer_absent',
+    who: ['provider'],
+    from: ['confirmed'],
+    when: ({ starts_at }: BookingFacts, now: Date) => since(starts_at, BOOKING_TIMES.customerAbsentMs, now),
+    to: 'cancelled',
+    money: 'keep_late_lines',
+  },
+] as const;

@@ -1,0 +1,54 @@
+import { type BookingFacts, type BookingStatus, isDisputed } from './facts.ts';
+import { DISPUTE } from './limits.ts';
+
+const isAnswerable = (facts: BookingFacts, now: Date) =>
+  isDisputed(facts) && facts.dispute_answer_until !== null && now < facts.dispute_answer_until;
+const isHeard = (facts: BookingFacts) => isDisputed(facts) && facts.dispute_answer_until === null;
+
+/** The statuses of a job that somebody can be unhappy with, before and after its end. */
+const AT_WORK = ['started', 'in_progress', 'completed'] as const satisfies BookingStatus[];
+const DISPUTED = [...AT_WORK, 'cancelled'] as const satisfies BookingStatus[];
+const PAID = ['captured', 'partially_refunded'] as const;
+
+/**
+ * The rows of the state table about a problem that the customer reports (product decision: booking). What the provider
+ * earned is held until it is taken back, until the provider gives all back, or until an admin decides, who has heard
+ * the provider or waited for their answer.
+ */
+export const DISPUTES = [
+  {
+    event: 'dispute',
+    who: ['customer'],
+    from: AT_WORK,
+    paid: ['captured'],
+    when: ({ completed_at, disputed_at }: BookingFacts) => completed_at === null && disputed_at === null,
+    to: 'same',
+  },
+  {
+    // The customer was there, or had a reason.
+    event: 'dispute',
+    who: ['customer'],
+    from: ['cancelled'],
+    paid: PAID,
+    when: ({ cancel_reason, cancelled_at, disputed_at }: BookingFacts, now: Date) =>
+      cancel_reason === 'customer_absent' &&
+      disputed_at === null &&
+      cancelled_at !== null &&
+      now.getTime() < cancelled_at.getTime() + DISPUTE.afterAbsenceMs,
+    to: 'same',
+  },
+  { event: 'answer_dispute', who: ['provider'], from: DISPUTED, when: isAnswerable, to: 'same' },
+  {
+    event: 'miss_answer',
+    who: ['clock'],
+    from: DISPUTED,
+    when: (facts: BookingFacts, now: Date) =>
+      isDisputed(facts) && facts.dispute_answer_until !== null && now >= facts.dispute_answer_until,
+    to: 'same',
+  },
+  { event: 'withdraw_dispute', who: ['customer'], from: DISPUTED, when: isDisputed, to: 'same' },
+  { event: 'give_back', who: ['provider'], from: AT_WORK, when: isDisputed, to: 'completed', money: 'release' },
+  { event: 'give_back', who: ['provider'], from: ['cancelled'], when: isDisputed, to: 'same', money: 'release' },
+  { event: 'decide_dispute', who: ['admin'], from: AT_WORK, when: isHeard, to: 'completed', money: 'as_decided' },
+  { event: 'decide_dispute', who: ['admin'], from: ['cancelled'], when: isHeard, to: 'same', money: 'as_decided' },
+] as const;

@@ -1,0 +1,45 @@
+import { fromDecimal, linesToDecimals, toDecimal } from '@hirfa/domain/payments';
+import { type AdminCtx, isRefusal, refuse, refuseAmount, refuseField } from '../../kernel/verb.ts';
+import { findPayment, hasOpenOperation, linesAfter } from '../../payments/index.ts';
+import { lockForOverride } from './overrides.ts';
+import { changeBooking } from '../change-booking.ts';
+import { updateDispute } from '../stored-disputes/queries.ts';
+
+interface Decided {
+  id: string;
+  reason: string;
+  /** What of the price stays. */
+  subtotal: string;
+  /** The refund that the admin was shown. */
+  refund: string;
+}
+
+/**
+ * An admin decides what of the price stays, for a reason that both people read. `service_unavailable`: money of an
+ * earlier change is still on its way.
+ */
+export async function decideDispute({ ctx, input }: { ctx: AdminCtx; input: Decided }) {
+  const { db, now } = ctx;
+  const { id, reason } = input;
+  const booking = await lockForOverride(ctx, id, 'decide_dispute');
+  if (isRefusal(booking)) return booking;
+  if (await hasOpenOperation(db, id)) return refuse('service_unavailable');
+  const payment = await findPayment(db, id);
+  const subtotal = fromDecimal(input.subtotal);
+  if (subtotal > payment.lines.subtotal) return refuseField('subtotal', 'This is more than the price');
+  const { lines, refund: back } = linesAfter(payment, { subtotal });
+  const refund = toDecimal(back);
+  if (refund !== input.refund) return refuseAmount(refund);
+  const decided = { subtotal: toDecimal(subtotal), refund };
+  await updateDispute(db, id, { outcome: 'decided', ended_at: now, decision_reason: reason, ...decided });
+  const change = { booking, event: 'decide_dispute', part: 'admin', note: reason, decided: { subtotal } } as const;
+  if (!(await changeBooking({ ctx, input: change }))) return refuse('state_changed');
+  await ctx.audit({
+    action: 'dispute.decide',
+    entity_type: 'booking',
+    entity_id: id,
+    before: linesToDecimals(payment.lines),
+    after: { ...linesToDecimals(lines), note: reason, refund },
+  });
+  return { id };
+}

@@ -1,0 +1,97 @@
+-- Both people and admins read a dispute. The customer opens it and takes it back; the provider answers or gives all
+-- back; an admin who is neither of them decides. The clock notes that nobody answered.
+GRANT SELECT, INSERT, UPDATE (answer, answered_at, heard_at, outcome, ended_at, decision_reason, subtotal, refund)
+  ON booking_disputes TO hirfa_api;
+CREATE POLICY read ON booking_disputes FOR SELECT TO hirfa_api
+  USING (is_own_booking(booking_id) OR actor_is_admin());
+CREATE POLICY open ON booking_disputes FOR INSERT TO hirfa_api
+  WITH CHECK (own_part_in(booking_id) = 'customer' AND outcome IS NULL AND heard_at IS NULL);
+CREATE POLICY change ON booking_disputes FOR UPDATE TO hirfa_api
+  USING (outcome IS NULL AND (is_own_booking(booking_id) OR actor_is_admin()))
+  WITH CHECK (CASE own_part_in(booking_id)
+    WHEN 'customer' THEN outcome = 'withdrawn'
+    WHEN 'provider' THEN outcome IS NULL OR outcome = 'given_back'
+    ELSE actor_is_admin() AND outcome = 'decided' END);
+GRANT SELECT, UPDATE (heard_at, text, answer, decision_reason) ON booking_disputes TO hirfa_worker;
+CREATE POLICY worker ON booking_disputes TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_disputes FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
+
+-- Refuses another answer than the first one, and one of somebody else than the provider. An account that ends empties it.
+CREATE FUNCTION answered_once() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF OLD.answered_at IS NOT NULL OR own_part_in(NEW.booking_id) IS DISTINCT FROM 'provider' THEN
+    RAISE EXCEPTION 'the dispute of booking % is answered once, by its provider', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'answered_once';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER answered_once BEFORE UPDATE OF answer, answered_at ON booking_disputes FOR EACH ROW
+  WHEN (OLD.answered_at IS DISTINCT FROM NEW.answered_at OR OLD.answer IS DISTINCT FROM NEW.answer AND NEW.answer <> '')
+  EXECUTE FUNCTION answered_once();
+
+-- Ends the dispute of a booking whose money all goes back, or is with the bank, whoever did it.
+CREATE FUNCTION supersede_dispute() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE booking_disputes SET outcome = 'superseded', ended_at = NEW.dispute_ended_at
+  WHERE booking_id = NEW.id AND outcome IS NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER supersede_dispute AFTER UPDATE OF dispute_ended_at ON bookings FOR EACH ROW
+  WHEN (OLD.dispute_ended_at IS NULL AND NEW.dispute_ended_at IS NOT NULL) EXECUTE FUNCTION supersede_dispute();
+
+-- Refuses a booking that says something else about its dispute than the dispute itself.
+CREATE FUNCTION booking_has_dispute() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  wanted uuid := coalesce(to_jsonb(NEW) ->> 'booking_id', to_jsonb(NEW) ->> 'id');
+BEGIN
+  IF EXISTS (
+    SELECT FROM bookings LEFT JOIN booking_disputes AS disputes ON booking_id = bookings.id
+    WHERE bookings.id = wanted AND ((disputed_at, dispute_ended_at) IS DISTINCT FROM (opened_at, ended_at)
+      OR dispute_answer_until IS DISTINCT FROM CASE WHEN heard_at IS NULL AND ended_at IS NULL THEN answer_until END)
+  ) THEN
+    RAISE EXCEPTION 'booking % and its dispute differ', wanted
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_has_dispute';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER UPDATE OF disputed_at, dispute_ended_at, dispute_answer_until
+  ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_has_dispute();
+CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER INSERT OR UPDATE OF heard_at, outcome, ended_at
+  ON booking_disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_has_dispute();
+
+-- Refuses to make earnings payable while a dispute is open: the money is held.
+CREATE FUNCTION disputed_payout_is_held() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM booking_disputes WHERE booking_id = NEW.booking_id AND outcome IS NULL) THEN
+    RAISE EXCEPTION 'the dispute of booking % is open', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'disputed_payout_is_held';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER disputed_payout_is_held BEFORE UPDATE OF released_at ON payments FOR EACH ROW
+  WHEN (OLD.released_at IS NULL AND NEW.released_at IS NOT NULL) EXECUTE FUNCTION disputed_payout_is_held();
+
+-- Refuses an operation that leaves a part of the price to the provider, except that of a late cancellation and that
+-- which an admin decided.
+CREATE FUNCTION split_as_decided() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  kept payments;
+BEGIN
+  SELECT * INTO kept FROM payments WHERE booking_id = NEW.booking_id;
+  IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public', 'hirfa_worker')
+    AND NEW.subtotal NOT IN (0, kept.subtotal)
+    AND (NEW.subtotal, NEW.platform_fee) IS DISTINCT FROM (round(kept.subtotal / 2, 2), 0.00)
+    AND NOT EXISTS (SELECT FROM booking_disputes
+      WHERE booking_id = NEW.booking_id AND outcome = 'decided' AND subtotal = NEW.subtotal)
+  THEN
+    RAISE EXCEPTION 'nobody has decided what stays of the price of booking %', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'split_as_decided';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER split_as_decided BEFORE INSERT ON payment_operations FOR EACH ROW EXECUTE FUNCTION split_as_decided();

@@ -1,0 +1,54 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
+import { findPayment, linesAfter } from '../../payments/index.ts';
+import type { Answer } from '../calls.ts';
+import { hoursFrom, type Market, openMarket } from '../market.ts';
+import type { TestProduct } from '../product.ts';
+
+const HOUR_MS = 3_600_000;
+export const PROBLEM = 'The tap still drips, as it did before.';
+export const ANSWER = 'I changed the seal, and it was dry when I left.';
+
+/** The calls with which a problem with a booking is reported, answered and decided. */
+export function disputing(product: TestProduct, market: Market, id: string) {
+  const send = (who: 'customer' | 'provider', verb: string, body: object = {}): Promise<Answer> =>
+    market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
+  const refundFor = async (subtotal: string) =>
+    toDecimal(linesAfter(await findPayment(product.owner, id), { subtotal: fromDecimal(subtotal) }).refund);
+  return {
+    open: (reason = 'not_as_agreed', text = PROBLEM) => send('customer', 'dispute', { reason, text }),
+    withdraw: () => send('customer', 'withdraw-dispute'),
+    answer: (text = ANSWER) => send('provider', 'answer-dispute', { text }),
+    giveBack: async (refund?: string) => send('provider', 'give-back', { refund: refund ?? (await refundFor('0.00')) }),
+    /** An admin lets so much of the price stay. */
+    decide: async (subtotal: string, refund?: string): Promise<Answer> =>
+      market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/decide-dispute`, {
+        reason: 'Half of the work was done.',
+        subtotal,
+        refund: refund ?? (await refundFor(subtotal)),
+      }),
+    refundFor,
+  };
+}
+
+/** A job of EGP 450 that is finished and not settled, with its market. */
+export async function finishedJob(product: TestProduct) {
+  const market = await openMarket(product);
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  await startJob(product, market, booking);
+  product.clock.now = new Date(booking.ends_at);
+  await market.step('provider', booking.id, 'finish');
+  return { market, booking, ...disputing(product, market, booking.id) };
+}
+
+/** The job begins at its time. */
+export async function startJob(product: TestProduct, market: Market, { id, starts_at }: Booking): Promise<void> {
+  product.clock.now = new Date(starts_at);
+  await market.step('customer', id, 'start');
+}
+
+/** Lets so many hours pass, with what the clock does in them. */
+export async function passHours(product: TestProduct, hours: number): Promise<void> {
+  product.clock.now = new Date(product.clock.now.getTime() + hours * HOUR_MS);
+  await product.work();
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import type { DisputeReason } from '@hirfa/domain/bookings';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../../kit/api-link.ts';
+import { codeOf } from '../../kit/error-code.ts';
+import type { Orpc } from '../../kit/orpc.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { useCall } from '../../ui/use-call.ts';
+import { BOOKING_REFUSALS } from '../common/error-texts.ts';
+
+type Calls = Orpc['bookings'];
+/** What people do about a problem, named as in the state table. */
+export type DisputeStep =
+  | { event: 'dispute'; reason: DisputeReason; text: string }
+  | { event: 'answer_dispute'; text: string }
+  | { event: 'withdraw_dispute' }
+  | { event: 'give_back'; refund: string };
+
+function send(calls: Calls, id: string, step: DisputeStep, options: { context: CallOptions }): Promise<Booking> {
+  switch (step.event) {
+    case 'dispute':
+      return calls.openDispute.call({ id, reason: step.reason, text: step.text }, options);
+    case 'answer_dispute':
+      return calls.answerDispute.call({ id, text: step.text }, options);
+    case 'withdraw_dispute':
+      return calls.withdrawDispute.call({ id }, options);
+    case 'give_back':
+      return calls.giveBack.call({ id, refund: step.refund }, options);
+  }
+}
+
+/** The answer replaces the cached booking; what has changed meanwhile is read again. */
+export function useDispute(id: string, done: () => void) {
+  const { bookings } = useOrpc();
+  const queryClient = useQueryClient();
+  const { i18n } = useLingui();
+  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  return useCall((step: DisputeStep, options) => send(bookings, id, step, options), {
+    once: true,
+    refusals: BOOKING_REFUSALS,
+    onDone: (booking) => {
+      queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
+      refetch();
+      done();
+    },
+    onFailed: (error) => {
+      refetch();
+      if (codeOf(error) !== 'state_changed') return;
+      toast({ tone: 'warn', title: i18n._(BOOKING_REFUSALS.state_changed) });
+      done();
+    },
+  });
+}

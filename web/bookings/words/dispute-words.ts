@@ -1,0 +1,51 @@
+import type { Booking, Dispute } from '@hirfa/contract/bookings';
+import type { Locale } from '@hirfa/domain/market';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { momentText, moneyText, providerName, type StatusWords } from './words.ts';
+
+const REPORTED = msg`Problem reported`;
+
+/** The texts for a booking with a problem that is open or was decided; null for all others. */
+export function disputeWords(booking: Booking, locale: Locale, now: Date): StatusWords | null {
+  const { dispute, part } = booking;
+  if (dispute === null) return null;
+  if (dispute.outcome === null)
+    return { tone: 'warn', short: REPORTED, next: part === 'admin' ? null : waits(booking, dispute, locale, now) };
+  if (dispute.decision === null) return null;
+  const short = dispute.outcome === 'given_back' ? msg`All money back` : msg`Decided`;
+  return { tone: 'quiet', short, next: decided(booking, dispute, dispute.decision, locale) };
+}
+
+/** Who is waited for, and until when. */
+function waits(booking: Booking, dispute: Dispute, locale: Locale, now: Date): MessageDescriptor {
+  if (dispute.decide_by !== null) {
+    const by = momentText(dispute.decide_by, locale, now);
+    return booking.part === 'customer'
+      ? msg`Hirfa decides by ${by}. Nothing is paid out until then.`
+      : msg`Hirfa decides by ${by}. Your earnings of this job are held until then.`;
+  }
+  const until = momentText(dispute.answer_until, locale, now);
+  const name = providerName(booking, locale);
+  return booking.part === 'customer'
+    ? msg`${name} can answer until ${until}, then Hirfa decides. Nothing is paid out until then.`
+    : msg`Please answer by ${until}. Your earnings of this job are held until it is decided.`;
+}
+
+function decided(
+  booking: Booking,
+  { outcome }: Dispute,
+  { refund, payout }: NonNullable<Dispute['decision']>,
+  locale: Locale,
+): MessageDescriptor | null {
+  if (booking.part === 'admin') return null;
+  const back = moneyText(refund, locale);
+  if (booking.part === 'provider') {
+    const left = moneyText(payout, locale);
+    if (outcome === 'given_back') return msg`You gave all the money back.`;
+    return Number(payout) === 0 ? msg`Nothing is paid for this job.` : msg`You get ${left} for this job.`;
+  }
+  const name = providerName(booking, locale);
+  if (outcome === 'given_back') return msg`${name} gives all your money back: ${back}.`;
+  return Number(refund) === 0 ? msg`Nothing goes back to you.` : msg`${back} goes back to you.`;
+}
