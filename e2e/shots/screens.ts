@@ -9,6 +9,7 @@ import { demoAwayId, demoProviderId } from './demo-people.ts';
 import { INFORMATION_SCREENS } from './information-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
+import { DISPUTE_SCREENS } from './dispute-screens.ts';
 import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
@@ -156,6 +157,7 @@ export const SCREENS: readonly Screen[] = [
   ...CENTRE_SCREENS,
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
+  ...DISPUTE_SCREENS,
   ...PROPOSAL_SCREENS,
   {
     name: 'provider-home',

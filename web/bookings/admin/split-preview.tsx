@@ -28,7 +28,9 @@ export function SplitPreview({ present, kept, refund, names: { customer, provide
       <table className="w-full text-s" aria-label={t`What the decision changes`}>
         <thead>
           <tr className="text-xs text-ink-2">
-            <th scope="col" aria-label={t`Line`} />
+            <th scope="col" className="pb-2 text-start font-semibold">
+              {t`Line`}
+            </th>
             <th scope="col" className="pb-2 text-end font-semibold">
               <Trans>Now</Trans>
             </th>

@@ -124,7 +124,7 @@ function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispu
           name={name}
           trigger={
             <Button variant="quiet" className="max-[480px]:w-full">
-              <Trans>Something went wrong</Trans>
+              <Trans>Something is not right</Trans>
             </Button>
           }
         />

@@ -43,7 +43,8 @@ export function OtherActions({ booking, possible, now, name, focusAfter }: Other
     </ButtonLink>,
     possible.includes('start') && <StartWithoutCode key="start" {...dialog} name={name} />,
     possible.includes('provider_absent') && <ProviderAbsent key="absent" {...dialog} name={name} />,
-    possible.includes('dispute') && (
+    // Where completion is to be confirmed, it stands beside that.
+    possible.includes('dispute') && !possible.includes('settle') && (
       <ReportProblem
         key="dispute"
         booking={booking}
