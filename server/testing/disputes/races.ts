@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Answer, refusalOf } from '../calls.ts';
+import { hoursFrom, type Market, openMarket } from '../market.ts';
+import { ledgerOf } from '../money.ts';
+import type { TestProduct } from '../product.ts';
+import { disputing, passHours, startJob } from './sides.ts';
+
+const State = z.object({
+  completed_at: z.coerce.date().nullable(),
+  outcome: z.string().nullable(),
+  is_released: z.boolean(),
+});
+
+async function stateOf({ owner }: TestProduct, id: string) {
+  const [row] = await owner.execute(sql`select completed_at, outcome, released_at is not null as is_released
+    from bookings join payments on payments.booking_id = bookings.id
+    left join booking_disputes on booking_disputes.booking_id = bookings.id where bookings.id = ${id}`);
+  return State.parse(row);
+}
+
+const said = (answer: Answer) => (answer.status === 200 ? 'done' : refusalOf(answer));
+
+/** A job of this market that is finished and not settled. */
+async function finished(product: TestProduct, market: Market): Promise<string> {
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 3) });
+  await startJob(product, market, booking);
+  await market.step('provider', booking.id, 'finish');
+  return booking.id;
+}
+
+/** Begins both at once; who begins first changes from round to round. */
+async function atOnce(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
+  if (round % 2 === 0) return (await Promise.all([one(), other()])).map(said);
+  const second = other();
+  return (await Promise.all([one(), second])).map(said);
+}
+
+/** In each round the customer reports a problem while they confirm the job: either it is settled, or it is held. */
+export async function raceDisputeWithSettle(product: TestProduct, rounds: number) {
+  const market = await openMarket(product);
+  const outcome = { held: 0, settled: 0, wrong: [] as string[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await finished(product, market);
+    const settle = () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/confirm-completion`, {});
+    const answers = await atOnce(round, () => disputing(product, market, id).open(), settle);
+    await product.work();
+    const isHeld = answers[0] === 'done';
+    outcome[isHeld ? 'held' : 'settled'] += 1;
+    if (answers.toSorted().join() !== 'done,state_changed') outcome.wrong.push(`${round}: ${answers.join()}`);
+    const { completed_at, is_released } = await stateOf(product, id);
+    if ((completed_at === null) !== isHeld || is_released === isHeld) outcome.wrong.push(`${round}: ${is_released}`);
+  }
+  return outcome;
+}
+
+/** In each round an admin decides while the customer takes it back: one of them ends it, and the books agree. */
+export async function raceDecisionWithWithdrawal(product: TestProduct, rounds: number) {
+  const market = await openMarket(product);
+  const outcome = { decided: 0, withdrawn: 0, wrong: [] as string[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await finished(product, market);
+    const { open, answer, decide, withdraw } = disputing(product, market, id);
+    await open();
+    await answer();
+    const answers = await atOnce(round, () => decide('150.00', '359.10'), withdraw);
+    const isDecided = answers[0] === 'done';
+    outcome[isDecided ? 'decided' : 'withdrawn'] += 1;
+    if (answers.toSorted().join() !== 'done,state_changed') outcome.wrong.push(`${round}: ${answers.join()}`);
+    await passHours(product, 25);
+    const state = await stateOf(product, id);
+    const books = await ledgerOf(product, id);
+    const isRight =
+      state.outcome === (isDecided ? 'decided' : 'withdrawn') &&
+      state.is_released &&
+      books['provider_payable'] === (isDecided ? '-112.50' : '-337.50') &&
+      books['gateway'] === (isDecided ? '179.55' : '538.65');
+    if (!isRight) outcome.wrong.push(`${round}: ${JSON.stringify([state, books])}`);
+  }
+  return outcome;
+}
+
+/** In each round the provider gives all back while an admin decides: one of them does it. */
+export async function raceGivingBackWithDecision(product: TestProduct, rounds: number) {
+  const market = await openMarket(product);
+  const outcome = { decided: 0, given_back: 0, wrong: [] as string[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await finished(product, market);
+    const { open, answer, decide, giveBack } = disputing(product, market, id);
+    await open();
+    await answer();
+    const answers = await atOnce(
+      round,
+      () => decide('450.00', '0.00'),
+      () => giveBack('538.65'),
+    );
+    const isDecided = answers[0] === 'done';
+    outcome[isDecided ? 'decided' : 'given_back'] += 1;
+    if (answers.toSorted().join() !== 'done,state_changed') outcome.wrong.push(`${round}: ${answers.join()}`);
+    await product.work();
+    await passHours(product, 1);
+    const books = await ledgerOf(product, id);
+    const held = isDecided ? '538.65' : undefined;
+    if (books['gateway'] !== held) outcome.wrong.push(`${round}: ${JSON.stringify(books)}`);
+  }
+  return outcome;
+}
