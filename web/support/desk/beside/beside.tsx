@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FADES_AT_ENDS } from '../fades.ts';
 import { Bookings } from './bookings.tsx';
 import { Notes } from './notes.tsx';
 import { OtherChats } from './other-chats.tsx';
@@ -59,7 +60,10 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
         <div id={id} data-beside className="border-t border-sand-2 bg-sand-1">
           <div
             key={shown}
-            className="max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] overflow-y-auto overscroll-contain px-4 text-xs text-ink-1"
+            className={classNames(
+              'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] overflow-y-auto overscroll-contain px-4 text-xs text-ink-1',
+              FADES_AT_ENDS,
+            )}
           >
             {parts.find(({ part }) => part === shown)?.content}
           </div>

@@ -203,3 +203,20 @@ test.for(['en', 'ar'] as const)('in %s on a phone, a note is written in place of
   expect(panel?.scrollHeight).toBe(panel?.clientHeight);
   expect(document.documentElement.scrollWidth).toBe(360);
 });
+
+test('the notes fade at their end while more of them follow there', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    id: `019aa000-0000-7000-8000-0000000001${at}0`,
+    text: `Note ${at}`,
+    author: HANY,
+    created_at: AT,
+  }));
+  await showNotes(many);
+  await expect.element(opener()).toBeVisible();
+  const panel = document.querySelector('[data-beside] > div');
+  const fades = () =>
+    ['--start-fade', '--end-fade'].map((name) => panel && getComputedStyle(panel).getPropertyValue(name));
+  await expect.poll(fades).toEqual(['0px', '40px']);
+  panel?.scrollTo(0, panel.scrollHeight);
+  await expect.poll(fades).toEqual(['40px', '0px']);
+});
