@@ -30,6 +30,7 @@ test('admins leave notes that the person never sees, answer with saved replies, 
   await chat.getByRole('button', { name: 'Notes · 0' }).click();
   await chat.getByRole('button', { name: 'Write a note' }).click();
   await chat.getByLabel('Note for the team').fill('Waits since Monday');
+  await expectAccessible(hany);
   await chat.getByRole('button', { name: 'Save the note' }).click();
   await expect(chat.getByRole('button', { name: 'Notes · 1' })).toBeVisible();
   await expect(chat.getByLabel('Note for the team')).toBeHidden();

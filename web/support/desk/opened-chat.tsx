@@ -18,6 +18,7 @@ import { usePresence } from '../../kit/chat/use-presence.ts';
 import type { Unsent } from '../../kit/chat/use-unsent.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { Beside } from './beside/beside.tsx';
+import { FADES_ABOVE } from './fades.ts';
 import { sessionQuery } from './queries.ts';
 import { SessionState } from './session-state.tsx';
 import { Steps } from './steps.tsx';
@@ -82,7 +83,7 @@ function Shown({ detail }: { detail: SupportDetail }) {
     <section
       aria-label={t`Chat with ${name}`}
       onKeyDown={press}
-      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col max-lg:has-[[data-note]]:h-[calc(100dvh-5rem)] lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col max-lg:has-[[data-beside]]:min-h-128 lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
       <Head
         name={name}
@@ -141,7 +142,7 @@ function Log({ session, person, answers }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   useStaysAtEnd(log);
   return (
-    <ChatLog ref={log} label={t`Messages`} className="p-4">
+    <ChatLog ref={log} label={t`Messages`} className={`p-4 ${FADES_ABOVE}`}>
       <Conversation sessionId={session.id} isEnded={session.status === 'ended'} person={person} unsent={answers} />
     </ChatLog>
   );

@@ -1,10 +1,13 @@
 import type { SupportDetail } from '@hirfa/contract/support';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FADES_AT_ENDS } from '../fades.ts';
 import { Bookings } from './bookings.tsx';
 import { Notes } from './notes.tsx';
 import { OtherChats } from './other-chats.tsx';
+import { useNewNote } from './use-new-note.ts';
 
 type Part = 'notes' | 'bookings' | 'chats';
 
@@ -12,13 +15,14 @@ type Part = 'notes' | 'bookings' | 'chats';
 export function Beside({ detail: { session, notes, bookings, earlier } }: { detail: SupportDetail }) {
   const { t } = useLingui();
   const id = useId();
+  const note = useNewNote(session.id);
   const [shown, show] = useState<Part | null>(notes.length > 0 ? 'notes' : null);
   const parts: { part: Part; label: string; count: number; content: ReactNode }[] = [
     {
       part: 'notes',
       label: t({ message: 'Notes', context: 'support' }),
       count: notes.length,
-      content: <Notes sessionId={session.id} notes={notes} />,
+      content: <Notes notes={notes} note={note} />,
     },
     {
       part: 'bookings',
@@ -28,33 +32,53 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
     },
     { part: 'chats', label: t`Other chats`, count: earlier.length, content: <OtherChats chats={earlier} /> },
   ];
+  function press(part: Part) {
+    if (shown === 'notes' && !note.isReady) note.leave();
+    show(part === shown ? null : part);
+  }
   return (
     <div className="border-b border-sand-2">
-      <div className="flex gap-x-1 px-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]">
+      <div className="flex gap-x-1 px-2.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:px-2">
         {parts.map(({ part, label, count }) => (
           <button
             key={part}
             type="button"
             aria-expanded={part === shown}
             aria-controls={part === shown ? id : undefined}
-            onClick={() => show(part === shown ? null : part)}
+            onClick={() => press(part)}
             className={classNames(
-              'min-h-11 shrink-0 rounded-s px-1.5 text-xs sm:px-2 sm:text-s font-semibold whitespace-nowrap hover:bg-sand-1',
+              'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-s px-1.5 text-xs sm:px-2 sm:text-s font-semibold whitespace-nowrap -outline-offset-2! hover:bg-sand-1',
               part === shown ? 'text-teal underline underline-offset-4' : 'text-ink-1',
             )}
           >
             {label} · {count}
+            {part === 'notes' && shown !== 'notes' && note.isReady && <Draft />}
           </button>
         ))}
       </div>
       {shown !== null && (
-        <div
-          id={id}
-          className="max-h-28 overflow-y-auto has-[textarea]:max-h-60 sm:max-h-64 sm:has-[textarea]:max-h-72 border-t border-sand-2 px-4 py-1 text-xs text-ink-1"
-        >
-          {parts.find(({ part }) => part === shown)?.content}
+        <div id={id} data-beside className="border-t border-sand-2 bg-sand-1">
+          <div
+            key={shown}
+            className={classNames(
+              'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] overflow-y-auto overscroll-contain px-4 text-xs text-ink-1',
+              FADES_AT_ENDS,
+            )}
+          >
+            {parts.find(({ part }) => part === shown)?.content}
+          </div>
         </div>
       )}
     </div>
   );
 }
+
+/** Beside the notes while they are closed: something is written that is not saved. */
+const Draft = () => (
+  <span className="text-clay-ink">
+    <PencilLine aria-hidden className="size-3.5" />
+    <span className="sr-only">
+      <Trans>A note is not saved yet</Trans>
+    </span>
+  </span>
+);

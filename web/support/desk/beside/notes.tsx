@@ -1,72 +1,84 @@
 import type { SupportNote } from '@hirfa/contract/support';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
-import { useUnsentWords } from '../../../kit/words/use-unsent-words.ts';
+import { Trans } from '@lingui/react/macro';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { OwnWords } from '../../../ui/own-words.tsx';
-import { SUPPORT } from '@hirfa/domain/support';
-import { useAddNote } from './use-add-note.ts';
+import { NoteForm } from './note-form.tsx';
+import type { NewNote } from './use-new-note.ts';
 
-/** What admins tell each other about the chat. The person never sees it. */
-export function Notes({ sessionId, notes }: { sessionId: string; notes: readonly SupportNote[] }) {
+type NotesProps = { notes: readonly SupportNote[]; note: NewNote };
+
+/** What admins tell each other about the chat, the newest first. The person never sees it. */
+export function Notes({ notes, note }: NotesProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusOfForm(note, opener);
   return (
     <>
-      <NewNote sessionId={sessionId} />
-      <ul>
-        {notes.map(({ id, text, author, created_at }) => (
-          <li key={id} className="py-2">
-            <p className="text-s text-ink-0">
-              <OwnWords>{text}</OwnWords>
-            </p>
-            <p>
-              {author === null ? <Trans>Someone who has left</Trans> : <bdi>{author.full_name}</bdi>} ·{' '}
-              <DateTime at={created_at} form="day-and-time" />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {note.isWriting ? (
+        <NoteForm note={note} />
+      ) : (
+        <div className="flex items-center justify-between gap-3">
+          <p className="leading-snug text-balance">
+            {notes.length === 0 ? (
+              <Trans>No notes yet. Only the team sees them.</Trans>
+            ) : (
+              <Trans>Only the team sees them.</Trans>
+            )}
+          </p>
+          <Button
+            ref={opener}
+            variant="quiet"
+            className="-me-3 shrink-0 px-3! max-sm:text-xs! text-teal! -outline-offset-2! hover:bg-sand-2!"
+            onClick={note.write}
+          >
+            <PencilLine aria-hidden />
+            {note.isReady ? <Trans>Go on with the note</Trans> : <Trans>Write a note</Trans>}
+          </Button>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <ul className={classNames('flex flex-col gap-1.5 pb-2', note.isWriting && 'max-sm:hidden')}>
+          {notes.toReversed().map((each) => (
+            <Row key={each.id} note={each} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-/** A button, and after a press the form; words that were not saved open it at once. */
-function NewNote({ sessionId }: { sessionId: string }) {
-  const { t } = useLingui();
-  const [words, setWords] = useUnsentWords(`note.${sessionId}`);
-  const [isWriting, setWriting] = useState(false);
-  const { add, isPending } = useAddNote(sessionId, () => {
-    setWords('');
-    setWriting(false);
-  });
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (words.trim() !== '') add(words.trim());
-  }
-  if (!isWriting && words === '')
-    return (
-      <Button variant="secondary" className="my-2" onClick={() => setWriting(true)}>
-        <Trans>Write a note</Trans>
-      </Button>
-    );
+function Row({ note: { text, author, created_at } }: { note: SupportNote }) {
+  const day = <DateTime at={created_at} form="short-date" />;
+  const time = <DateTime at={created_at} form="time" />;
   return (
-    <form data-note onSubmit={submit} className="flex flex-col gap-2 py-2 max-sm:[&_textarea]:min-h-16">
-      <TextArea
-        label={t`Note for the team`}
-        hint={t`The person never sees it.`}
-        rows={2}
-
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on the button asked for it
-        autoFocus={isWriting}
-        dir={words === '' ? undefined : 'auto'}
-        maxLength={SUPPORT.textMax}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <Button type="submit" variant="secondary" className="self-start" pending={isPending}>
-        <Trans>Save the note</Trans>
-      </Button>
-    </form>
+    <li className="rounded-s border border-sand-2 bg-card px-3 py-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">
+          {author === null ? <Trans>A former colleague</Trans> : <bdi>{author.full_name}</bdi>}
+        </span>
+        <span className="whitespace-nowrap">
+          <Trans>
+            {day}, {time}
+          </Trans>
+        </span>
+      </p>
+      <p className="text-s text-ink-0">
+        <OwnWords>{text}</OwnWords>
+      </p>
+    </li>
   );
+}
+
+/** The form takes the focus when it opens; when it closes, the button does, if the focus went with the form. */
+function useFocusOfForm({ isWriting, field }: NewNote, opener: { current: HTMLElement | null }): void {
+  const was = useRef(isWriting);
+  useEffect(() => {
+    if (was.current === isWriting) return;
+    was.current = isWriting;
+    if (isWriting) field.current?.focus();
+    else if (document.activeElement === document.body) opener.current?.focus();
+  }, [isWriting, field, opener]);
 }
