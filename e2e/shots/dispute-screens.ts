@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { callAs } from '../calls.ts';
 import { confirmed } from './payment-screens.ts';
@@ -16,6 +16,8 @@ const providerPath = (id: string) => `/provider/dashboard?openBooking=${id}`;
 /** A job that has just been finished: its time is not waited for. */
 async function finished(stage: Stage): Promise<string> {
   const id = await confirmed(stage);
+  const taken = async () => (await callAs(stage.customer, `/api/v1/bookings/${id}`)).payment_status;
+  await expect.poll(taken, { timeout: 60_000 }).toBe('captured');
   await stage.site.owner.execute(sql`update bookings set status = 'completed', started_at = authorized_at,
     finished_at = authorized_at where id = ${id}`);
   return id;

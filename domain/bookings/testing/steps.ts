@@ -34,7 +34,7 @@ export function step(booking: BookingState, event: BookingEvent, part: Part, now
 }
 
 /** The time that is proposed, or to which a booking is moved: a day later. */
-function otherTime(booking: BookingState, event: BookingEvent, part: Part, now: Date) {
+export function otherTime(booking: BookingState, event: BookingEvent, part: Part, now: Date) {
   const start = later(booking.starts_at, 24 * HOUR);
   if (event === 'reschedule') return { moved: slotOfLength(booking, start) };
   if (event !== 'propose' || (part !== 'customer' && part !== 'provider')) return {};
