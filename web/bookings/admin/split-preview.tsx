@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatFigure } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import type { DecideLines } from './split.ts';
 
@@ -29,7 +31,7 @@ export function SplitPreview({ present, kept, refund, names: { customer, provide
         <thead>
           <tr className="text-xs text-ink-2">
             <th scope="col" className="pb-2 text-start font-semibold">
-              {t`Line`}
+              <Trans>In EGP</Trans>
             </th>
             <th scope="col" className="pb-2 text-end font-semibold">
               <Trans>Now</Trans>
@@ -63,17 +65,14 @@ const SUMS: ReadonlySet<keyof DecideLines> = new Set(['customer_total', 'provide
 type LineProps = { label: ReactNode; isStrong: boolean; now: string; after: string };
 
 function Line({ label, isStrong, now, after }: LineProps) {
+  const locale = useLocale();
   return (
     <tr className={isStrong ? 'font-semibold text-ink-0' : 'text-ink-1'}>
-      <th scope="row" className="py-1 pe-3 text-start font-[inherit]">
+      <th scope="row" className="py-1 pe-3 text-start font-[inherit] wrap-anywhere">
         {label}
       </th>
-      <td className="py-1 text-end tabular-nums">
-        <Money amount={now} piastres />
-      </td>
-      <td className="py-1 ps-3 text-end tabular-nums">
-        <Money amount={after} piastres />
-      </td>
+      <td className="py-1 text-end tabular-nums">{formatFigure(now, locale, true)}</td>
+      <td className="py-1 ps-3 text-end tabular-nums">{formatFigure(after, locale, true)}</td>
     </tr>
   );
 }

@@ -89,6 +89,7 @@ function ReachedText({ id, booking, name }: MilestoneTextProps) {
     case 'done':
       return <Trans context="station of a booking">Done</Trans>;
     case 'settled':
+      if (isDecidedByHirfa(booking)) return <Decision />;
       return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
     case 'cancelled':
       return <StatusLabel booking={booking} />;
@@ -109,6 +110,7 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
     case 'done':
       return <Trans context="station of a booking">End of the job</Trans>;
     case 'settled':
+      if (isDecidedByHirfa(booking)) return <Decision />;
       return booking.part === 'customer' ? (
         <OwnConfirmation />
       ) : (
@@ -120,6 +122,10 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
       return <Trans context="station of a booking">Release of the amount</Trans>;
   }
 }
+
+/** A problem is decided in place of the confirmation. */
+const isDecidedByHirfa = ({ dispute }: Booking) => dispute?.outcome === null || dispute?.outcome === 'decided';
+const Decision = () => <Trans context="station of a booking">Decision of Hirfa</Trans>;
 
 /** The customer's name for the settlement. */
 function OwnConfirmation() {
@@ -141,6 +147,8 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
     case 'done':
       return by(booking.ends_at);
     case 'settled':
+      if (booking.dispute?.outcome === null)
+        return booking.dispute.decide_by && <Trans>until {by(booking.dispute.decide_by)}</Trans>;
       return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
     case 'held':
     case 'released':
