@@ -15,6 +15,7 @@ export {
   hasOpenBookings,
   lockOpenBookings,
 } from './open-bookings-queries.ts';
+export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
 export {
   bookingHistory,
