@@ -18,6 +18,9 @@ import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
+import { InItsPlace } from '../rescue/in-its-place.tsx';
+import { needsRescue } from '../rescue/needs-rescue.ts';
+import { Rescue } from '../rescue/rescue.tsx';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
 import { Dotted } from '../../ui/lines/dotted.tsx';
@@ -66,6 +69,8 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <OpenProposal booking={booking} name={name} />
           </Steady>
         </div>
+        <InItsPlace booking={booking} />
+        {needsRescue(booking, now) && <Rescue booking={booking} />}
         {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">

@@ -32,6 +32,8 @@ const complete: Choices = {
   slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
   code: null,
   people: 2,
+  before: null,
+  rescues: null,
 };
 
 const parse = (stored: unknown) => parseChoices(JSON.stringify(stored), complete.target, now);
