@@ -216,3 +216,25 @@ test('a customer reads of past bookings whether their offer can be booked again'
   await product.owner.execute(sql`update service_cards set is_active = false where id = ${market.offer.id}`);
   expect(await read()).toBe(false);
 });
+
+test('who was let down is told where others are, also where the clock says that nobody came', async () => {
+  const market = await openMarket(product);
+  const told = async (id: string) => {
+    await product.work();
+    const rows = await product.owner.execute(sql`select type, message_en from notifications
+      where user_id = ${market.customer.id} and metadata ->> 'booking_id' = ${id} and message_en like '%who else is free%'`);
+    return rows.map(({ type }) => type);
+  };
+  expect(await told((await declined(market)).id)).toEqual(['booking_declined']);
+  const withdrawn = await market.request({ starts_at: at(60) });
+  await market.step('customer', withdrawn.id, 'withdraw');
+  expect(await told(withdrawn.id)).toEqual([]);
+  const cancelled = await market.confirmed({ starts_at: at(60) });
+  await market.step('provider', cancelled.id, 'cancel', { reason: 'The kiln is broken' });
+  expect(await told(cancelled.id)).toEqual(['booking_cancelled']);
+  const missed = await market.confirmed({ starts_at: at(30) });
+  product.clock.now = new Date(Date.parse(missed.ends_at) + 25 * 60 * MINUTE);
+  expect(await told(missed.id)).toEqual(['booking_cancelled']);
+  expect((await market.read('customer', missed.id)).cancel_reason).toBe('provider_absent');
+  expect(await rescueOf(market, missed.id)).toMatchObject({ is_open: true });
+});

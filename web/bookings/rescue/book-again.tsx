@@ -1,6 +1,8 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { useSession } from '../../kit/use-session.ts';
 import { ButtonLink } from '../../ui/link.tsx';
 import { choicesOf, withoutProvider } from '../flow/choices.ts';
@@ -11,6 +13,7 @@ type Look = Pick<ComponentProps<typeof ButtonLink>, 'className' | 'size'>;
 /** The flow with everything filled in but the time; where the offer is gone, others who do the same. */
 export function BookAgain({ booking, ...look }: { booking: Booking } & Look) {
   const session = useSession();
+  const language = useLanguage();
   const { provider, service_card_id } = booking;
   if (booking.can_book_again !== true) return <BookOthers booking={booking} {...look} />;
   return (
@@ -24,6 +27,7 @@ export function BookAgain({ booking, ...look }: { booking: Booking } & Look) {
       onClick={() => storeChoices(choicesOf(booking), 'time', session().userId())}
     >
       <Trans>Book again</Trans>
+      <span className="sr-only">: {textIn(booking, 'title', language)}</span>
     </ButtonLink>
   );
 }

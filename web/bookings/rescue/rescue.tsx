@@ -30,7 +30,8 @@ export function Rescue({ booking }: { booking: Booking }) {
 
 function Others({ booking, found }: { booking: Booking; found: Found }) {
   const now = useNow();
-  const { items, is_same_time } = found;
+  const { items, is_same_time, customer_total } = found;
+  const isDiscounted = booking.price !== null && booking.price.customer_total !== customer_total;
   if (items.length === 0)
     return (
       <>
@@ -55,13 +56,14 @@ function Others({ booking, found }: { booking: Booking; found: Found }) {
         )}
       </Heading>
       <p className="mt-1 text-s text-ink-1">
-        <Trans>Everything is filled in as it was. You check it, then pay as always.</Trans>
+        <Trans>Everything is filled in as it was. You check it, then pay as always.</Trans>{' '}
+        {isDiscounted && <Trans>The prices do not have your discounts yet.</Trans>}
       </p>
       <Steady>
         <ul className="mt-2 divide-y divide-sand-2">
           {items.map((offer) => (
             <li key={offer.card.id} className="py-4">
-              <RescueItem booking={booking} offer={offer} cost={found.customer_total} />
+              <RescueItem booking={booking} offer={offer} cost={customer_total} />
             </li>
           ))}
         </ul>
