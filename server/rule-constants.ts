@@ -1,5 +1,13 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
-import { COUNTED_REASONS, FIRST_STATE, FREE_TIME, HALF_HOURS, LISTING, LIVE_STATUSES } from '@hirfa/domain/bookings';
+import {
+  COUNTED_REASONS,
+  FIRST_STATE,
+  FREE_TIME,
+  HALF_HOURS,
+  LISTING,
+  LIVE_STATUSES,
+  RESCUED_REASONS,
+} from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
@@ -31,6 +39,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   declined: quoted(COUNTED_REASONS.declined),
   expired: quoted(COUNTED_REASONS.expired),
   ended_by_provider: COUNTED_REASONS.byProvider.map(quoted).join(', '),
+  rescued_reasons: RESCUED_REASONS.map(quoted).join(', '),
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),

@@ -63,6 +63,8 @@ export type Dispute = z.infer<typeof Dispute>;
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
  * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
  * `is_customer_blocked` is for the provider only; `proposal`, the other times that are proposed now, for both of them.
+ * `can_book_again`, whether the offer can be booked now, is for the customer only. `rescue` is for the customer and
+ * admins: `of` is the booking in whose place it was made, and `by` the paid one that was made last in its place.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -72,6 +74,8 @@ export const Booking = z.strictObject({
   service_slug: Slug.nullable(),
   /** The offer that was booked, which may have changed since; null once it was removed. */
   service_card_id: z.uuid().nullable(),
+  can_book_again: z.boolean().nullable(),
+  rescue: z.strictObject({ of: z.uuid().nullable(), by: z.uuid().nullable() }).nullable(),
   category: CategoryBrief,
   status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),

@@ -87,7 +87,8 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
 
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
- * the price that the customer saw, with `code` if they entered a promotion code.
+ * the price that the customer saw, with `code` if they entered a promotion code. `rescues` is the booking in whose
+ * place the customer makes it (`listRescue`); one in whose place it cannot be made, is left out.
  */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
@@ -99,6 +100,7 @@ export const CreateBookingInput = z.strictObject({
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
   code: PromotionCode.optional(),
+  rescues: z.uuid().optional(),
   customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;

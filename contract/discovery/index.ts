@@ -7,9 +7,11 @@ import { notFound } from '../errors.ts';
 import { Amount, page, pageOf, Slug, WebAddress } from '../lists.ts';
 import { ProviderTile, ServiceCard } from '../providers/index.ts';
 import { favourites } from './favourites.ts';
+import { rescue } from './rescue.ts';
 import { FindProviders, FoundProvider, ProviderCounts, providerFilter, searched } from './found-providers.ts';
 
 export { Favourite } from './favourites.ts';
+export { Rescue, RescueOffer } from './rescue.ts';
 export { FoundProvider, ProviderCounts } from './found-providers.ts';
 
 /** A service in a list. `price_from` is what customers pay for its cheapest offer, null while nobody offers it. */
@@ -123,6 +125,7 @@ export type SearchMeaning = z.infer<typeof SearchMeaning>;
 /** Public reads: what visitors can look up; and whom people save of it. */
 export const discovery = {
   ...favourites,
+  ...rescue,
   /** The home page: categories, the six most offered services, three top providers of each type. 6.8 */
   getHome: call
     .route({ method: 'GET', path: '/api/v1/home', summary: 'The home page', tags: ['discovery'] })

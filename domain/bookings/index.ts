@@ -1,3 +1,5 @@
+export { mostForRescue, needsRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
+export { proposedTimes } from './again/proposed-times.ts';
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
 export { COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
@@ -35,6 +37,7 @@ export { defaultHalfHours } from './half-hours.ts';
 export { nextHoldFrom, type UnpaidBooking } from './holds.ts';
 export {
   ADDRESS_LENGTH,
+  AGAIN,
   AVAILABILITY,
   BOOKING_TIMES,
   CALENDAR,
@@ -51,6 +54,7 @@ export {
   REASON_LENGTH,
   REQUEST_ALERT,
   RESCHEDULE,
+  RESCUE,
   START_CODE,
   STATUS_CHECK,
   WATCHED_SLOTS,

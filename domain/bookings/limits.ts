@@ -41,6 +41,16 @@ export const DISPUTE = {
   photos: 4,
 } as const;
 
+/**
+ * Other providers for a booking that its provider has let down: how many are offered, how much dearer they may be, how
+ * many days after it are looked through where nobody is free at that very time, and for how long after its end they are
+ * offered at least (product decision: rescue).
+ */
+export const RESCUE = { most: 5, dearerPercent: 10, laterDays: 7, openMs: 72 * HOUR } as const;
+
+/** How many times are proposed to somebody who books again. */
+export const AGAIN = { times: 4 } as const;
+
 /** How many unpaid bookings one customer can have at once, and create in a period (product decision: booking). */
 export const HOLDS = { atOnce: 3, perPeriod: 12, periodMs: HOUR } as const;
 

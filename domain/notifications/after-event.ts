@@ -44,7 +44,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
     provider: ['booking_cancelled'],
     admin: ['booking_cancelled', 'job_cancelled'],
   },
-  provider_absent: { customer: ['job_cancelled'], clock: ['job_cancelled'] },
+  provider_absent: { customer: ['job_cancelled'], clock: ['booking_cancelled', 'job_cancelled'] },
   customer_absent: { provider: ['booking_cancelled'] },
   dispute: { customer: ['job_problem'] },
   answer_dispute: { provider: ['problem_heard'] },

@@ -1,6 +1,7 @@
 import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from './admin-screens.ts';
+import { AGAIN_SCREENS } from './again-screens.ts';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
@@ -159,6 +160,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAYMENT_SCREENS,
   ...DISPUTE_SCREENS,
   ...PROPOSAL_SCREENS,
+  ...AGAIN_SCREENS,
   {
     name: 'provider-home',
     path: afterBooking('/provider/home', 12),

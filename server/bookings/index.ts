@@ -16,5 +16,6 @@ export {
   hasOpenBookings,
   lockOpenBookings,
 } from './open-bookings-queries.ts';
+export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
 export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -29,12 +29,14 @@ export function halfHoursOf(offer: BookableOffer, wanted: number | undefined): n
   return wanted ?? defaultHalfHours(offer.duration_minutes);
 }
 
+type Priced = Pick<BookableOffer, 'base_price' | 'pricing_mode'>;
+
 /** The price of an offer at these rates, without discounts. */
-export function priceOffer(offer: BookableOffer, halfHours: number, rates: Rates): PriceLines {
+export function priceOffer(offer: Priced, halfHours: number, rates: Rates): PriceLines {
   return priceLines(subtotalOf(offer, halfHours), rates);
 }
 
-function subtotalOf(offer: BookableOffer, halfHours: number) {
+function subtotalOf(offer: Priced, halfHours: number) {
   const price = fromDecimal(offer.base_price);
   return isHourly(offer) ? priceOfTime(price, halfHours) : price;
 }

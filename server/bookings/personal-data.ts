@@ -100,7 +100,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     kind: 'bookings',
     login: 'worker',
     rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
-    hidden: ['booker_id'],
+    hidden: ['booker_id', 'rescued_booking_id'],
     after: { emptied: { cancel_note: 'null' } },
   },
 ];

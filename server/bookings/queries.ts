@@ -130,8 +130,19 @@ interface OpenProposal extends Pick<Proposal, 'id' | 'by' | 'proposed_at' | 'ope
   times: string[];
 }
 
+/** Whether its offer can be booked now; by whom, is decided when it is. */
+const canBookAgain = sql<boolean>`exists (select from ${publicOffers} as offer
+  where offer.id = ${bookings.service_card_id})`;
+
+/** The booking that was made last in its place, and is paid. */
+const rescuedBy = sql<string | null>`(
+  select rescuing.id from ${bookings} as rescuing where rescuing.rescued_booking_id = ${bookings.id}
+    and rescuing.authorized_at is not null order by rescuing.id desc limit 1)`;
+
 const viewColumns = {
   booking: bookings,
+  can_book_again: canBookAgain,
+  rescued_by: rescuedBy,
   is_customer_blocked: isCustomerBlocked,
   category: categoryBrief,
   service_slug: services.slug,

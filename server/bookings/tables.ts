@@ -12,6 +12,7 @@ import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/pa
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -88,6 +89,8 @@ export const bookings = pgTable(
     dispute_ended_at: instant('dispute_ended_at'),
     /** When its hold was extended, which happens at most once. */
     hold_extended_at: instant('hold_extended_at'),
+    /** The booking in whose place the customer made this one, because its provider had let it down. */
+    rescued_booking_id: uuid('rescued_booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
   },
@@ -121,6 +124,9 @@ export const bookings = pgTable(
     index('bookings_waiting')
       .on(table.provider_id)
       .where(sql`${table.status} = 'awaiting_acceptance'`),
+    index('bookings_rescued')
+      .on(table.rescued_booking_id)
+      .where(sql`${table.rescued_booking_id} is not null`),
     check('bookings_status', isOneOf(table.status, BOOKING_STATUSES)),
     check('bookings_payment_status', isOneOf(table.payment_status, PAYMENT_STATUSES)),
     check('bookings_mode', isOneOf(table.mode, BOOKING_MODES)),

@@ -37,6 +37,8 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     title_ar: booking.title_ar,
     service_slug: row.service_slug,
     service_card_id: booking.service_card_id,
+    can_book_again: part === 'customer' ? row.can_book_again : null,
+    rescue: part === 'provider' ? null : { of: booking.rescued_booking_id, by: row.rescued_by },
     category: row.category,
     status: booking.status,
     payment_status: booking.payment_status,

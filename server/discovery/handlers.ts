@@ -12,6 +12,7 @@ import { listInstead } from './list-instead.ts';
 import { listOffers } from './list-offers.ts';
 import { listProviders } from './find/list-providers.ts';
 import { listServices } from './list-services.ts';
+import { listRescue } from './rescue/list-rescue.ts';
 import { suggest } from './search/suggest.ts';
 
 export const discoveryHandlers = (services: unknown) =>
@@ -26,6 +27,7 @@ export const discoveryHandlers = (services: unknown) =>
     countProviders,
     getProvider,
     listInstead,
+    listRescue,
     listFavourites,
     listFavouriteIds,
     saveFavourite,

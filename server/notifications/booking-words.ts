@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { respondBy } from '@hirfa/domain/bookings';
+import { RESCUED_REASONS, respondBy } from '@hirfa/domain/bookings';
 import type { BookingWords } from '@hirfa/templates/notifications';
 import type { BookingData } from './queries.ts';
 
@@ -13,6 +13,7 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
     respond_by: booking.authorized_at && respondBy(booking.authorized_at, booking.starts_at),
     refund,
     isUnpaid: booking.cancel_reason === 'capture_failed',
+    isRescued: RESCUED_REASONS.some((reason) => reason === booking.cancel_reason),
     reason: booking.cancel_note,
   };
 }

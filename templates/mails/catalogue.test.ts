@@ -26,6 +26,7 @@ const words = {
   respond_by: new Date('2026-11-21T11:30:00Z'),
   refund: '1282.15',
   isUnpaid: false,
+  isRescued: false,
   reason: null,
 };
 /** An admin writes it. */

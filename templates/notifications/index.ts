@@ -21,6 +21,8 @@ export interface BookingWords {
   refund: string | null;
   /** Whether the booking ended because its payment could not be completed. */
   isUnpaid: boolean;
+  /** Whether the provider let the booking down, so that others are offered to the customer. */
+  isRescued: boolean;
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
 }
@@ -34,7 +36,8 @@ interface Words {
   answerBy: string;
   refund: string;
   isUnpaid: boolean;
-  /** A sentence, or nothing. */
+  /** Sentences, or nothing. */
+  others: string;
   because: string;
 }
 
@@ -56,21 +59,21 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   booking_declined: {
     en: (w) => [
       'Request declined',
-      `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.${w.because}`,
+      `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.${w.others}${w.because}`,
     ],
     ar: (w) => [
       'اعتذر مقدم الخدمة',
-      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.${w.because}`,
+      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.${w.others}${w.because}`,
     ],
   },
   booking_expired: {
     en: (w) => [
       'No answer in time',
-      `${w.provider} did not answer your request for ${w.what}. Your money is released in full.`,
+      `${w.provider} did not answer your request for ${w.what}. Your money is released in full.${w.others}`,
     ],
     ar: (w) => [
       'انتهت مهلة الرد',
-      `لم يردّ مقدم الخدمة ${w.provider} في الوقت المحدد على طلب ${w.what}. يعود إليك المبلغ كاملًا.`,
+      `لم يردّ مقدم الخدمة ${w.provider} في الوقت المحدد على طلب ${w.what}. يعود إليك المبلغ كاملًا.${w.others}`,
     ],
   },
   booking_cancelled: {
@@ -78,13 +81,13 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Booking cancelled',
       w.isUnpaid
         ? `Your payment for ${w.what} on ${w.when} could not be completed, so the booking ended. You pay nothing.`
-        : `${w.what} with ${w.provider} on ${w.when} is cancelled.${w.because}`,
+        : `${w.what} with ${w.provider} on ${w.when} is cancelled.${w.others}${w.because}`,
     ],
     ar: (w) => [
       'أُلغي الحجز',
       w.isUnpaid
         ? `تعذّر إتمام دفع ${w.what} يوم ${w.when} فانتهى الحجز، ولن تدفع شيئًا.`
-        : `أُلغي حجز ${w.what} مع ${w.provider} يوم ${w.when}.${w.because}`,
+        : `أُلغي حجز ${w.what} مع ${w.provider} يوم ${w.when}.${w.others}${w.because}`,
     ],
   },
   job_cancelled: {
@@ -211,10 +214,14 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
   return { title_en, title_ar, message_en, message_ar };
 }
 
+const OTHERS: Record<Language, string> = {
+  en: 'The page of your booking shows who else is free.',
+  ar: 'تجد في صفحة الحجز من لديه وقت من مقدمي الخدمة الآخرين.',
+};
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, reason } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, reason } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -224,6 +231,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
     answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` الرد بحد أقصى ${until}.` }[language],
     refund: refund === null ? '' : money(refund, language),
     isUnpaid,
+    others: isRescued ? ` ${OTHERS[language]}` : '',
     because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,
   };
 }

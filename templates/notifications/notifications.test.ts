@@ -10,6 +10,7 @@ const words = {
   respond_by: new Date('2026-11-21T11:30:00Z'),
   refund: '1282.15',
   isUnpaid: false,
+  isRescued: false,
   reason: null,
 };
 const unpaid = { ...words, isUnpaid: true };
@@ -32,6 +33,17 @@ test('a cancellation and a refusal say why, where somebody wrote it', () => {
     expect(text.message_ar, kind).toMatch(/ السبب: \u2068The kiln is broken\.\u2069$/);
     expect(renderNotification(kind, words).message_en, kind).not.toContain('Reason');
   }
+});
+
+test('a customer whom a provider has let down reads where others are, and nobody else does', () => {
+  const kinds = BOOKING_TYPES.filter((kind) => {
+    const { message_en, message_ar } = renderNotification(kind, { ...words, isRescued: true });
+    const isTold = message_en.includes('who else is free');
+    expect(message_ar.includes('مقدمي الخدمة الآخرين'), kind).toBe(isTold);
+    expect(renderNotification(kind, words).message_en, kind).not.toContain('who else is free');
+    return isTold;
+  });
+  expect(kinds.toSorted()).toEqual(['booking_cancelled', 'booking_declined', 'booking_expired']);
 });
 
 test('a new message shows who wrote it and at most fifty characters of it', () => {

@@ -2,12 +2,12 @@ import { textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meQuery, rememberWantedPath, useSignedIn } from '../accounts/index.ts';
 import { areasQuery } from '../kit/area/area.ts';
 import { loadInside, pathIn } from '../kit/i18n.ts';
-import { orNotFound } from '../kit/not-found.ts';
+import { isNotFoundError, orNotFound } from '../kit/not-found.ts';
 import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx';
 import { pageHead } from '../kit/page-head.ts';
 import {
@@ -22,7 +22,9 @@ import {
   type Step,
   type StepHistory,
 } from '../bookings/index.ts';
+import { insteadQuery, ProviderInstead } from '../discovery/index.ts';
 import { ownProviderQuery } from '../providers/index.ts';
+import { NotFound } from './not-found.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -38,7 +40,12 @@ export const Route = createFileRoute('/_frame/booking/$target')({
   loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
     const addresses =
       session?.signedIn() === true && queryClient.ensureQueryData(addressesQuery(orpc)).catch(() => null);
-    if (isUuid(target)) await orNotFound(queryClient.ensureQueryData(providerToBookQuery(orpc, target)));
+    if (isUuid(target))
+      await queryClient.ensureQueryData(providerToBookQuery(orpc, target)).catch(async (error) => {
+        if (!isNotFoundError(error)) throw error;
+        await orNotFound(queryClient.ensureQueryData(insteadQuery(orpc, target)));
+        throw notFound();
+      });
     else
       await orNotFound(
         Promise.all([
@@ -61,6 +68,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
     return pageHead({ ...context, path: `/booking/${target}`, title, description, robots: 'noindex' });
   },
   component: Booking,
+  notFoundComponent: Absent,
   pendingComponent: FlowSkeleton,
 });
 
@@ -90,6 +98,14 @@ function Booking() {
       </div>
     </>
   );
+}
+
+function Absent() {
+  const { target } = Route.useParams();
+  const { orpc } = Route.useRouteContext();
+  // The loader has read it, unless nobody had this address.
+  const { data: instead } = useQuery({ ...insteadQuery(orpc, target), enabled: false });
+  return instead === undefined ? <NotFound /> : <ProviderInstead instead={instead} />;
 }
 
 /** The steps as entries of the browser's history: their address is the same, and each has a state of its own. */

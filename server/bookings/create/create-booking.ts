@@ -24,6 +24,7 @@ import { calendarIn, isHourly } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
 import { viewBooking } from '../views.ts';
 import { newBooking } from './new-booking.ts';
+import { findRescued } from '../rescue/queries.ts';
 import { findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
 import { termsOf } from './terms.ts';
 
@@ -38,19 +39,20 @@ const NOT_AT_WORK = 'The provider does not work at this time';
  */
 export async function loadForBooking({ ctx, input }: Work) {
   const { db, now, services } = ctx;
-  const { service_card_id, area_id = null, starts_at, code = null } = input;
+  const { service_card_id, area_id = null, starts_at, code = null, rescues } = input;
   const start = new Date(starts_at);
   // No slot is longer than a day: everything that can overlap it is within a day of that.
   const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(start.getTime() + 2 * DAY_MS) };
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
   const wish = { card_id: service_card_id, code, isBooking: true };
-  const [found, locked, offered] = await Promise.all([
+  const [found, locked, offered, rescued = null] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
     isWithinHorizon(start, now) ? lockForBooking(db, service_card_id, range, unpaidSince) : undefined,
     // After the lock of the customer's holds: their concurrent bookings do not spend the same.
     services.discounts.find({ ctx, input: wish }),
+    rescues && findRescued(db, rescues, ctx.actor.user_id, service_card_id),
   ]);
-  return { found, locked, offered };
+  return { found, locked, offered, rescued };
 }
 
 interface BookingCtx extends WriteCtx<Person> {
@@ -83,7 +85,7 @@ export function createBooking({
     now,
     actor,
     services,
-    read: { found, locked, offered },
+    read: { found, locked, offered, rescued },
   } = ctx;
   if (found === undefined) return refuse('not_found');
   if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
@@ -107,7 +109,7 @@ export function createBooking({
   const wait = secondsToNextHold(locked.unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   if (isTaken(calendar, slot)) return refuse('slot_taken');
-  const rows = newBooking({ ctx, input }, terms, occupiedBy(slot, calendar.bufferMinutes));
+  const rows = newBooking({ ctx, input }, { ...terms, rescued }, occupiedBy(slot, calendar.bufferMinutes));
   insertBooking(db, rows);
   const reserved = { booking_id: rows.booking.id, code: input.code ?? null };
   if (terms.discounts.length > 0) services.discounts.reserve({ ctx, input: reserved });
@@ -116,6 +118,8 @@ export function createBooking({
   const { booking, payment, place } = rows;
   const discounts = discountsToDecimals(terms.discounts);
   const known = {
+    can_book_again: true,
+    rescued_by: null,
     is_customer_blocked: false,
     start_code: null,
     refund: null,

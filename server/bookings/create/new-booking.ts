@@ -23,8 +23,11 @@ interface Work {
   input: CreateBookingInput;
 }
 
+/** The terms of a booking, and the one in whose place it is made. */
+type NewTerms = Terms & { rescued: string | null };
+
 /** The rows of a booking that is created now. */
-export function newBooking({ ctx, input }: Work, terms: Terms, occupied: TimeRange): NewBooking {
+export function newBooking({ ctx, input }: Work, terms: NewTerms, occupied: TimeRange): NewBooking {
   const booking = bookingRow({ ctx, input }, terms);
   const { id: booking_id, provider_id, booker_id: payer_id, created_at } = booking;
   const { lines, rates } = terms;
@@ -42,7 +45,7 @@ export function newBooking({ ctx, input }: Work, terms: Terms, occupied: TimeRan
 
 function bookingRow(
   { ctx, input }: Work,
-  { offer, half_hours, slot, lines, rates, ...terms }: Terms,
+  { offer, half_hours, slot, lines, rates, ...terms }: NewTerms,
 ): NewBooking['booking'] {
   const { now, actor } = ctx;
   return {
@@ -64,6 +67,7 @@ function bookingRow(
     mode: input.mode,
     area_id: input.area_id ?? null,
     people: input.people,
+    rescued_booking_id: terms.rescued,
     created_at: now,
   };
 }

@@ -1,5 +1,5 @@
 import { FREE_TIME, LISTING } from '@hirfa/domain/bookings';
-import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
+import { addDays, cairoDay, cairoMinute, type Day } from '@hirfa/domain/market';
 import { DAY_PARTS, type DayPart } from '@hirfa/domain/search';
 
 const { halfHoursOfDay, halfHourMinutes } = FREE_TIME;
@@ -25,4 +25,13 @@ export function bitsOfWindow(day: Day | undefined, part: DayPart | undefined, no
   return listedDays(now)
     .map((each) => (day === undefined || each === day ? bitsOfPart(part) : NO_TIME))
     .join('');
+}
+
+/** The half hour of the listed days with this start, as bits; undefined for a later one. */
+export function bitsOfStart(start: Date, now: Date): string | undefined {
+  const days = listedDays(now);
+  const at = Math.floor(cairoMinute(start) / halfHourMinutes);
+  if (!days.includes(cairoDay(start))) return undefined;
+  const bits = NO_TIME.slice(0, at) + '1' + NO_TIME.slice(at + 1);
+  return days.map((day) => (day === cairoDay(start) ? bits : NO_TIME)).join('');
 }

@@ -18,6 +18,7 @@ import { STATUS_TONES } from './booking-words.ts';
 import { Contact } from '../../ui/admin/contact.tsx';
 import { anyBookingQuery } from './queries.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
+import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
 import { MoneyOfBooking } from './money-of-booking.tsx';
@@ -77,6 +78,9 @@ function Shown({ about }: { about: AdminBooking }) {
           </Part>
           <Part heading={t`Details`}>
             <BookingDetails booking={about.booking} />
+            <div className="mt-4 empty:hidden">
+              <InItsPlace booking={about.booking} />
+            </div>
             <p className="mt-4 text-xs text-ink-2">
               <Trans>Id</Trans>{' '}
               <bdi dir="ltr" className="font-mono wrap-anywhere">

@@ -16,13 +16,24 @@ export type BookingTileProps = {
   money?: ReactNode;
   /** What the person has to do and until when; it stands out, and replaces the state and what happens next. */
   urgent?: ReactNode;
+  /** What can be done with it, besides opening it. */
+  action?: ReactNode;
   /** Leaves out what happens next, for lists of past bookings. */
   brief?: boolean;
   level?: 2 | 3;
 };
 
 /** A booking in a list: title, other person, time, place, state and what happens next. */
-export function BookingTile({ booking, who, title, money, urgent, brief = false, level = 3 }: BookingTileProps) {
+export function BookingTile({
+  booking,
+  who,
+  title,
+  money,
+  urgent,
+  action,
+  brief = false,
+  level = 3,
+}: BookingTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { icon, hue } = booking.category;
   return (
@@ -54,6 +65,8 @@ export function BookingTile({ booking, who, title, money, urgent, brief = false,
             <StatusHint booking={booking} />
           </p>
         )}
+        {/* Above the link that is stretched over the tile. */}
+        {action && <div className="relative mt-auto pt-3">{action}</div>}
       </div>
     </Card>
   );

@@ -16,6 +16,9 @@ import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTile } from '../common/booking-tile.tsx';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 import { keptAmount } from '../facts/facts.ts';
+import { useNow } from '../common/use-now.ts';
+import { needsRescue } from '../rescue/needs-rescue.ts';
+import { BookAgain } from '../rescue/book-again.tsx';
 import { type BookingsList, bookingsQuery } from '../common/queries.ts';
 
 /** The customer's bookings of one kind, page by page. */
@@ -58,6 +61,7 @@ function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking;
       level={level}
       who={<Trans>with {name}</Trans>}
       money={<PaidAmount booking={booking} />}
+      action={brief && <AgainAction booking={booking} />}
       title={
         <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
           {textIn(booking, 'title', language)}
@@ -65,6 +69,24 @@ function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking;
       }
     />
   );
+}
+
+/** Of a cancelled booking only where it can be booked again, or somebody else is offered in its place. */
+function AgainAction({ booking }: { booking: Booking }) {
+  const now = useNow();
+  if (needsRescue(booking, now))
+    return (
+      <ButtonLink
+        to="/booking-confirmation/$bookingId"
+        params={{ bookingId: booking.id }}
+        hash="others"
+        variant="secondary"
+      >
+        <Trans>See who else is free</Trans>
+      </ButtonLink>
+    );
+  if (booking.status === 'cancelled' && booking.can_book_again !== true) return null;
+  return <BookAgain booking={booking} />;
 }
 
 /** The price of a booking; for a cancelled one, the amount that was kept. */

@@ -19,6 +19,9 @@ import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
+import { InItsPlace } from '../rescue/in-its-place.tsx';
+import { needsRescue } from '../rescue/needs-rescue.ts';
+import { Rescue } from '../rescue/rescue.tsx';
 import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
 import { Dotted } from '../../ui/lines/dotted.tsx';
@@ -68,6 +71,8 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <DisputeCard booking={booking} name={name} />
           </Steady>
         </div>
+        <InItsPlace booking={booking} />
+        {needsRescue(booking, now) && <Rescue booking={booking} />}
         {children}
         <div className={bookingColumns}>
           <div className="flex min-w-0 flex-col gap-6">

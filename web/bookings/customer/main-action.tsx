@@ -1,11 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type BookingEvent } from '@hirfa/domain/bookings';
+import { type BookingEvent, RESCUED_REASONS } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { useSession } from '../../kit/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -15,8 +14,8 @@ import { stageOf } from '../facts/facts.ts';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
 import { ReportProblem } from '../disputes/report-problem.tsx';
-import { choicesOf } from '../flow/choices.ts';
-import { storeChoices } from '../flow/flow-storage.ts';
+import { needsRescue } from '../rescue/needs-rescue.ts';
+import { BookAgain, BookOthers } from '../rescue/book-again.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 
 type MainActionProps = { booking: Booking; possible: readonly BookingEvent[]; now: Date; address: string };
@@ -37,7 +36,7 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
       return now < new Date(booking.starts_at) && <CalendarButton booking={booking} address={address} />;
     case 'settled':
     case 'cancelled':
-      return <BookAgain booking={booking} />;
+      return <AfterEnd booking={booking} now={now} />;
     default:
       return null;
   }
@@ -59,44 +58,20 @@ function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
   );
 }
 
-/** Why a booking ended that the customer needs another provider for. */
-const BY_PROVIDER = new Set([
-  'declined',
-  'request_expired',
-  'provider_cancelled',
-  'provider_absent',
-  'admin_cancelled',
-]);
-
-function BookAgain({ booking }: { booking: Booking }) {
-  const { provider, service_slug, service_card_id, cancel_reason } = booking;
-  const session = useSession();
-  if (cancel_reason !== null && BY_PROVIDER.has(cancel_reason) && service_slug !== null) {
-    return (
-      <ButtonLink to="/service/$serviceSlug" params={{ serviceSlug: service_slug }} hash="offers">
-        <Trans>Find another provider</Trans>
-      </ButtonLink>
-    );
-  }
-  // The provider may be suspended: then there is no page.
-  if (cancel_reason === 'admin_cancelled') {
-    return (
-      <ButtonLink to="/services">
-        <Trans>Find another provider</Trans>
-      </ButtonLink>
-    );
-  }
+/** Nothing where others are offered below; after a provider has let the customer down, others come first. */
+function AfterEnd({ booking, now }: { booking: Booking; now: Date }) {
+  if (needsRescue(booking, now)) return null;
+  const isLetDown = RESCUED_REASONS.some((reason) => reason === booking.cancel_reason);
+  if (isLetDown) return <BookOthers booking={booking} />;
   return (
-    <ButtonLink
-      to="/booking/$target"
-      params={{ target: provider.id }}
-      {...(service_card_id !== null && { search: { card: service_card_id } })}
-      variant="secondary"
-      // Everything but the time is as it was, and can still be changed.
-      onClick={() => storeChoices(choicesOf(booking), 'time', session().userId())}
-    >
-      <Trans>Book again</Trans>
-    </ButtonLink>
+    <span className="flex flex-col items-start gap-3 max-[480px]:w-full">
+      {booking.can_book_again === false && (
+        <span className="text-s text-ink-1">
+          <Trans>This offer can’t be booked any more.</Trans>
+        </span>
+      )}
+      <BookAgain booking={booking} />
+    </span>
   );
 }
 

@@ -11,6 +11,8 @@ export const sampleBooking: Booking = {
   status: 'confirmed',
   payment_status: 'captured',
   service_card_id: '019aa000-0000-7000-8000-000000000009',
+  can_book_again: true,
+  rescue: { of: null, by: null },
   provider: {
     id: '019aa000-0000-7000-8000-000000000002',
     display_name_en: 'Salma H.',

@@ -1,4 +1,6 @@
+import type { RescueOffer } from '@hirfa/contract/discovery';
 import { expect, test } from 'vitest';
+import { card as sampleCard, provider as samplePlanProvider } from './choose/sample-plan.ts';
 import { sampleBooking } from '../facts/sample-booking.ts';
 import {
   bookingInput,
@@ -8,6 +10,7 @@ import {
   noChoices,
   parseChoices,
   parseStep,
+  rescueChoices,
   withCard,
   withHalfHours,
   withMode,
@@ -18,6 +21,8 @@ const now = new Date('2026-11-21T12:00:00Z');
 const provider = '019aa000-0000-7000-8000-000000000002';
 const card = '019aa000-0000-7000-8000-000000000004';
 const area = '019aa000-0000-7000-8000-000000000003';
+
+const otherProvider = '019aa000-0000-7000-8000-00000000000a';
 
 const complete: Choices = {
   target: 'pottery-for-beginners',
@@ -32,6 +37,8 @@ const complete: Choices = {
   slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
   code: null,
   people: 2,
+  before: null,
+  rescues: null,
 };
 
 const parse = (stored: unknown) => parseChoices(JSON.stringify(stored), complete.target, now);
@@ -118,6 +125,52 @@ test('a booking that is made again keeps everything but its time', () => {
     people: 2,
     slot: null,
   });
+});
+
+test('what a booking that is made again is compared with is read back, and dropped with another offer', () => {
+  if (sampleBooking.price === null) throw new Error('the sample has a price');
+  const price = { ...sampleBooking.price, customer_total: '488.65', referral_bonus: '50.00' };
+  const again = choicesOf({ ...sampleBooking, price });
+  expect(again.before).toEqual({
+    cardId: sampleBooking.service_card_id,
+    mode: 'in_person',
+    areaId: sampleBooking.area?.id,
+    startsAt: sampleBooking.starts_at,
+    halfHours: null,
+    total: '538.65',
+  });
+  const readBack = (stored: unknown) => parseChoices(JSON.stringify(stored), again.target, now)?.before;
+  expect(readBack(again)).toEqual(again.before);
+  for (const broken of [{ startsAt: 'once' }, { mode: 'by post' }, { total: 538.65 }])
+    expect(readBack({ ...again, before: { ...again.before, ...broken } })).toBeNull();
+  expect(withCard(again, provider, card).before).toBeNull();
+});
+
+test('somebody who is free is booked in the place of a booking with everything filled in', () => {
+  const offer: RescueOffer = {
+    provider: { ...samplePlanProvider, id: otherProvider },
+    card: { ...sampleCard, id: card },
+    half_hours: 3,
+    starts_at: '2026-11-28T12:00:00.000Z',
+    ends_at: '2026-11-28T13:30:00.000Z',
+    customer_total: '538.65',
+  };
+  const choices = rescueChoices({ ...sampleBooking, notes: 'Two of us', people: 2 }, offer);
+  expect(bookingInput(choices, '538.65')).toEqual({
+    service_card_id: card,
+    mode: 'in_person',
+    area_id: sampleBooking.area?.id,
+    address: sampleBooking.address,
+    notes: 'Two of us',
+    starts_at: offer.starts_at,
+    half_hours: 3,
+    people: 2,
+    rescues: sampleBooking.id,
+    customer_total: '538.65',
+  });
+  expect(choices).toMatchObject({ target: otherProvider, askedCard: card, before: null });
+  expect(parseChoices(JSON.stringify(choices), otherProvider, now)).toEqual(choices);
+  expect(withoutProvider(choices, 'pottery').rescues).toBe(sampleBooking.id);
 });
 
 test('the input has only the fields of its mode, without invisible characters', () => {

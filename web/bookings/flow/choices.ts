@@ -1,7 +1,9 @@
 import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
+import type { RescueOffer } from '@hirfa/contract/discovery';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import { amountOr, codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
 
 /** The steps from choosing to paying; `account` is only for a person who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'review', 'account'] as const;
@@ -27,6 +29,20 @@ export interface Choices {
   people: number | null;
   /** A promotion code that was entered. */
   code: string | null;
+  /** The booking that is made again; null in any other flow. */
+  before: Before | null;
+  /** The booking in whose place this one is made, because its provider had let it down. */
+  rescues: string | null;
+}
+
+/** What is compared with a booking that is made again; `total` is what it cost, before discounts. */
+export interface Before {
+  cardId: string | null;
+  mode: Mode;
+  areaId: string | null;
+  startsAt: string;
+  halfHours: number | null;
+  total: string;
 }
 
 export function noChoices(target: string, askedCard: string | null = null): Choices {
@@ -43,22 +59,51 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
     slot: null,
     people: null,
     code: null,
+    before: null,
+    rescues: null,
   };
 }
 
+const halfHoursOf = ({ total_hours }: Booking) => (total_hours === null ? null : Number(total_hours) * 2);
+
 /** The choices of a booking, to make it again at another time. */
 export function choicesOf(booking: Booking): Choices {
-  const { provider, service_card_id, mode, area, address, notes, people, total_hours } = booking;
+  const { provider, service_card_id, price, starts_at } = booking;
+  const halfHours = halfHoursOf(booking);
+  const place = whereAndWho(booking);
+  const { mode, areaId } = place;
   return {
     ...noChoices(provider.id, service_card_id),
-    mode,
-    areaId: area?.id ?? null,
-    address,
-    notes,
-    halfHours: total_hours === null ? null : Number(total_hours) * 2,
-    people,
+    ...place,
+    halfHours,
+    before: price && { cardId: service_card_id, mode, areaId, startsAt: starts_at, halfHours, total: grossOf(price) },
   };
 }
+
+const grossOf = ({ customer_total, referral_bonus }: NonNullable<Booking['price']>) =>
+  toDecimal(piastres(fromDecimal(customer_total) + fromDecimal(referral_bonus)));
+
+/** The choices of a booking, to make it with somebody else at a time at which they are free. */
+export function rescueChoices(
+  booking: Booking,
+  { provider, card, half_hours, starts_at, ends_at }: RescueOffer,
+): Choices {
+  return {
+    ...noChoices(provider.id, card.id),
+    ...whereAndWho(booking),
+    halfHours: half_hours,
+    slot: { starts_at, ends_at },
+    rescues: booking.id,
+  };
+}
+
+const whereAndWho = ({ mode, area, address, notes, people }: Booking) => ({
+  mode,
+  areaId: area?.id ?? null,
+  address,
+  notes,
+  people,
+});
 
 /** The stored choices for this target; null for another target. A time in the past is dropped. */
 export function parseChoices(json: string | null, target: string, now: Date): Choices | null {
@@ -77,11 +122,30 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     slot: slotOr(stored.slot, now),
     people: wholeOr(stored.people, PEOPLE),
     code: codeOr(stored.code),
+    before: beforeOr(stored.before),
+    rescues: uuidOr(stored.rescues),
   };
 }
 
 export function parseStep(stored: string | null): Step | null {
   return STEPS.find((step) => step === stored) ?? null;
+}
+
+function beforeOr(value: unknown): Before | null {
+  const stored = fieldsOf(value);
+  const startsAt = instantOr(stored?.startsAt);
+  const mode = MODES.find((each) => each === stored?.mode);
+  const total = amountOr(stored?.total);
+  if (stored === null || startsAt === null || mode === undefined || total === null) return null;
+  const { cardId, areaId, halfHours } = stored;
+  return {
+    cardId: uuidOr(cardId),
+    mode,
+    areaId: uuidOr(areaId),
+    startsAt,
+    halfHours: wholeOr(halfHours, HALF_HOURS),
+    total,
+  };
 }
 
 function slotOr(value: unknown, now: Date): Slot | null {
@@ -105,12 +169,13 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     people: sameProvider ? choices.people : null,
     halfHours: null,
     slot: null,
+    before: null,
   };
 }
 
 /** The choices for a service whose provider is open: how, where, and what the person wrote. */
-export function withoutProvider({ mode, areaId, address, notes }: Choices, service: string): Choices {
-  return { ...noChoices(service), mode, areaId, address, notes };
+export function withoutProvider({ mode, areaId, address, notes, rescues }: Choices, service: string): Choices {
+  return { ...noChoices(service), mode, areaId, address, notes, rescues };
 }
 
 /** The travel buffer is for visits only, so that the two modes have different slots. */
@@ -131,7 +196,7 @@ export function cleanText(text: string): string {
 
 /** The input that creates the booking; null while a question is open. */
 export function bookingInput(
-  { cardId, mode, areaId, address, notes, halfHours, slot, people, code }: Choices,
+  { cardId, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
   customer_total: string,
 ): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
@@ -145,6 +210,7 @@ export function bookingInput(
     ...(halfHours !== null && { half_hours: halfHours }),
     people: people ?? 1,
     ...(code !== null && { code }),
+    ...(rescues !== null && { rescues }),
     customer_total,
   };
 }

@@ -16,6 +16,7 @@ const pending: Pending = {
     starts_at: '2026-11-29T16:00:00Z',
     half_hours: 4,
     people: 1,
+    rescues: uuid,
     customer_total: '538.65',
   },
 };

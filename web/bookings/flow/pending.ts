@@ -1,6 +1,16 @@
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
-import { codeOr, type Fields, fieldsOf, instantOr, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import {
+  amountOr,
+  codeOr,
+  type Fields,
+  fieldsOf,
+  instantOr,
+  parseFields,
+  textOr,
+  uuidOr,
+  wholeOr,
+} from './read-json.ts';
 
 /** A booking that is about to be created: sent under this key, however often, it is created once. */
 export interface Pending {
@@ -25,11 +35,9 @@ export interface BookingData {
 
 const KEY = /^[0-9a-f-]{32,64}$/;
 const TARGET = /^[0-9a-z-]{1,80}$/;
-const AMOUNT = /^\d{1,10}\.\d{2}$/;
 const NAME_MAX = 300;
 const INPUT_MAX = 4000;
 
-const amountOr = (value: unknown) => (typeof value === 'string' && AMOUNT.test(value) ? value : null);
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
 
 /** The stored pending booking; null where it is malformed or its time has passed. */
@@ -50,6 +58,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   const place = placeOr(sent);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
   const code = codeOr(sent.code);
+  const rescues = uuidOr(sent.rescues);
   const customer_total = amountOr(sent.customer_total);
   if (place === null || customer_total === null || (sent.half_hours !== undefined && half_hours === null)) return null;
   return {
@@ -60,6 +69,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     ...(half_hours !== null && { half_hours }),
     people: wholeOr(sent.people, PEOPLE) ?? 1,
     ...(code !== null && { code }),
+    ...(rescues !== null && { rescues }),
     customer_total,
   };
 }

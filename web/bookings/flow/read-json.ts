@@ -43,3 +43,8 @@ const CODE = /^[A-Z0-9]{3,20}$/;
 
 /** A promotion code as the server reads it. */
 export const codeOr = (value: unknown): string | null => (typeof value === 'string' && CODE.test(value) ? value : null);
+
+const AMOUNT = /^\d{1,10}\.\d{2}$/;
+
+export const amountOr = (value: unknown): string | null =>
+  typeof value === 'string' && AMOUNT.test(value) ? value : null;

@@ -21,6 +21,8 @@ type FlowStepsProps = {
   /** What the browser and the account know of the place is known. */
   isReady: boolean;
   onChoose: (choices: Choices) => void;
+  /** Chooses, and goes to the next step. */
+  onTake: (choices: Choices) => void;
   onOpen: (step: Step) => void;
   onRetry: () => void;
   onLeaveToSignIn: () => void;
@@ -52,7 +54,8 @@ export function FlowSteps(props: FlowStepsProps) {
   );
 }
 
-function OpenStep({ plan, known, step, tried, loading, isReady, onChoose, onRetry, onLeaveToSignIn }: FlowStepsProps) {
+function OpenStep(props: FlowStepsProps) {
+  const { plan, known, step, tried, loading, isReady, onChoose, onTake, onRetry, onLeaveToSignIn } = props;
   const { choices, provider } = plan;
   if (step === 'provider' && known.service)
     return (
@@ -73,7 +76,7 @@ function OpenStep({ plan, known, step, tried, loading, isReady, onChoose, onRetr
     const place = { provider, known, choices, tried, onChoose };
     return <PlaceStep {...place} isReady={isReady} />;
   }
-  if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} />;
+  if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} onTake={onTake} />;
   return step === 'account' ? (
     <AccountStep onLeave={onLeaveToSignIn} />
   ) : (

@@ -31,7 +31,7 @@ export type FlowViewProps = {
 /** The steps and, beside them, their summary. */
 export function FlowView(props: FlowViewProps) {
   const { known, loading, isReady, onRetry, onLeaveToSignIn } = props;
-  const { plan, step, tried, next, open, choose } = useFlowSteps(props);
+  const { plan, step, tried, next, open, choose, take } = useFlowSteps(props);
   const steps = useFocus(step, tried);
   return (
     <div data-own-bar className="page-width pt-2 pb-6">
@@ -46,6 +46,7 @@ export function FlowView(props: FlowViewProps) {
             loading={loading}
             isReady={isReady}
             onChoose={choose}
+            onTake={take}
             onOpen={open}
             onRetry={onRetry}
             onLeaveToSignIn={onLeaveToSignIn}
@@ -84,10 +85,10 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
     flow.keep(choices, step);
   }
 
-  function open(other: Step) {
+  function goTo(choices: Choices, other: Step) {
     next.drop();
     setTried(0);
-    flow.goTo(plan.choices, other);
+    flow.goTo(choices, other);
   }
 
   function goToNextStep() {
@@ -106,16 +107,26 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
     const { customer_total } = price.data;
     const input = bookingInput(choices, customer_total);
     if (input === null || card === null || provider === null || choices.slot === null) return;
-    const { title_en, title_ar } = known.service ?? card;
-    const names = { title_en, title_ar, provider_en: provider.display_name_en, provider_ar: provider.display_name_ar };
+    const names = namesOf(known.service ?? card, provider);
     storePending(input, { target: choices.target, ...names, ...choices.slot, total: customer_total });
     if (signedIn === false) return flow.goTo(choices, 'account');
     flow.keep(choices, 'review');
     onContinue();
   }
 
-  return { plan, step, tried, next, open, choose };
+  const open = (other: Step) => goTo(plan.choices, other);
+  const take = (choices: Choices) => goTo(choices, planOf(choices, known).next);
+  return { plan, step, tried, next, choose, open, take };
 }
+
+const namesOf = ({ title_en, title_ar }: Titles, { display_name_en, display_name_ar }: Names) => ({
+  title_en,
+  title_ar,
+  provider_en: display_name_en,
+  provider_ar: display_name_ar,
+});
+type Titles = Record<'title_en' | 'title_ar', string>;
+type Names = Record<'display_name_en' | 'display_name_ar', string>;
 
 /** A press that comes while something loads takes effect when that is there; `pending` while it waits. */
 function useKeptPress(isLoading: boolean, act: () => void) {

@@ -15,6 +15,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withMode } from '../choices.ts';
 import { KeptAddresses } from './kept-addresses.tsx';
 import { type Known, modesOf, placeProblems, type PlaceProblem, type ProviderToBook } from './plan.ts';
+import { PlaceSinceThen } from './since-then.tsx';
 import { StepProblem } from './step-problem.tsx';
 
 const longestAddress = ADDRESS_LENGTH.max;
@@ -43,6 +44,7 @@ export function PlaceStep({ provider, known, choices, tried, isReady, onChoose }
   const textOf = (problem: PlaceProblem | undefined) => (problem === undefined ? undefined : i18n._(PROBLEMS[problem]));
   return (
     <div className={classNames('flex flex-col gap-5', !isReady && 'answers-known:invisible')}>
+      <PlaceSinceThen provider={provider} choices={choices} />
       {modesOf(provider).length > 1 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { type Choices, withHalfHours } from '../choices.ts';
 import { NumberStepper } from './number-stepper.tsx';
 import type { Plan } from './plan.ts';
+import { ProposedTimes } from './proposed-times.tsx';
+import { SinceThen } from './since-then.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepProblem } from './step-problem.tsx';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
@@ -13,17 +15,24 @@ import { Duration } from '../../../ui/duration.tsx';
 import { PeopleCount } from '../counts.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 
-type TimeStepProps = { plan: Plan; missing: boolean; onChoose: (choices: Choices) => void };
+type TimeStepProps = {
+  plan: Plan;
+  missing: boolean;
+  onChoose: (choices: Choices) => void;
+  /** Chooses, and goes to the next step. */
+  onTake: (choices: Choices) => void;
+};
 
 /**
  * The choice of the time; of the length where the work is paid by the hour, and of the number of people where groups
  * are welcome.
  */
-export function TimeStep({ plan: { card, provider, choices, isForGroups }, missing, onChoose }: TimeStepProps) {
+export function TimeStep({ plan: { card, provider, choices, isForGroups }, missing, onChoose, onTake }: TimeStepProps) {
   if (card === null || provider === null || choices.mode === null) return null;
-  const { halfHours, mode } = choices;
+  const { halfHours, mode, before } = choices;
   return (
     <div className="flex flex-col gap-6">
+      {before && <SinceThen before={before} cardId={card.id} halfHours={halfHours} />}
       {halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}
@@ -34,6 +43,15 @@ export function TimeStep({ plan: { card, provider, choices, isForGroups }, missi
         <StepProblem>
           <Trans>Please choose a day and a time.</Trans>
         </StepProblem>
+      )}
+      {before && (
+        <ProposedTimes
+          cardId={card.id}
+          mode={mode}
+          halfHours={halfHours}
+          before={before}
+          onTake={(slot) => onTake({ ...choices, slot })}
+        />
       )}
       <SlotPicker
         key={`${card.id} ${mode}`}

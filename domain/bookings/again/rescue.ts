@@ -1,0 +1,40 @@
+import { type Piastres, piastres } from '../../payments/index.ts';
+import type { BookingFacts, CancelReason } from '../facts.ts';
+import { RESCUE } from '../limits.ts';
+
+/** Why a booking ended whose customer had done nothing, and needs somebody else. */
+export const RESCUED_REASONS = [
+  'declined',
+  'request_expired',
+  'provider_cancelled',
+  'provider_absent',
+  'admin_cancelled',
+] as const satisfies CancelReason[];
+
+type Ended = Pick<BookingFacts, 'starts_at' | 'authorized_at' | 'cancelled_at'> & {
+  cancel_reason: CancelReason | null;
+};
+
+/** Whether others are offered for a booking now: it was paid, its provider let it down, and that was not long ago. */
+export function needsRescue({ starts_at, authorized_at, cancelled_at, cancel_reason }: Ended, now: Date): boolean {
+  if (authorized_at === null || cancelled_at === null || !isRescued(cancel_reason)) return false;
+  return now.getTime() < Math.max(starts_at.getTime(), cancelled_at.getTime() + RESCUE.openMs);
+}
+
+const isRescued = (reason: CancelReason | null) => RESCUED_REASONS.some((each) => each === reason);
+
+/** What another provider may cost at most, where the booking cost so much. */
+export function mostForRescue(cost: Piastres): Piastres {
+  return piastres(Math.floor((cost * (100 + RESCUE.dearerPercent)) / 100));
+}
+
+/**
+ * Who is offered, of providers in the order of relevance: those who are free at the time of the booking; only where
+ * nobody is, those who are free at a later one, the nearest first.
+ */
+export function rescuersOf<Found extends { start: Date }>(found: readonly Found[], time: Date): Found[] {
+  const then = found.filter(({ start }) => start.getTime() === time.getTime());
+  if (then.length > 0) return then.slice(0, RESCUE.most);
+  const later = found.filter(({ start }) => start > time);
+  return later.toSorted((one, other) => one.start.getTime() - other.start.getTime()).slice(0, RESCUE.most);
+}

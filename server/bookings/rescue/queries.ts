@@ -1,0 +1,117 @@
+import { needsRescue, RESCUED_REASONS, type TimeRange } from '@hirfa/domain/bookings';
+import { PRICING_MODES } from '@hirfa/domain/providers';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { services } from '../../catalogue/index.ts';
+import { payments } from '../../payments/index.ts';
+import type { Database } from '../../platform/db.ts';
+import { CalendarRow } from '../calendar-queries.ts';
+import { bookings } from '../tables.ts';
+
+/** A booking of this customer that others are offered for now, with its price; undefined for any other. */
+export async function findToRescue(db: Database, id: string, customerId: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      service_slug: services.slug,
+      category_slug: bookings.category_slug,
+      mode: bookings.mode,
+      area_id: bookings.area_id,
+      people: bookings.people,
+      starts_at: bookings.starts_at,
+      ends_at: bookings.ends_at,
+      authorized_at: bookings.authorized_at,
+      cancelled_at: bookings.cancelled_at,
+      cancel_reason: bookings.cancel_reason,
+      customer_total: payments.customer_total,
+      referral_bonus: payments.referral_bonus,
+    })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.booking_id, bookings.id))
+    .leftJoin(services, eq(services.id, bookings.service_id))
+    .where(and(eq(bookings.id, id), eq(bookings.booker_id, customerId)));
+  return row && { ...row, isOpen: needsRescue(row, now) };
+}
+export type ToRescue = NonNullable<Awaited<ReturnType<typeof findToRescue>>>;
+
+/**
+ * The providers whom the customer has asked already: of this booking, of those that it was to replace, and of those
+ * that were to replace one of them.
+ */
+export async function findAsked(db: Database, { id }: Pick<ToRescue, 'id'>): Promise<string[]> {
+  const rows = await db.execute(sql`with recursive before as (
+      select id, rescued_booking_id from ${bookings} where id = ${id}
+      union select earlier.id, earlier.rescued_booking_id from ${bookings} as earlier
+        join before on earlier.id = before.rescued_booking_id
+    )
+    select distinct provider_id from ${bookings} as asked
+    where asked.id in (select id from before) or asked.rescued_booking_id in (select id from before)`);
+  return z
+    .array(z.object({ provider_id: z.string() }))
+    .parse(rows)
+    .map(({ provider_id }) => provider_id);
+}
+
+const Candidates = z.array(
+  z.object({
+    id: z.string(),
+    provider_id: z.string(),
+    base_price: z.string(),
+    pricing_mode: z.enum(PRICING_MODES),
+    duration_minutes: z.number(),
+    settings: z.unknown(),
+    calendar: CalendarRow,
+  }),
+);
+export type Candidate = z.infer<typeof Candidates>[number];
+
+interface Wanted {
+  cards: readonly string[];
+  /** Whom the customer does not want. */
+  without: readonly string[];
+  mode: string;
+  area: string | null;
+  people: number;
+}
+
+/**
+ * Those of these offers that the actor can book, with their rates and the calendars of their providers: not their own,
+ * none of who has blocked them, and only who works so, comes there and takes so many people.
+ */
+export async function findCandidates(
+  db: Database,
+  { cards, without, mode, area, people }: Wanted,
+  { start, end }: TimeRange,
+  now: Date,
+): Promise<Candidate[]> {
+  const [from, to, at] = [start, end, now].map((each) => sql`${each.toISOString()}::timestamptz`);
+  return Candidates.parse(
+    await db.execute(sql`
+      select offers.id, offers.provider_id, offers.base_price, offers.pricing_mode, offers.duration_minutes,
+        settings_of_offer(offers.provider_id, offers.category_slug, ${at}) as settings, to_json(calendar) as calendar
+      from public_offers as offers, provider_calendar(offers.provider_id, ${from}, ${to}) as calendar
+      where offers.id = any(${sql.param(cards)}::uuid[]) and not offers.provider_id = any(${sql.param(without)}::uuid[])
+        and offers.provider_id is distinct from actor_provider_id() and not actor_is_blocked_by(offers.provider_id)
+        and case ${mode}::text when 'online' then offers.supports_online
+          else offers.supports_in_person and ${area}::uuid = any(offers.area_ids) end
+        and (${people}::int = 1 or offers.allow_group_booking)`),
+  );
+}
+
+/** The id of a booking, if the actor can make one with this provider in its place. */
+export async function findRescued(db: Database, id: string, customerId: string, cardId: string) {
+  const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.booker_id, customerId),
+        isNotNull(bookings.authorized_at),
+        inArray(bookings.cancel_reason, [...RESCUED_REASONS]),
+        isOther,
+      ),
+    );
+  return row?.id ?? null;
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "bookings" ADD COLUMN "rescued_booking_id" uuid;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_rescued_booking_id_bookings_id_fk" FOREIGN KEY ("rescued_booking_id") REFERENCES "public"."bookings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bookings_rescued" ON "bookings" USING btree ("rescued_booking_id") WHERE "bookings"."rescued_booking_id" is not null;
