@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'booking.cancel': 'change',
   'booking.start': 'change',
   'dispute.decide': 'change',
+  'problem_photo.look': 'look',
   'booking.delete': 'change',
   'message_report.decide': 'change',
   'message_report.look': 'look',

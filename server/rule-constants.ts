@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import {
   COUNTED_REASONS,
+  DISPUTE,
   FIRST_STATE,
   FREE_TIME,
   HALF_HOURS,
@@ -46,6 +47,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   new_days: String(FAIR_PLACES.newDays),
   most_favourites: String(FAVOURITES.most),
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
+  problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),

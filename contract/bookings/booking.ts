@@ -2,6 +2,7 @@ import {
   BOOKING_MODES,
   BOOKING_STATUSES,
   CANCEL_REASONS,
+  DISPUTE,
   DISPUTE_OUTCOMES,
   DISPUTE_REASONS,
   PROPOSING_PARTS,
@@ -12,6 +13,7 @@ import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { Amount, Slug } from '../lists.ts';
 import { Earnings, Price, Refund } from '../payments/index.ts';
+import { Photo } from '../photos.ts';
 
 const Instant = z.iso.datetime();
 
@@ -38,17 +40,26 @@ export const Proposal = z.strictObject({
 export type Proposal = z.infer<typeof Proposal>;
 
 /**
+ * A photo of a problem. Its picture is at `/problem-photos/{id}`: for who added it, and once it is sent for both people
+ * and for admins, whose looks are logged.
+ */
+export const ProblemPhoto = Photo;
+export type ProblemPhoto = Photo;
+const ProblemPhotos = z.array(ProblemPhoto).max(DISPUTE.photos);
+
+/**
  * A problem that the customer reported: until when the provider can answer, by when an admin decides after that, and
  * what was decided. `refund` goes back to the customer, who pays `kept` in the end; of it `payout` is the provider's.
  */
 export const Dispute = z.strictObject({
   reason: z.enum(DISPUTE_REASONS),
   text: z.string(),
+  photos: ProblemPhotos,
   opened_at: Instant,
   /** What the customer has paid, and would get back in full. */
   paid: Amount,
   answer_until: Instant,
-  answer: z.strictObject({ text: z.string(), at: Instant }).nullable(),
+  answer: z.strictObject({ text: z.string(), photos: ProblemPhotos, at: Instant }).nullable(),
   /** Null while the provider can answer. */
   decide_by: Instant.nullable(),
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { amountChanged, idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
 import { Amount } from '../lists.ts';
-import { Booking } from './booking.ts';
+import { photoErrors, PhotoFile } from '../photos.ts';
+import { Booking, ProblemPhoto } from './booking.ts';
 
 const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const DisputeText = z.string().trim().min(DISPUTE.text.min).max(DISPUTE.text.max).regex(LINES);
@@ -18,6 +19,7 @@ const step = (verb: string, summary: string) =>
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
 
 const byId = z.strictObject({ id: z.uuid() });
+const onePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
 
 /**
  * A problem that the customer of a booking reports, once: while the work goes on, before it is settled, or within a day
@@ -40,4 +42,41 @@ export const disputes = {
   giveBack: step('give-back', 'Give all money back')
     .input(z.strictObject({ id: z.uuid(), refund: Amount }))
     .errors(amountChanged),
+  /** The photos that the caller has added to a problem, or to their answer, and not sent yet. */
+  listProblemPhotos: personCall
+    .meta({ staleAfter: { one: ['booking_changed'] } })
+    .route({
+      method: 'GET',
+      path: '/api/v1/bookings/{id}/problem-photos',
+      summary: 'My unsent photos of a problem',
+      tags: ['bookings'],
+    })
+    .input(byId)
+    .output(z.strictObject({ items: z.array(ProblemPhoto) }))
+    .errors(notFound),
+  /**
+   * Adds a photo of a problem, while the customer can report it, or the provider can answer; at most four of each. The
+   * same photo under the same id is stored once. Only the caller sees it until they report or answer.
+   */
+  addProblemPhoto: personCall
+    .route({
+      method: 'PUT',
+      path: '/api/v1/bookings/{id}/problem-photos/{photo_id}',
+      summary: 'Add a photo of a problem',
+      tags: ['bookings'],
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: onePhoto, body: PhotoFile }))
+    .output(ProblemPhoto)
+    .errors({ ...notFound, ...stateChanged, ...photoErrors }),
+  removeProblemPhoto: personCall
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/bookings/{id}/problem-photos/{photo_id}',
+      summary: 'Remove an unsent photo of a problem',
+      tags: ['bookings'],
+    })
+    .input(onePhoto)
+    .output(z.strictObject({ removed: z.literal(true) }))
+    .errors({ ...notFound, ...stateChanged }),
 };

@@ -31,7 +31,8 @@ export const RESCHEDULE = { times: 3, openMs: 24 * HOUR, beforeStartMs: 2 * HOUR
 
 /**
  * A problem that the customer reports: how long the provider can answer, within which time an admin decides after that,
- * and how long a customer who was reported absent can contradict (product decision: booking).
+ * and how long a customer who was reported absent can contradict (product decision: booking). `photos` of each person;
+ * those that were not sent with what they write are deleted after a while.
  */
 export const DISPUTE = {
   answerMs: 48 * HOUR,
@@ -39,6 +40,7 @@ export const DISPUTE = {
   afterAbsenceMs: 24 * HOUR,
   text: { min: 10, max: 1000 },
   photos: 4,
+  unsentPhotosMs: 7 * 24 * HOUR,
 } as const;
 
 /**

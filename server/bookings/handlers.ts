@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
+import type { PhotoServices } from '../accounts/index.ts';
 import type { PaymentServices } from '../payments/index.ts';
 import type { CallContext } from '../kernel/calls.ts';
 import { handlersOf } from '../kernel/handlers.ts';
@@ -12,6 +13,9 @@ import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
 import { getCalendar } from './calendar/get-calendar.ts';
 import { checkPayment } from './check-payment.ts';
 import { bookSlot } from './create/book-slot.ts';
+import { addProblemPhoto } from './dispute-photos/add-problem-photo.ts';
+import { listProblemPhotos } from './dispute-photos/list-problem-photos.ts';
+import { removeProblemPhoto } from './dispute-photos/remove-problem-photo.ts';
 import { answerDispute, giveBack } from './disputes/answer-dispute.ts';
 import { openDispute, withdrawDispute } from './disputes/open-dispute.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
@@ -28,7 +32,7 @@ import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
 
-export function bookingsHandlers(services: PaymentServices) {
+export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   const payment = (context: CallContext) => ({ ...context.work(), services });
   return handlersOf('bookings', services, {
     listSlots,
@@ -67,6 +71,9 @@ export function bookingsHandlers(services: PaymentServices) {
     withdrawDispute: { change: withdrawDispute, show: getBooking },
     answerDispute: { change: answerDispute, show: getBooking },
     giveBack: { change: giveBack, show: getBooking },
+    listProblemPhotos,
+    addProblemPhoto: { outside: addProblemPhoto },
+    removeProblemPhoto,
     listOtherTimes,
     proposeTimes: { change: proposeTimes, show: getBooking },
     acceptProposal: { change: acceptProposal, show: getBooking },

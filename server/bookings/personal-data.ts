@@ -62,6 +62,14 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { emptied: { text: "''", answer: 'left(answer, 0)', decision_reason: 'left(decision_reason, 0)' } },
   },
   {
+    table: 'public.booking_dispute_photos',
+    kind: 'bookings',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['hash'],
+    after: 'deleted',
+  },
+  {
     table: 'public.booking_history',
     as: 'decisions about bookings',
     kind: 'decisions',

@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
-import type { AccountServices } from '../accounts/index.ts';
+import type { PhotoServices } from '../accounts/index.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
@@ -8,6 +8,8 @@ import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
 import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
+import { ownProblemPhotos } from './dispute-photos/own-photos.ts';
+import { deleteUnsent } from './dispute-photos/queries.ts';
 import { bookingChanged, bookingDeleted, freeTimeFound } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
@@ -35,9 +37,11 @@ export const bookingsRoom = {
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
     { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },
+    { table: 'public.booking_dispute_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsent(db, now) },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.customer_addresses', kept: 'until the customer removes them, uses ten others, or leaves' },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,
-} as const satisfies Room<PaymentServices & AccountServices>;
+  personalFiles: [ownProblemPhotos],
+} as const satisfies Room<PaymentServices & PhotoServices>;

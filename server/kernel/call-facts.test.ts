@@ -12,6 +12,7 @@ test('uploads alone may send megabytes', () => {
   const large = everyName.filter((name) => (factsOf(name)?.body.maxBytes ?? 0) > 256_000);
   expect(large.toSorted()).toEqual([
     'accounts.putPhoto',
+    'bookings.addProblemPhoto',
     'messages.addRequestPhoto',
     'messages.sendPhoto',
     'providers.addCardPhoto',

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ProblemPhoto } from '@hirfa/contract/bookings';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, isOnPage, type WaitingPage } from '../../kernel/waiting-work.ts';
 import { payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { bookingPeople, bookings } from '../tables.ts';
-import { bookingDisputes } from './tables.ts';
+import { bookingDisputePhotos, bookingDisputes } from './tables.ts';
 
 type Row = typeof bookingDisputes.$inferSelect;
 
@@ -23,7 +24,15 @@ export async function updateDispute(db: Database, bookingId: string, change: Par
 
 /** The instants as the database writes them. */
 type Written<Value> = Value extends Date ? string : Value;
-export type DisputeRow = { [Name in keyof Row]: Written<Row[Name]> };
+export type DisputeRow = { [Name in keyof Row]: Written<Row[Name]> } & {
+  photos: ProblemPhoto[];
+  answer_photos: ProblemPhoto[];
+};
+
+const photosWhere = (condition: SQL) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'width', photo.width, 'height', photo.height)
+    order by photo.created_at, photo.id), '[]')
+  from ${bookingDisputePhotos} as photo where photo.booking_id = dispute.booking_id and ${condition})`;
 
 /** A column of statements about bookings: the dispute of each, as the policy shows it. */
 export const dispute = sql<DisputeRow | null>`(
@@ -31,7 +40,8 @@ export const dispute = sql<DisputeRow | null>`(
     'opened_at', dispute.opened_at, 'answer_until', dispute.answer_until, 'answer', dispute.answer,
     'answered_at', dispute.answered_at, 'heard_at', dispute.heard_at, 'outcome', dispute.outcome,
     'ended_at', dispute.ended_at, 'decision_reason', dispute.decision_reason, 'subtotal', dispute.subtotal::text,
-    'refund', dispute.refund::text)
+    'refund', dispute.refund::text, 'photos', ${photosWhere(sql`photo.user_id = ${bookings.booker_id}`)},
+    'answer_photos', ${photosWhere(sql`photo.user_id <> ${bookings.booker_id}`)})
   from ${bookingDisputes} as dispute where dispute.booking_id = ${bookings.id})`;
 
 const waitingOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>

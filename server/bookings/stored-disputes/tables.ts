@@ -1,7 +1,8 @@
 import { DISPUTE, DISPUTE_OUTCOMES, DISPUTE_REASONS } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { amount, instant, isOneOf } from '../../platform/columns.ts';
+import { hasSize, photoColumns, users } from '../../accounts/index.ts';
+import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
 import { bookings } from '../tables.ts';
 
 /** A problem that the customer of a booking reported, the provider's answer, and what became of it. */
@@ -51,5 +52,26 @@ export const bookingDisputes = pgTable(
         and (${table.subtotal} is null) = (${table.refund} is null)
         and (coalesce(${table.outcome}, '') <> 'given_back' or ${table.subtotal} = 0)`,
     ),
+  ],
+).enableRLS();
+
+/** Photos that one of the two people adds to what they say about a problem. Only they see them until it is sent. */
+export const bookingDisputePhotos = pgTable(
+  'booking_dispute_photos',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    ...photoColumns(),
+  },
+  (table) => [
+    index('booking_dispute_photos_booking').on(table.booking_id, table.created_at, table.id),
+    index('booking_dispute_photos_user').on(table.user_id),
+    index('booking_dispute_photos_created_at').on(table.created_at),
+    hasSize('booking_dispute_photos_size', table),
   ],
 ).enableRLS();

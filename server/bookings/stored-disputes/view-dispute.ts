@@ -15,14 +15,15 @@ type Paid = PriceDecimals & RateColumns;
 
 /** A dispute as both people and admins see it. */
 export function viewDispute(row: DisputeRow, payment: Paid): Dispute {
-  const { answer, answered_at, heard_at, ended_at } = row;
+  const { answer, answer_photos: photos, answered_at, heard_at, ended_at } = row;
   return {
     reason: row.reason,
     text: row.text,
+    photos: row.photos,
     opened_at: instant(row.opened_at),
     paid: payment.customer_total,
     answer_until: instant(row.answer_until),
-    answer: answer === null || answered_at === null ? null : { text: answer, at: instant(answered_at) },
+    answer: answer === null || answered_at === null ? null : { text: answer, photos, at: instant(answered_at) },
     decide_by: heard_at && new Date(Date.parse(heard_at) + DISPUTE.decideMs).toISOString(),
     outcome: row.outcome,
     ended_at: ended_at && instant(ended_at),

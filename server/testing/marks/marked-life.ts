@@ -97,7 +97,11 @@ async function workTogether(life: Life): Promise<string> {
 /** The customer reports a problem, the provider answers, and an admin leaves the price as it is. */
 async function decideProblem(life: Life, id: string): Promise<void> {
   const text = (who: 'customer' | 'provider') => words(life, 'It was not as we said', who);
+  const add = async (who: 'customer' | 'provider') =>
+    idOf(await putPhoto(life.product, life.as[who], `/api/v1/bookings/${id}/problem-photos/${newId()}`));
+  await add('customer');
   await send(life, 'customer', `/api/v1/bookings/${id}/dispute`, { reason: 'other', text: text('customer') });
+  await add('provider');
   await send(life, 'provider', `/api/v1/bookings/${id}/answer-dispute`, { text: text('provider') });
   const { subtotal } = (await life.read('customer', id)).price ?? { subtotal: '0.00' };
   const reason = words(life, 'All was done', 'customer', 'provider');

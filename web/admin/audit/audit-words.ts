@@ -29,6 +29,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'message_report.decide': msg`decided a report`,
   'message_report.look': msg`read a reported message`,
   'message_photo.look': msg`looked at a photo of a chat`,
+  'problem_photo.look': msg`looked at a photo of a problem`,
   'review.hide': msg`hid a review`,
   'review.show': msg`showed a review again`,
   'review.release': msg`released a held review`,

@@ -8,8 +8,10 @@ import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { bookingFacts } from '../facts/facts.ts';
 import { useNow } from '../common/use-now.ts';
 import { DisputeTimeline } from './dispute-timeline.tsx';
+import { ProblemPhotoField } from './problem-photo-field.tsx';
 import { ProblemText, useProblemText } from './problem-text.tsx';
 import { useDispute } from './use-dispute.ts';
+import { useProblemPhotos } from './use-problem-photos.ts';
 
 type DisputeCardProps = { booking: Booking; /** The other side. */ name: ReactNode };
 type ActionProps = DisputeCardProps & { dispute: Dispute };
@@ -45,6 +47,7 @@ function Answer({ booking, name }: ActionProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { field, check } = useProblemText();
+  const photos = useProblemPhotos(booking.id);
   const call = useDispute(booking.id, () => setOpen(false));
   function send() {
     const text = check();
@@ -56,7 +59,7 @@ function Answer({ booking, name }: ActionProps) {
       description={<Trans>You answer once. {name} and our team read it, then Hirfa decides.</Trans>}
       open={isOpen}
       onOpenChange={setOpen}
-      call={call}
+      call={{ ...call, isPending: call.isPending || photos.adding.isAdding }}
       confirm={<Trans>Send the answer</Trans>}
       onConfirm={send}
       trigger={
@@ -70,6 +73,7 @@ function Answer({ booking, name }: ActionProps) {
         hint={t`Say what you did, and what would be fair.`}
         {...field}
       />
+      <ProblemPhotoField bookingId={booking.id} of={photos} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
+import { ProblemPhotos } from './problem-photos.tsx';
 import { REASON_WORDS } from './reason-words.ts';
 
 type TimelineProps = {
@@ -26,6 +27,7 @@ export function DisputeTimeline({ dispute, part, customer, provider }: TimelineP
       >
         <p className="font-semibold text-ink-0">{i18n._(REASON_WORDS[reason])}</p>
         <Words>{text}</Words>
+        <ProblemPhotos photos={dispute.photos} />
       </Entry>
       {answer !== null && (
         <Entry
@@ -33,6 +35,7 @@ export function DisputeTimeline({ dispute, part, customer, provider }: TimelineP
           title={provider === null ? <Trans>You answered</Trans> : <Trans>{provider} answered</Trans>}
         >
           <Words>{answer.text}</Words>
+          <ProblemPhotos photos={answer.photos} />
         </Entry>
       )}
       {answer === null && decide_by !== null && (

@@ -6,9 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { GroupError } from '../../ui/fields/group-error.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { ProblemPhotoField } from './problem-photo-field.tsx';
 import { ProblemText, useProblemText } from './problem-text.tsx';
 import { REASON_WORDS } from './reason-words.ts';
 import { useDispute } from './use-dispute.ts';
+import { useProblemPhotos } from './use-problem-photos.ts';
 
 type ReportProblemProps = { booking: Booking; name: ReactNode; trigger: ReactElement };
 
@@ -20,6 +22,7 @@ export function ReportProblem({ booking, name, trigger }: ReportProblemProps) {
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLFieldSetElement>(null);
   const { field, check } = useProblemText();
+  const photos = useProblemPhotos(booking.id);
   const call = useDispute(booking.id, () => setOpen(false));
   const hours = DISPUTE.answerMs / 3_600_000;
   function send() {
@@ -39,13 +42,14 @@ export function ReportProblem({ booking, name, trigger }: ReportProblemProps) {
       }
       open={isOpen}
       onOpenChange={setOpen}
-      call={call}
+      call={{ ...call, isPending: call.isPending || photos.adding.isAdding }}
       confirm={<Trans>Report the problem</Trans>}
       onConfirm={send}
       trigger={trigger}
     >
       <Reasons ref={first} booking={booking} chosen={reason} isMissing={isMissing} onChoose={setReason} />
       <ProblemText label={t`What happened? (required)`} hint={t`Both of you and our team read it.`} {...field} />
+      <ProblemPhotoField bookingId={booking.id} of={photos} />
     </FormDialog>
   );
 }

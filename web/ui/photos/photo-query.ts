@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionContext } from '../../kit/session-context.ts';
 
-/** The address of the picture of a message, of a chat or of a support session, or of a photo in a review. */
-export const photoAddress = (of: 'chat' | 'support' | 'review', id: string): string => `/${of}-photos/${id}`;
+/** The address of a picture: of a message of a chat or a support session, or of a photo in a review or of a problem. */
+export const photoAddress = (of: 'chat' | 'support' | 'review' | 'problem', id: string): string =>
+  `/${of}-photos/${id}`;
 
 export const photoKey = (address: string) => ['photo', address];
 

@@ -1,0 +1,14 @@
+import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
+import { findUnsent, isOwnBooking } from './queries.ts';
+
+/** The photos that the caller has added and not sent yet: a form that is opened again shows them. */
+export async function listProblemPhotos({
+  ctx: { db, actor },
+  input: { id },
+}: {
+  ctx: Ctx<Person>;
+  input: { id: string };
+}) {
+  if (!(await isOwnBooking(db, id))) return refuse('not_found');
+  return { items: await findUnsent(db, id, actor.user_id) };
+}

@@ -1,0 +1,31 @@
+import { photoName, type PhotoServices } from '../../accounts/index.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { CallContext } from '../../kernel/calls.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { findProblemPhoto, isOwnBooking } from './queries.ts';
+
+interface Input {
+  ctx: { services: Pick<PhotoServices, 'privatePhotos'>; person: CallContext['person'] };
+  input: { id: string };
+}
+
+/** The picture of a problem: for who added it, and once it is sent for both people (`isOwn`) and for admins. */
+export async function openProblemPhoto({ ctx: { services, person }, input: { id } }: Input) {
+  const found = await person((tx) => findPhoto({ ctx: tx, input: { id } }));
+  if (isRefusal(found)) return found;
+  const picture = await services.privatePhotos.read(photoName(found.photo_id));
+  return picture === null ? refuse('not_found') : { picture, ...found };
+}
+
+/** An admin's look is logged before the picture is read: nobody sees it without an entry. */
+async function findPhoto({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const photo = await findProblemPhoto(ctx.db, id);
+  if (photo === undefined) return refuse('not_found');
+  const { booking_id, photo_id } = photo;
+  const isOwn = await isOwnBooking(ctx.db, booking_id);
+  if (!isOwn) {
+    const look = { action: 'problem_photo.look' as const, entity_type: 'booking', entity_id: booking_id };
+    await writeAudit(ctx, { ...look, before: null, after: { photo_id: id } });
+  }
+  return { photo_id, isOwn };
+}
