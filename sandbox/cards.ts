@@ -1,6 +1,12 @@
 /** What a test card does when it pays. */
 export type CardBehaviour =
-  'success' | 'declined' | 'challenge' | 'slow' | 'lost_webhook' | 'capture_refused' | 'refund_refused';
+  | 'success'
+  | 'declined'
+  | 'challenge'
+  | 'slow'
+  | 'lost_webhook'
+  | 'capture_refused'
+  | 'refund_refused';
 
 export interface TestCard {
   /** In groups of four digits, as on a card. */

@@ -155,6 +155,23 @@ export const STATE_TABLE = [
     pays: 'partially_refunded',
   },
   {
+    // The gateway can not send it back, now or later. The customer is owed it, and chooses another way.
+    event: 'refuse_refund',
+    who: ['gateway'],
+    from: ['completed', 'cancelled'],
+    paid: ['captured', 'partially_refunded'],
+    to: 'same',
+    pays: 'refunded',
+  },
+  {
+    event: 'refuse_refund_part',
+    who: ['gateway'],
+    from: ['completed', 'cancelled'],
+    paid: ['captured'],
+    to: 'same',
+    pays: 'partially_refunded',
+  },
+  {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',
     who: ['provider', 'customer', 'admin'],

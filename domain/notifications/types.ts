@@ -97,6 +97,10 @@ const OF_BOOKINGS = {
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
   payment_failed: { ...USUAL, ...MONEY, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
+  /** A refund that can not go back by the rail, and its transfer, which was executed or came back. */
+  refund_failed: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer', sound: 'urgent_booking' },
+  refund_transferred: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  transfer_returned: { ...USUAL, ...MONEY, mail: 'always', to: 'customer', sound: 'urgent_booking' },
 } as const satisfies Record<string, NotificationType>;
 
 /** What admins decided about a provider or applicant. */

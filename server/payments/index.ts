@@ -7,6 +7,7 @@ export { claimAttempt, openCheckout } from './open-checkout.ts';
 export { findAttempted, findPayment, findUnpaidEarnings, isMoneyBack, lockPayment, priceSettings } from './queries.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
+export { owedRefunds, refundAccounts } from './owed/tables.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';

@@ -118,7 +118,7 @@ export function createBooking({
   const known = {
     is_customer_blocked: false,
     start_code: null,
-    refund: null,
+    refunds: [],
     proposal: null,
     is_kept: null,
     discounts,
