@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'booking.cancel': 'change',
   'booking.start': 'change',
   'booking.delete': 'change',
+  'refund.transfer': 'change',
   'message_report.decide': 'change',
   'message_report.look': 'look',
   'message_photo.look': 'look',

@@ -32,6 +32,7 @@ import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
+import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
 
@@ -125,6 +126,7 @@ export const bookings = {
   ...calendar,
   ...earnings,
   ...home,
+  ...refunds,
   ...reschedule,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on

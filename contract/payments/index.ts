@@ -92,12 +92,19 @@ export const PayoutDetails = z.strictObject({
 });
 export type PayoutDetails = z.infer<typeof PayoutDetails>;
 
+/** An account as people type it. */
+export const NewAccount = z.strictObject({
+  kind: z.enum(PAYOUT_KINDS),
+  number: z.string().max(60),
+  holder: z
+    .string()
+    .trim()
+    .max(HOLDER_LENGTH.max)
+    .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u')),
+});
+export type NewAccount = z.infer<typeof NewAccount>;
+
 const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payments'] } as const;
-const holder = z
-  .string()
-  .trim()
-  .max(HOLDER_LENGTH.max)
-  .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
@@ -124,6 +131,6 @@ export const payments = {
   savePayoutDetails: personCall
     .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
     .route({ ...payoutDetails, method: 'PUT', summary: 'Change where my earnings are paid' })
-    .input(z.strictObject({ kind: z.enum(PAYOUT_KINDS), number: z.string().max(60), holder }))
+    .input(NewAccount)
     .output(z.strictObject({ details: PayoutDetails })),
 };

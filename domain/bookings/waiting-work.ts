@@ -1,6 +1,9 @@
+import { REFUND_TRANSFER_DAYS } from '../payments/index.ts';
+
 const HOUR_MS = 3_600_000;
 
 /** The work of this room that waits for admins: within which time they decide, and what they decide with an undo. */
 export const WAITING_MONEY = {
   payment: { decidedWithinMs: 4 * HOUR_MS, decisions: {} },
+  transfer: { decidedWithinMs: REFUND_TRANSFER_DAYS * 24 * HOUR_MS, decisions: {} },
 } as const;

@@ -160,6 +160,9 @@ export type AdminKind = {
 /** The types that admins write themselves. */
 export const ANNOUNCEMENT_TYPES = ['update', 'promotion'] as const satisfies NotificationKind[];
 export type AnnouncementKind = (typeof ANNOUNCEMENT_TYPES)[number];
+/** The types that are sent when an admin has said what became of the transfer of a refund. */
+export const TRANSFER_TYPES = ['refund_transferred', 'transfer_returned'] as const satisfies NotificationKind[];
+export type TransferKind = (typeof TRANSFER_TYPES)[number];
 /** The types that are sent before a booking starts. */
 export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
 /** Whether the account of a person goes on, is suspended by an admin, or has ended. */

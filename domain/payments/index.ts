@@ -9,6 +9,7 @@ export {
   owedInstead,
   type OwedState,
   type OwedStep,
+  REFUND_TRANSFER_DAYS,
   TRANSFER_REFERENCE_LENGTH,
 } from './owed.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';

@@ -50,5 +50,8 @@ export function entriesOfOwed(step: OwedStep, amount: Piastres): LedgerEntry[] {
   ];
 }
 
+/** Within how many days admins execute a transfer that a customer has asked for. */
+export const REFUND_TRANSFER_DAYS = 3;
+
 /** How long a reference of a transfer is, in characters. */
 export const TRANSFER_REFERENCE_LENGTH = { min: 3, max: 60 } as const;

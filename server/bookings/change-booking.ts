@@ -18,7 +18,7 @@ import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { addStreamEvents, type StreamHint } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
-import { type BookingRow, insertHistory, updateBookings } from './queries.ts';
+import { type BookingRow, findBookingRow, insertHistory, updateBookings } from './queries.ts';
 
 interface Change {
   /** Locked by this transaction. */
@@ -133,6 +133,18 @@ type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | '
 
 export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: readonly Shown[]): Promise<void> {
   await addStreamEvents(db, changed.flatMap(hintsOf), now);
+}
+
+/** The same for other rooms, where something beside the booking has changed that its pages show. */
+export async function showChangedBooking({
+  ctx,
+  input: { booking_id },
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string };
+}): Promise<void> {
+  const booking = await findBookingRow(ctx.db, booking_id);
+  if (booking !== undefined) await notifyStreamsOfBookings(ctx, [booking]);
 }
 
 /** What the customer, the admins and, once a booking is paid, its provider are told of its change. */

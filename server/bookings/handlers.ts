@@ -21,6 +21,8 @@ import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
+import { askRefundTransfer } from './refunds/ask-transfer.ts';
+import { executeRefundTransfer, returnRefundTransfer } from './refunds/decide-transfer.ts';
 import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
@@ -66,6 +68,9 @@ export function bookingsHandlers(services: PaymentServices) {
     acceptProposal: { change: acceptProposal, show: getBooking },
     declineProposal: { change: declineProposal, show: getBooking },
     withdrawProposal: { change: withdrawProposal, show: getBooking },
+    askRefundTransfer,
+    executeRefundTransfer,
+    returnRefundTransfer,
     listAddresses,
     renameAddress,
     deleteAddress,

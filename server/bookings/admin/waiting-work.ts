@@ -2,6 +2,8 @@ import { MONEY_TRIES } from '@hirfa/domain/payments';
 import { failingJobs, refusalOfJob } from '../../kernel/failing-jobs.ts';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { findNextSteps, OPERATIONS_JOB } from '../../payments/index.ts';
+import { refusalToDecideTransfer } from '../refunds/decide-transfer.ts';
+import { waitingTransfers } from '../refunds/queries.ts';
 import { findTitles } from './queries.ts';
 
 const stuck = failingJobs({ names: [OPERATIONS_JOB], tries: MONEY_TRIES });
@@ -25,4 +27,12 @@ const payment: KindOfWork<'payment'> = {
   audit: [],
 };
 
-export const bookingsQueue = { payment };
+/** Refunds that could not go back, and that customers want by a transfer. */
+const transfer: KindOfWork<'transfer'> = {
+  ...waitingTransfers,
+  refusalOf: refusalToDecideTransfer,
+  decisions: {},
+  audit: [],
+};
+
+export const bookingsQueue = { payment, transfer };

@@ -63,7 +63,8 @@ CREATE POLICY add ON refund_accounts FOR INSERT TO hirfa_api WITH CHECK (user_id
   AND EXISTS (SELECT FROM owed_refunds WHERE owed_refunds.operation_id = refund_accounts.operation_id
     AND owed_refunds.user_id = actor_id() AND state = 'transfer_asked'));
 CREATE POLICY executed ON refund_accounts FOR UPDATE TO hirfa_api
-  USING (user_id <> actor_id() AND actor_is_admin() AND given_at IS NULL);
+  USING (user_id <> actor_id() AND actor_is_admin() AND given_at IS NULL)
+  WITH CHECK (user_id <> actor_id() AND actor_is_admin());
 CREATE POLICY returned ON refund_accounts FOR DELETE TO hirfa_api
   USING (user_id <> actor_id() AND actor_is_admin() AND given_at IS NULL);
 GRANT SELECT, INSERT, UPDATE (return_reason) ON owed_refunds TO hirfa_worker;
