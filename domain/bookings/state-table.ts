@@ -10,6 +10,7 @@ import {
 } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
+import { REFUSED_REFUNDS } from './refused-refunds.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -45,8 +46,7 @@ export const FIRST_STATE = { status: 'awaiting_acceptance', payment_status: 'pen
 
 /**
  * The life of a booking: who may cause which event in which status, and what follows (product decision: booking).
- * The server executes it, and screens derive their buttons from it. The first row that fits applies; if no row fits,
- * the event is refused.
+ * The server executes it, screens derive buttons from it. The first row that fits applies; without one it is refused.
  */
 export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },
@@ -154,23 +154,7 @@ export const STATE_TABLE = [
     to: 'same',
     pays: 'partially_refunded',
   },
-  {
-    // The gateway can not send it back, now or later. The customer is owed it, and chooses another way.
-    event: 'refuse_refund',
-    who: ['gateway'],
-    from: ['completed', 'cancelled'],
-    paid: ['captured', 'partially_refunded'],
-    to: 'same',
-    pays: 'refunded',
-  },
-  {
-    event: 'refuse_refund_part',
-    who: ['gateway'],
-    from: ['completed', 'cancelled'],
-    paid: ['captured'],
-    to: 'same',
-    pays: 'partially_refunded',
-  },
+  ...REFUSED_REFUNDS,
   {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',
@@ -303,8 +287,7 @@ export function transition(facts: BookingFacts, event: BookingEvent, part: Part,
 
 /** The events that this part can cause now, for the buttons of a screen. */
 export function possibleEvents(facts: BookingFacts, part: Part, now: Date): BookingEvent[] {
-  const events = RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event);
-  return [...new Set(events)];
+  return [...new Set(RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event))];
 }
 
 function fits(rule: Rule, facts: BookingFacts, part: Part, now: Date): boolean {

@@ -78,9 +78,9 @@ async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise
 type Outcome = 'done' | 'capture_refused' | 'refund_refused';
 
 /**
- * Asks the gateway. A refused capture, for whichever final reason, releases the hold; a refund is refused for good only
- * where the gateway says so, and still holds the money. Other failures are thrown, and the job is retried: a refund that
- * is owed must not be given up, and a gateway that does not know the checkout may still hold its money.
+ * Asks the gateway. A refused capture, for whichever final reason, releases the hold; a refund is refused for good
+ * only where the gateway says so, and still holds the money. Other failures are thrown, and the job is retried: a
+ * refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its money.
  */
 async function askGateway(
   services: PaymentCtx['services'],

@@ -85,7 +85,8 @@ function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColum
 
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
- * captured and not refunded, without what it can not refund (`refused`), which stays there. The foreign key to bookings is in the migration, since bookings are a room further right.
+ * captured and not refunded, without what it can not refund (`refused`), which stays there. The foreign key to bookings
+ * is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
   'payments',
@@ -228,7 +229,7 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /** The id of the operation that moved it, with the state of an owed refund that was given; `release`: the payout. */
+    /** The id of the operation that moved it, with its state for what is given of an owed refund; or `release`. */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -18,6 +18,6 @@ export async function askRefundTransfer({
   const found = await findOwed(db, id);
   if (found?.owed.user_id !== actor.user_id) return refuse('not_found');
   if (!(await askTransfer(db, id, { by: actor.user_id, at: now, account }))) return refuse('state_changed');
-  await showTransfer(ctx, found);
+  await showTransfer({ ctx, input: found });
   return { id };
 }

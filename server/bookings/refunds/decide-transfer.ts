@@ -54,6 +54,6 @@ async function finish(ctx: AdminCtx, found: Found, after: Readonly<Record<string
   const entry = { action: 'refund.transfer' as const, entity_type: 'booking', entity_id: booking_id };
   await ctx.audit({ ...entry, before: { status: state }, after: { ...after, refund: amount } });
   await ctx.publish(transferDecided, { operation_id });
-  await showTransfer(ctx, found);
+  await showTransfer({ ctx, input: found });
   return { id: operation_id };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { ledgerOf } from '../../testing/money.ts';
-import { openOwed, IBAN } from '../../testing/owed.ts';
+import { openOwed, IBAN } from '../../testing/referrals/owed.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createGuest } from '../../testing/referrals/guest.ts';
 

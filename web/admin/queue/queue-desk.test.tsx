@@ -42,6 +42,7 @@ const ITEMS: QueueItems = {
   review_report: Item,
   held_review: Item,
   payment: Item,
+  transfer: Item,
   chat: Item,
   webhook: Item,
   job: Item,

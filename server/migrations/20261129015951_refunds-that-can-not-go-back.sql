@@ -33,6 +33,7 @@ CREATE TABLE "refund_accounts" (
 );
 --> statement-breakpoint
 ALTER TABLE "refund_accounts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "queue_decisions" DROP CONSTRAINT "queue_decisions_kind";--> statement-breakpoint
 ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type";--> statement-breakpoint
 ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_account";--> statement-breakpoint
 ALTER TABLE "credit_entries" DROP CONSTRAINT "credit_entries_kind";--> statement-breakpoint
@@ -49,6 +50,7 @@ CREATE INDEX "owed_refunds_user" ON "owed_refunds" USING btree ("user_id");--> s
 CREATE INDEX "owed_refunds_to_transfer" ON "owed_refunds" USING btree ("chosen_at","operation_id") WHERE "owed_refunds"."state" = 'transfer_asked';--> statement-breakpoint
 CREATE INDEX "refund_accounts_user" ON "refund_accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "refund_accounts_given" ON "refund_accounts" USING btree ("given_at");--> statement-breakpoint
+ALTER TABLE "queue_decisions" ADD CONSTRAINT "queue_decisions_kind" CHECK ("queue_decisions"."kind" in ('application', 'change', 'contact', 'report', 'review_report', 'held_review', 'payment', 'transfer', 'chat', 'webhook', 'job'));--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type" CHECK ("notifications"."type" in ('job_request', 'request_withdrawn', 'booking_confirmed', 'booking_declined', 'booking_expired', 'booking_cancelled', 'job_cancelled', 'booking_reminder', 'job_reminder', 'booking_time_proposed', 'job_time_proposed', 'booking_moved', 'job_moved', 'booking_time_kept', 'job_time_kept', 'booking_started', 'booking_completed', 'job_settled', 'payment_received', 'payment_failed', 'refund_issued', 'refund_failed', 'refund_transferred', 'transfer_returned', 'new_message', 'report_decided', 'review_asked', 'review_reminder', 'review_received', 'referral_earned', 'referral_reversed', 'support_reply', 'support_message', 'support_waiting', 'provider_approved', 'provider_rejected', 'provider_reset', 'provider_suspended', 'provider_reinstated', 'change_approved', 'change_rejected', 'contacts_found', 'favourite_free', 'new_application', 'new_user_registered', 'promotion', 'update', 'work_failed'));--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" CHECK ("ledger_entries"."account" in ('gateway', 'promotions', 'provider_pending', 'provider_payable', 'customer_owed', 'bank', 'commission', 'platform_fee', 'vat'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refused" CHECK ("payments"."refused" >= 0);--> statement-breakpoint

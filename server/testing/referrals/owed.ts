@@ -1,11 +1,11 @@
 import type { NewAccount, Refund } from '@hirfa/contract/payments';
-import { newId } from '../platform/ids.ts';
-import { type Answer, ask } from './calls.ts';
-import { CARDS, hoursFrom, type Market, openMarket, payAt } from './market.ts';
-import type { TestProduct } from './product.ts';
-import { openQueue } from './queue.ts';
-import { createGuest } from './referrals/guest.ts';
-import { signedIn } from './signed-in.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Answer, ask } from '../calls.ts';
+import { CARDS, hoursFrom, type Market, openMarket, payAt } from '../market.ts';
+import type { TestProduct } from '../product.ts';
+import { openQueue } from '../queue.ts';
+import { createGuest } from './guest.ts';
+import { signedIn } from '../signed-in.ts';
 import * as z from 'zod';
 
 export const IBAN = 'EG380019000500000000263180002';
