@@ -43,6 +43,8 @@ searchEverything                    sign-in  admin     admin  admin    admin    
 getAnyBooking                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 cancelAnyBooking                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+executeRefundTransfer               sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
+returnRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 getWholeCatalogue                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addEntry                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 changeEntry                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
@@ -132,6 +134,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     body: () => ({ reason: REASON, left: 'nothing', refund: '538.65' }),
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
+  executeRefundTransfer: { target: 'pending', body: () => ({ reference: 'FT-1234' }) },
+  returnRefundTransfer: { target: 'pending', body: () => ({ reason: REASON }) },
   getWholeCatalogue: { target: 'pending' },
   addEntry: {
     target: 'pending',

@@ -3,6 +3,9 @@ import { entriesOfOwed, fromDecimal, type OwedStep, toDecimal } from '@hirfa/dom
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { asPerson } from '../../kernel/transactions.ts';
+import type { Person } from '../../kernel/verb.ts';
+import { databaseCode } from '../../platform/errors/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { ledgerOf } from '../../testing/money.ts';
@@ -155,6 +158,40 @@ test('a wrong account is refused at its field; nobody else chooses, and nobody d
   );
   expect(refusalOf(await send(path, { reference: 'FT-1234' }))).toBe('own_profile');
   expect((await queue.all({ kind: 'transfer' })).some(({ id }) => id === refund.id)).toBe(true);
+});
+
+test('the database lets only the customer choose, only another admin decide, and nobody give money twice', async () => {
+  const owed = await openOwed(product);
+  const { refund, guest, market } = owed;
+  const as = (user_id: string, roles: Person['roles'], query: ReturnType<typeof sql>) => {
+    const actor: Person = { kind: 'person', user_id, session_id: user_id, roles };
+    const scope = { now: product.clock.now, subscribers: [] };
+    return asPerson(product.pools.api, actor, scope, ({ db }) => db.execute(query)).then(
+      (rows) => rows.length,
+      (error: unknown) => databaseCode(error),
+    );
+  };
+  const [provider, admin] = [market.provider.user_id, market.admin.id];
+  const seen = sql`select amount from owed_refunds where operation_id = ${refund.id}`;
+  const seenAccount = sql`select number from refund_accounts where operation_id = ${refund.id}`;
+  const choose = sql`update owed_refunds set state = 'transfer_asked', chosen_at = now()
+    where operation_id = ${refund.id} returning amount`;
+  const execute = sql`update owed_refunds set state = 'transferred', given_at = now(), reference = 'FT-1234'
+    where operation_id = ${refund.id} returning amount`;
+  const credit = sql`update owed_refunds set state = 'credited', chosen_at = now(), given_at = now()
+    where operation_id = ${refund.id} returning amount`;
+  expect([await as(provider, [], seen), await as(provider, [], choose), await as(admin, ['admin'], choose)]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(await as(guest.id, [], execute), 'it was not asked').toBe('23514');
+  expect(await as(guest.id, [], credit), 'only with the credit itself').toBe('42501');
+  await owed.askTransfer();
+  expect([await as(guest.id, [], seenAccount), await as(admin, ['admin'], seenAccount)]).toEqual([1, 1]);
+  expect([await as(provider, [], seenAccount), await as(provider, [], execute)]).toEqual([0, 0]);
+  expect(await as(guest.id, ['admin'], execute), 'their own').toBe(0);
+  const give = sql`select take_owed_as_credit(${refund.id}::uuid, now()) as booking_id`;
+  expect(await as(guest.id, [], give)).toBe(1);
+  expect((await guest.referrals()).credit, 'a transfer was asked for').toBe('0.00');
 });
 
 test('of two tabs that choose at once, one wins', async () => {
