@@ -58,8 +58,9 @@ const Outcome = z.object({
 });
 
 /**
- * Pays and accepts a booking (and cancels it, where the point is a refund) while the server is killed (SIGKILL) at one point and restarted; callers repeat their
- * calls. Returns the seconds from the restart until booking, payment, gateway and ledger agree.
+ * Pays and accepts a booking (and cancels it, where the point is a refund) while the server is killed (SIGKILL) at one
+ * point and restarted; callers repeat their calls. Returns the seconds from the restart until booking, payment, gateway
+ * and ledger agree.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
   const system = await openTestSystem(postgresUrl, point);

@@ -1,6 +1,6 @@
 import { CARDS, type Market } from '@hirfa/server/testing/market';
 import { sql } from 'drizzle-orm';
-import { expect, expectAccessible, type Journey, test } from '../test.ts';
+import { expect, expectAccessible, type Journey, test } from '../../test.ts';
 
 const IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
 const bookingPage = (id: string) => `/booking-confirmation/${id}`;
