@@ -28,7 +28,7 @@ test('a refund that could not go back is transferred by an admin, and the custom
   openAs,
 }) => {
   const id = await refused(market, site);
-  const customer = await openAs(market.customer, { path: `/ar${bookingPage(id)}`, language: 'ar', width: 360 });
+  const customer = await openAs(market.customer, { path: bookingPage(id), language: 'ar', width: 360 });
   const main = customer.getByRole('main');
   await expect(main.getByText(/تعذّر رد المبلغ إلى البطاقة أو المحفظة التي دفعت بها\. اختر/)).toBeVisible();
   await expect(main.getByRole('heading', { name: /اختر كيف تسترد/ })).toBeVisible();
@@ -47,8 +47,8 @@ test('a refund that could not go back is transferred by an admin, and the custom
   const isWide = await customer.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isWide, 'nothing is wider than the page').toBe(false);
 
-  const admin = await openAs(market.admin, { path: '/admin/queue?kind=transfer' });
-  await admin.getByRole('link', { name: /Nour/ }).first().click();
+  const refund = (await market.read('customer', id)).refund?.id ?? '';
+  const admin = await openAs(market.admin, { path: `/admin/queue?kind=transfer&id=${refund}` });
   await expect(admin.getByText(IBAN.replaceAll(' ', ''))).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'It is transferred' }).click();
@@ -79,7 +79,7 @@ test('a refund that could not go back is taken as credit, once, and is there for
   await first.getByRole('button', { name: 'Take it as credit' }).click();
   const main = first.getByRole('main');
   await expect(main.getByText(/You took it as credit on .+ It is there for your next booking\./)).toBeVisible();
-  await expect(main.getByText('Taken as credit', { exact: true })).toBeVisible();
+  await expect(main.getByText('Taken as credit')).toBeVisible();
   await expect(main.getByText('Could not go back to the card or wallet that you paid with')).toBeVisible();
   await expect(second.getByRole('main').getByText(/You took it as credit on/), 'the other tab').toBeVisible();
   await expect(second.getByRole('button', { name: 'Take it as credit' })).toBeHidden();
