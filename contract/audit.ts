@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'dispute.decide': 'change',
   'problem_photo.look': 'look',
   'booking.delete': 'change',
+  'refund.transfer': 'change',
   'message_report.decide': 'change',
   'message_report.look': 'look',
   'message_photo.look': 'look',

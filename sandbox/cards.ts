@@ -1,5 +1,12 @@
 /** What a test card does when it pays. */
-export type CardBehaviour = 'success' | 'declined' | 'challenge' | 'slow' | 'lost_webhook' | 'capture_refused';
+export type CardBehaviour =
+  | 'success'
+  | 'declined'
+  | 'challenge'
+  | 'slow'
+  | 'lost_webhook'
+  | 'capture_refused'
+  | 'refund_refused';
 
 export interface TestCard {
   /** In groups of four digits, as on a card. */
@@ -15,9 +22,10 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 0259', behaviour: 'slow' },
   { number: '4000 0000 0000 5126', behaviour: 'lost_webhook' },
   { number: '4000 0000 0000 0341', behaviour: 'capture_refused' },
+  { number: '4000 0000 0000 7726', behaviour: 'refund_refused' },
 ];
 
-/** The stored part of a card, in which the six test cards differ. */
+/** The stored part of a card, in which the test cards differ. */
 export function lastFour(card: TestCard): string {
   return card.number.slice(-4);
 }

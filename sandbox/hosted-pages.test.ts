@@ -100,6 +100,15 @@ test('card 5126 never causes a webhook', async () => {
   expect(receiver.typesOf(id)).toEqual([]);
 });
 
+test('card 7726 pays, but a refund is refused for good, under the same key and under another one', async () => {
+  const { id } = await payWith('4000 0000 0000 7726');
+  expect(await gateway.act(id, 'capture', { amount: 300 }, 'capture')).toMatchObject({ state: 'captured' });
+  for (const key of ['refund', 'refund', 'another'])
+    expect(await gateway.act(id, 'refund', { amount: 100 }, key)).toBe('402 not_refundable');
+  expect(await gateway.read(id)).toMatchObject({ state: 'captured', captured_amount: 300, refunded_amount: 0 });
+  await receiver.expects(id, ['payment.authorized', 'payment.captured']);
+});
+
 test('card 0341 is authorized, its capture refused and the authorization voided; a repeated key gets the same answer', async () => {
   const { id } = await payWith('4000 0000 0000 0341');
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture')).toBe('402 capture_refused');

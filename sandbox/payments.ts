@@ -67,6 +67,7 @@ export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): Checkou
     case 'success':
     case 'lost_webhook':
     case 'capture_refused':
+    case 'refund_refused':
       return move(sandbox, row, { ...paid, state: 'authorized' }, 'payment.authorized');
   }
 }
@@ -115,6 +116,7 @@ export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
 
 export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
+  if (cardEnding(row.card)?.behaviour === 'refund_refused') return refuse('not_refundable');
   const refunded_amount = row.refunded_amount + amount;
   if (refunded_amount > row.captured_amount) {
     return refuse('amount_too_large', `At most ${row.captured_amount - row.refunded_amount} may still be refunded.`);

@@ -66,6 +66,7 @@ const en: Texts = {
     slow: 'Takes a while, then succeeds',
     lost_webhook: 'Succeeds, but the notice to Hirfa gets lost',
     capture_refused: 'The amount is held, but collecting it later is refused',
+    refund_refused: 'The payment succeeds, but nothing can be sent back to the card later',
   },
   problems: {
     number_missing: 'Enter the card number.',
@@ -127,6 +128,7 @@ const ar: Texts = {
     slow: 'تستغرق وقتًا ثم تنجح',
     lost_webhook: 'تنجح، لكن الإشعار لا يصل إلى حِرفة',
     capture_refused: 'يُحجز المبلغ، ثم يُرفض تحصيله لاحقًا',
+    refund_refused: 'تنجح العملية، لكن لا يمكن رد أي مبلغ إلى البطاقة لاحقًا',
   },
   problems: {
     number_missing: 'اكتب رقم البطاقة.',

@@ -11,6 +11,7 @@ const PARTS = [
   'ui/admin',
   'ui/days',
   'ui/disclosure.tsx',
+  'ui/fields/account-fields.tsx',
   'ui/overlays/confirm-dialog.tsx',
   'ui/photos',
   'ui/send-button.tsx',

@@ -61,6 +61,8 @@ const Money = z.strictObject({
   rail_state: z.enum(RAIL_STATES),
   /** What the rail has captured and not refunded. */
   held: Amount,
+  /** What it could not send back, and keeps besides. */
+  refused: Amount,
   /** When the earnings became payable. */
   released_at: Instant.nullable(),
   /** Attempts to pay; `reference` is the id at the gateway. */

@@ -107,7 +107,9 @@ export const Booking = z.strictObject({
   hourly_rate: Amount.nullable(),
   price: Price.nullable(),
   earnings: Earnings.nullable(),
+  /** The newest refund, and those before it, the oldest first: for the customer and admins. */
   refund: Refund.nullable(),
+  earlier_refunds: z.array(Refund),
   cancellation: CancellationTerms.nullable(),
   proposal: Proposal.nullable(),
   dispute: Dispute.nullable(),

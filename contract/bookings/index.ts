@@ -33,6 +33,7 @@ import { calendar } from './calendar.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { home } from './home.ts';
+import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
 
@@ -129,6 +130,7 @@ export const bookings = {
   ...disputes,
   ...earnings,
   ...home,
+  ...refunds,
   ...reschedule,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on

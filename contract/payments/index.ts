@@ -1,11 +1,13 @@
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
-import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
+import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, OWED_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { call, MINUTE, personCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
 export { waitingWebhooks } from './waiting-work.ts';
+
+const Instant = z.iso.datetime();
 
 /** A promotion code as people type it. */
 export const PromotionCode = z
@@ -49,8 +51,39 @@ export const PriceLineAmounts = z.strictObject({
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** A refund to the customer; `done` when the gateway confirms it. */
-export const Refund = z.strictObject({ amount: Amount, state: z.enum(OPERATION_STATES) });
+/** Of an account only the last digits are shown; `holder` is that of the account with the IBAN, empty for a wallet. */
+const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), holder: z.string() };
+
+/**
+ * What became of a refund that could not go back to where it came from. `chosen_at`: when the customer chose credit or
+ * a transfer; `given_at`: when they had it. After a transfer came back (`returned_at`) they choose again. `account` is
+ * null for credit, and some time after the transfer.
+ */
+export const OwedRefund = z.strictObject({
+  state: z.enum(OWED_STATES),
+  chosen_at: Instant.nullable(),
+  given_at: Instant.nullable(),
+  reference: z.string().nullable(),
+  returned_at: Instant.nullable(),
+  return_reason: z.string().nullable(),
+  account: z.strictObject(AccountBrief).nullable(),
+});
+export type OwedRefund = z.infer<typeof OwedRefund>;
+
+/**
+ * A refund to the customer: `sent` when the gateway was asked, `done` when it confirms it, `failed` where the money can
+ * not go back to where it came from, which is when it is `owed`.
+ */
+export const Refund = z.strictObject({
+  id: z.uuid(),
+  amount: Amount,
+  state: z.enum(OPERATION_STATES),
+  requested_at: Instant,
+  sent_at: Instant.nullable(),
+  /** When it was done, or failed. */
+  ended_at: Instant.nullable(),
+  owed: OwedRefund.nullable(),
+});
 export type Refund = z.infer<typeof Refund>;
 
 /**
@@ -65,20 +98,24 @@ export type PriceRates = z.infer<typeof PriceRates>;
 
 /** To what a provider's earnings are paid: of the number only its last digits leave the server. */
 export const PayoutDetails = z.strictObject({
-  kind: z.enum(PAYOUT_KINDS),
-  last_digits: z.string(),
-  /** Of the account with the IBAN; empty for a wallet. */
-  holder: z.string(),
+  ...AccountBrief,
   changed_at: z.iso.datetime(),
 });
 export type PayoutDetails = z.infer<typeof PayoutDetails>;
 
+/** An account as people type it. */
+export const NewAccount = z.strictObject({
+  kind: z.enum(PAYOUT_KINDS),
+  number: z.string().max(60),
+  holder: z
+    .string()
+    .trim()
+    .max(HOLDER_LENGTH.max)
+    .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u')),
+});
+export type NewAccount = z.infer<typeof NewAccount>;
+
 const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payments'] } as const;
-const holder = z
-  .string()
-  .trim()
-  .max(HOLDER_LENGTH.max)
-  .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
@@ -105,6 +142,6 @@ export const payments = {
   savePayoutDetails: personCall
     .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
     .route({ ...payoutDetails, method: 'PUT', summary: 'Change where my earnings are paid' })
-    .input(z.strictObject({ kind: z.enum(PAYOUT_KINDS), number: z.string().max(60), holder }))
+    .input(NewAccount)
     .output(z.strictObject({ details: PayoutDetails })),
 };

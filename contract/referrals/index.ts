@@ -3,7 +3,7 @@ import { CREDIT_KINDS, INVITATION_STATES, INVITE_CODE_PATTERN } from '@hirfa/dom
 import * as z from 'zod';
 import { CategoryBrief } from '../catalogue/index.ts';
 import { call, MINUTE, personCall } from '../calls.ts';
-import { notFound, stateChanged } from '../errors.ts';
+import { idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
 import { Amount, page, pageOf, RateText } from '../lists.ts';
 import { promotions } from './promotions.ts';
 
@@ -103,6 +103,16 @@ export const referrals = {
     .route({ method: 'GET', path: `${path}/credit`, summary: 'My credit', tags })
     .input(z.strictObject({ ...page }))
     .output(pageOf(CreditEntry)),
+  /**
+   * Takes a refund that could not go back to where the money came from as credit, at once; `id` is that of the refund.
+   * What the caller owes (`owed`) is taken from it. `state_changed`: they have chosen before.
+   */
+  takeRefundAsCredit: personCall
+    .meta({ once: true })
+    .route({ method: 'POST', path: '/api/v1/refunds/{id}/credit', summary: 'Take a refund as credit', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ id: z.uuid() }))
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
   /** Promotion codes that run now, the newest first: all, or those of one type of provider and those of any. 2.2 */
   listCampaigns: call
     .route({ method: 'GET', path: '/api/v1/campaigns', summary: 'Running campaigns', tags })

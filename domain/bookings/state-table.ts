@@ -12,6 +12,7 @@ import { CANCELLATIONS } from './cancel-events.ts';
 import { DISPUTES } from './dispute-events.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
+import { REFUSED_REFUNDS } from './refused-refunds.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -46,8 +47,7 @@ export const FIRST_STATE = { status: 'awaiting_acceptance', payment_status: 'pen
 
 /**
  * The life of a booking: who may cause which event in which status, and what follows (product decision: booking).
- * The server executes it, and screens derive their buttons from it. The first row that fits applies; if no row fits,
- * the event is refused.
+ * The server executes it, screens derive buttons from it. The first row that fits applies; without one it is refused.
  */
 export const STATE_TABLE = [
   { event: 'secure', who: ['gateway'], from: ['awaiting_acceptance'], paid: unpaid, to: 'same', pays: 'authorized' },
@@ -155,6 +155,7 @@ export const STATE_TABLE = [
     to: 'same',
     pays: 'partially_refunded',
   },
+  ...REFUSED_REFUNDS,
   {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',
@@ -251,8 +252,7 @@ export function transition(facts: BookingFacts, event: BookingEvent, part: Part,
 
 /** The events that this part can cause now, for the buttons of a screen. */
 export function possibleEvents(facts: BookingFacts, part: Part, now: Date): BookingEvent[] {
-  const events = RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event);
-  return [...new Set(events)];
+  return [...new Set(RULES.filter((row) => fits(row, facts, part, now)).map(({ event }) => event))];
 }
 
 function fits(rule: Rule, facts: BookingFacts, part: Part, now: Date): boolean {

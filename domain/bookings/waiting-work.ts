@@ -1,3 +1,4 @@
+import { REFUND_TRANSFER_DAYS } from '../payments/index.ts';
 import { DISPUTE } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -6,4 +7,5 @@ const HOUR_MS = 3_600_000;
 export const WAITING_MONEY = {
   dispute: { decidedWithinMs: DISPUTE.decideMs, decisions: {} },
   payment: { decidedWithinMs: 4 * HOUR_MS, decisions: {} },
+  transfer: { decidedWithinMs: REFUND_TRANSFER_DAYS * 24 * HOUR_MS, decisions: {} },
 } as const;

@@ -52,6 +52,8 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   void: { gateway: 'payment_failed' },
   refund: { gateway: null },
   refund_part: { gateway: null },
+  refuse_refund: { gateway: null },
+  refuse_refund_part: { gateway: null },
   start: { provider: 'started', customer: 'started', admin: 'started' },
   begin: { customer: null, clock: null },
   finish: { provider: 'completed', clock: 'completed' },

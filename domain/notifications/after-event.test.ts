@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HistoryEvent, type Part, STATE_TABLE } from '../bookings/index.ts';
-import { type BookingChange, BOOKING_TYPES, notificationsAfter, REMINDER_TYPES } from './index.ts';
+import { type BookingChange, BOOKING_TYPES, notificationsAfter, REMINDER_TYPES, TRANSFER_TYPES } from './index.ts';
 
 function after(event: HistoryEvent, part: Part, state: Partial<BookingChange> = {}) {
   const confirmed = { from_status: 'confirmed', to_status: 'confirmed', from_payment_status: 'authorized' } as const;
@@ -48,5 +48,5 @@ test('every type for the people of a booking follows from some event of the stat
       (['awaiting_acceptance', 'confirmed'] as const).flatMap((to_status) => after(event, part, { to_status })),
     ),
   );
-  expect(new Set([...sent, ...REMINDER_TYPES])).toEqual(new Set(BOOKING_TYPES));
+  expect(new Set([...sent, ...REMINDER_TYPES, ...TRANSFER_TYPES])).toEqual(new Set(BOOKING_TYPES));
 });

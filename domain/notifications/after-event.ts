@@ -35,6 +35,8 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   void: { gateway: ['booking_cancelled', 'job_cancelled'] },
   refund: { gateway: ['refund_issued'] },
   refund_part: { gateway: ['refund_issued'] },
+  refuse_refund: { gateway: ['refund_failed'] },
+  refuse_refund_part: { gateway: ['refund_failed'] },
   start: { provider: ['booking_started'], customer: [], admin: ['booking_started'] },
   begin: { customer: [], clock: [] },
   finish: { provider: ['booking_completed'], clock: ['booking_completed'] },

@@ -91,4 +91,6 @@ export {
   TOAST_MS,
   typesOf,
   usedGroups,
+  TRANSFER_TYPES,
+  type TransferKind,
 } from './types.ts';

@@ -41,6 +41,7 @@ test('text messages are about what is urgent for people of a booking, and about 
     'job_settled',
     'payment_failed',
     'refund_issued',
+    'refund_failed',
   ]);
 });
 

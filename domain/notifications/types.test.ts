@@ -31,6 +31,9 @@ test('each type is in one group', () => {
     'payment_received',
     'payment_failed',
     'refund_issued',
+    'refund_failed',
+    'refund_transferred',
+    'transfer_returned',
     'referral_earned',
     'referral_reversed',
   ]);

@@ -104,6 +104,10 @@ const OF_BOOKINGS = {
   payment_received: { ...USUAL, ...MONEY, to: 'customer' },
   payment_failed: { ...USUAL, ...MONEY, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
   refund_issued: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
+  /** A refund that can not go back by the rail, and its transfer, which was executed or came back. */
+  refund_failed: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer', sound: 'urgent_booking' },
+  refund_transferred: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  transfer_returned: { ...USUAL, ...MONEY, mail: 'always', to: 'customer', sound: 'urgent_booking' },
 } as const satisfies Record<string, NotificationType>;
 
 /** What admins decided about a provider or applicant. */
@@ -163,6 +167,9 @@ export type AdminKind = {
 /** The types that admins write themselves. */
 export const ANNOUNCEMENT_TYPES = ['update', 'promotion'] as const satisfies NotificationKind[];
 export type AnnouncementKind = (typeof ANNOUNCEMENT_TYPES)[number];
+/** The types that are sent when an admin has said what became of the transfer of a refund. */
+export const TRANSFER_TYPES = ['refund_transferred', 'transfer_returned'] as const satisfies NotificationKind[];
+export type TransferKind = (typeof TRANSFER_TYPES)[number];
 /** The types that are sent before a booking starts. */
 export const REMINDER_TYPES = ['booking_reminder', 'job_reminder'] as const satisfies NotificationKind[];
 /** Whether the account of a person goes on, is suspended by an admin, or has ended. */

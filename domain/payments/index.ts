@@ -1,6 +1,17 @@
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export { linesNow } from './lines-now.ts';
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
+export {
+  entriesOfOwed,
+  OWED_STATES,
+  OWED_TABLE,
+  owedAfter,
+  owedInstead,
+  type OwedState,
+  type OwedStep,
+  REFUND_TRANSFER_DAYS,
+  TRANSFER_REFERENCE_LENGTH,
+} from './owed.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,

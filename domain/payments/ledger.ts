@@ -2,15 +2,18 @@ import { type Piastres, piastres } from './piastres.ts';
 import { NO_LINES, type PriceLines } from './price-lines.ts';
 
 /**
- * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform;
- * `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out; the others belong to the
- * platform (`commission`, `platform_fee`) and the state (`vat`).
+ * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform, less
+ * what it got for credit; `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out;
+ * `customer_owed`: refunds that the rail can not send back; `bank`: left the bank account of the platform; the others
+ * belong to the platform (`commission`, `platform_fee`) and the state (`vat`).
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
   'promotions',
   'provider_pending',
   'provider_payable',
+  'customer_owed',
+  'bank',
   'commission',
   'platform_fee',
   'vat',

@@ -10,6 +10,8 @@ export const KEPT_DAYS = {
   devices: 90,
   /** The address and the notes of a booking, after it has ended: banks take months, and courts hear of it in a year. */
   places: 365,
+  /** The account to which a refund was transferred, after that. */
+  refundAccounts: 90,
   /** Answers to calls that a browser may repeat. */
   answers: 7,
 } as const;

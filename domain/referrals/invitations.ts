@@ -35,7 +35,8 @@ export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number];
 
 /**
  * The movements of a person's credit: `earned` by an invitation, `spent` on a booking, `returned` by one that ended,
- * `reversed` when what was earned is taken back, `owed`: taken from later credit, because it had been spent by then.
+ * `reversed` when what was earned is taken back, `owed`: taken from later credit, because it had been spent by then;
+ * `refunded`: chosen for money that could not go back to where it came from.
  */
-export const CREDIT_KINDS = ['earned', 'spent', 'returned', 'reversed', 'owed'] as const;
+export const CREDIT_KINDS = ['earned', 'spent', 'returned', 'reversed', 'owed', 'refunded'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];

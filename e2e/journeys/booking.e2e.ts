@@ -99,7 +99,7 @@ test.describe('bookings over days', () => {
     await expect(main).toContainText('Refund');
     // The new state and the way of the money are in view, far above the button.
     await expect(customer.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(main.getByText(/that you paid with, and arrives by .+ at the latest/).first()).toBeInViewport();
+    await expect(main.getByText(/Sent by us on .+ Banks show it within 14 days/).first()).toBeInViewport();
     await expect.poll(() => moneyOf(site, id)).toMatchObject({ payment_status: 'partially_refunded', sum: '0.00' });
     const after = await moneyOf(site, id);
     expect([after.total, after.held, after.gateway].map(Number)).toEqual(

@@ -20,6 +20,8 @@ function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEven
       return 'void';
     case 'refunded':
       return change.in_full ? 'refund' : 'refund_part';
+    case 'refund_refused':
+      return change.in_full ? 'refuse_refund' : 'refuse_refund_part';
   }
 }
 
@@ -37,7 +39,7 @@ export async function applyPaymentChange({
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
-  if (change.type === 'refunded') {
+  if ('in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
   }

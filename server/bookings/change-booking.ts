@@ -19,7 +19,7 @@ import { newId } from '../platform/ids.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { addStreamEvents, type StreamHint } from '../platform/streams.ts';
 import { bookingChanged } from './events.ts';
-import { type BookingRow, insertHistory, updateBookings } from './queries.ts';
+import { type BookingRow, findBookingRow, insertHistory, updateBookings } from './queries.ts';
 
 interface Change {
   /** Locked by this transaction. */
@@ -150,6 +150,18 @@ async function notifyQueue({ db, now }: WriteCtx, steps: readonly Step[]): Promi
     ({ next }) => ({ stream: 'admins', type: 'queue_changed', entity_id: next.id, version: next.version }) as const,
   );
   await addStreamEvents(db, hints, now);
+}
+
+/** The same for other rooms, where something beside the booking has changed that its pages show. */
+export async function showChangedBooking({
+  ctx,
+  input: { booking_id },
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string };
+}): Promise<void> {
+  const booking = await findBookingRow(ctx.db, booking_id);
+  if (booking !== undefined) await notifyStreamsOfBookings(ctx, [booking]);
 }
 
 /** What the customer, the admins and, once a booking is paid, its provider are told of its change. */

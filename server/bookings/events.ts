@@ -12,6 +12,9 @@ export const bookingChanged = defineEvent<{
 /** When a provider is free was found again. */
 export const freeTimeFound = defineEvent<{ provider_id: string }>('free_time_found');
 
+/** An admin has said what became of the transfer of a refund. */
+export const transferDecided = defineEvent<{ operation_id: string }>('transfer_decided');
+
 /** A booking of the test tools is gone, with everything that the database keeps with it. */
 export const bookingDeleted = defineEvent<{
   booking_id: string;

@@ -27,6 +27,8 @@ import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
+import { askRefundTransfer } from './refunds/ask-transfer.ts';
+import { executeRefundTransfer, returnRefundTransfer } from './refunds/decide-transfer.ts';
 import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
@@ -67,18 +69,15 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     confirmCompletion: step('settle'),
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
-    openDispute: { change: openDispute, show: getBooking },
-    withdrawDispute: { change: withdrawDispute, show: getBooking },
-    answerDispute: { change: answerDispute, show: getBooking },
-    giveBack: { change: giveBack, show: getBooking },
-    listProblemPhotos,
-    addProblemPhoto: { outside: addProblemPhoto },
-    removeProblemPhoto,
+    ...ofDisputes,
     listOtherTimes,
     proposeTimes: { change: proposeTimes, show: getBooking },
     acceptProposal: { change: acceptProposal, show: getBooking },
     declineProposal: { change: declineProposal, show: getBooking },
     withdrawProposal: { change: withdrawProposal, show: getBooking },
+    askRefundTransfer,
+    executeRefundTransfer,
+    returnRefundTransfer,
     listAddresses,
     renameAddress,
     deleteAddress,
@@ -92,6 +91,17 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     getProviderHome,
   });
 }
+
+/** Of a problem with a booking. */
+const ofDisputes = {
+  openDispute: { change: openDispute, show: getBooking },
+  withdrawDispute: { change: withdrawDispute, show: getBooking },
+  answerDispute: { change: answerDispute, show: getBooking },
+  giveBack: { change: giveBack, show: getBooking },
+  listProblemPhotos,
+  addProblemPhoto: { outside: addProblemPhoto },
+  removeProblemPhoto,
+};
 
 type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;
 

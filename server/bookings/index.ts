@@ -2,6 +2,7 @@ export { customerAddresses } from './addresses/tables.ts';
 export { listAllBookings, viewBookings } from './admin/list-bookings.ts';
 export { meaningOf } from './admin/meaning.ts';
 export { findBookingIds } from './admin/queries.ts';
+export { showChangedBooking } from './change-booking.ts';
 export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
-import { bookingDiscounts, paymentOperations, payments } from '../payments/index.ts';
+import { bookingDiscounts, owedRefunds, paymentOperations, payments, refundAccounts } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
@@ -102,11 +102,22 @@ export async function findVerifiedProvider(db: Database): Promise<string | undef
   return row?.id;
 }
 
-/** The newest refund, in whichever state it is. */
-const refund = sql<Refund | null>`(
-  select json_build_object('amount', operation.refund::text, 'state', operation.state) from ${paymentOperations} as operation
-  where operation.booking_id = ${bookings.id} and operation.refund > 0 order by operation.id desc limit 1)`;
-
+/**
+ * The refunds, the oldest first, with what became of those that could not go back. Instants are as the database writes
+ * them.
+ */
+const refunds = sql<Refund[]>`(
+  select coalesce(json_agg(json_build_object('id', operation.id, 'amount', operation.refund::text,
+    'state', operation.state, 'requested_at', operation.created_at, 'sent_at', operation.sent_at,
+    'ended_at', operation.done_at, 'owed', case when owed.operation_id is not null then json_build_object(
+      'state', owed.state, 'chosen_at', owed.chosen_at, 'given_at', owed.given_at, 'reference', owed.reference,
+      'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
+      'account', case when account.operation_id is not null then json_build_object('kind', account.kind,
+        'last_digits', right(account.number, 4), 'holder', account.holder) end) end) order by operation.id), '[]')
+  from ${paymentOperations} as operation
+  left join ${owedRefunds} as owed on owed.operation_id = operation.id
+  left join ${refundAccounts} as account on account.operation_id = operation.id
+  where operation.booking_id = ${bookings.id} and operation.refund > 0)`;
 /** Whether the newest operation leaves something of the price to the provider. Null without one. */
 const isKept = sql<boolean | null>`(
   select operation.subtotal > 0 from ${paymentOperations} as operation
@@ -159,7 +170,7 @@ const viewColumns = {
   address: bookingPlaces.address,
   notes: bookingPlaces.notes,
   start_code: bookingStartCodes.code,
-  refund,
+  refunds,
   proposal,
   dispute,
   is_kept: isKept,

@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { PhotoServices } from '../accounts/index.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
 import { paymentChanged, type PaymentServices } from '../payments/index.ts';
@@ -10,11 +11,12 @@ import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
 import { ownProblemPhotos } from './dispute-photos/own-photos.ts';
 import { deleteUnsent } from './dispute-photos/queries.ts';
-import { bookingChanged, bookingDeleted, freeTimeFound } from './events.ts';
+import { bookingChanged, bookingDeleted, freeTimeFound, transferDecided } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
+import { noticesOfTransfer } from './refunds/notices-of-transfer.ts';
 import { bookingsQueue } from './admin/waiting-work.ts';
 
 export const bookingsRoom = {
@@ -22,7 +24,14 @@ export const bookingsRoom = {
   handlers: bookingsHandlers,
   admin: adminOfBookingsHandlers,
   queue: bookingsQueue,
-  events: [bookingChanged, bookingDeleted, freeTimeFound],
+  events: [bookingChanged, bookingDeleted, freeTimeFound, transferDecided],
+  notices: [
+    noticesAfter(transferDecided, {
+      job: 'notify_of_transfer',
+      idOf: ({ operation_id }) => operation_id,
+      verb: noticesOfTransfer,
+    }),
+  ],
   subscribers: [
     on(paymentChanged, applyPaymentChange),
     on(bookingChanged, countAfterChange),

@@ -1,4 +1,5 @@
 import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
+import type { Refund } from '@hirfa/contract/payments';
 import { displayName } from '@hirfa/domain/accounts';
 import { acceptableUntil, freeUntil, respondBy, slotOfLength } from '@hirfa/domain/bookings';
 import {
@@ -29,6 +30,7 @@ export function partOf({ booking, people }: Pick<ViewRow, 'booking' | 'people'>,
 export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
   const { booking, people, payment, area } = row;
   const part = partOf(row, actor);
+  const refunds = part === 'provider' ? [] : row.refunds.map(viewRefund);
   const isCaptured = booking.payment_status === 'captured';
   return {
     id: booking.id,
@@ -59,7 +61,8 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     hourly_rate: booking.hourly_rate,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
-    refund: part === 'provider' ? null : row.refund,
+    refund: refunds.at(-1) ?? null,
+    earlier_refunds: refunds.slice(0, -1),
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
@@ -84,6 +87,24 @@ function earningsOf({ booking, payment, is_kept, dispute }: ViewRow): PriceDecim
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
 }
+
+/** The instants of a refund as the contract writes them. */
+function viewRefund({ requested_at, sent_at, ended_at, owed, ...refund }: Refund): Refund {
+  return {
+    ...refund,
+    requested_at: new Date(requested_at).toISOString(),
+    sent_at: isoOf(sent_at),
+    ended_at: isoOf(ended_at),
+    owed: owed && {
+      ...owed,
+      chosen_at: isoOf(owed.chosen_at),
+      given_at: isoOf(owed.given_at),
+      returned_at: isoOf(owed.returned_at),
+    },
+  };
+}
+
+const isoOf = (text: string | null) => text && new Date(text).toISOString();
 
 /** The open proposal; null once it has run out, although the clock may note that a moment later. */
 function viewProposal({ booking, proposal }: ViewRow, now: Date): Booking['proposal'] {

@@ -26,7 +26,8 @@ const bookingData = {
   },
   customer_name: profiles.full_name,
   refund: sql<string | null>`(select operation.refund::text from ${paymentOperations} as operation
-    where operation.booking_id = ${bookings.id} and operation.state = 'done' order by operation.id desc limit 1)`,
+    where operation.booking_id = ${bookings.id}
+      and (operation.state = 'done' or operation.state = 'failed' and operation.refund > 0) order by operation.id desc limit 1)`,
 };
 
 /** A booking with the data that its notifications show. */

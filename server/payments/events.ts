@@ -4,6 +4,6 @@ import { defineEvent } from '../kernel/events.ts';
 export type PaymentChange =
   | { type: 'moved'; booking_id: string }
   | { type: 'secured' | 'failed' | 'captured' | 'capture_refused' | 'voided'; booking_id: string }
-  | { type: 'refunded'; booking_id: string; in_full: boolean };
+  | { type: 'refunded' | 'refund_refused'; booking_id: string; in_full: boolean };
 
 export const paymentChanged = defineEvent<PaymentChange>('payment_changed');

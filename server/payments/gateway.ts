@@ -32,7 +32,7 @@ export interface CheckoutOrder {
  * gateway that is broken or busy, `UnknownCheckout`) are thrown, so that the job which called is retried.
  */
 export interface GatewayRefusal {
-  refused: 'payment_under_way' | 'other';
+  refused: 'payment_under_way' | 'not_refundable' | 'other';
   /** The gateway's own code, for the log. */
   code: string;
 }
@@ -76,6 +76,10 @@ export interface Gateway {
   closeCheckout(id: string): Promise<Checkout | GatewayRefusal>;
   capture(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
+  /**
+   * Refused with `not_refundable` where this money can not go back by the rail, now or later: the card was closed, or
+   * it was paid in cash at a kiosk. The gateway keeps holding it.
+   */
   refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   /** Null if the signature is missing, wrong or too old, or if the body is not an event. */
   readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;

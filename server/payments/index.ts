@@ -15,6 +15,8 @@ export {
 } from './queries.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
+export { owedRefunds, refundAccounts } from './owed/tables.ts';
+export { readAccount } from './payout-details/read-account.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';

@@ -19,6 +19,7 @@ export function newPayment({ lines, rates, ...payment }: NewPayment): typeof pay
     currency: CURRENCY,
     rail_state: 'none',
     held: '0.00',
+    refused: '0.00',
     released_at: null,
   };
 }

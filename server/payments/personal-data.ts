@@ -11,7 +11,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: 'payer_id = $person',
-    hidden: ['held', 'rail_state'],
+    hidden: ['held', 'refused', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -20,7 +20,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: EARNED,
-    hidden: ['payer_id', 'held', 'rail_state'],
+    hidden: ['payer_id', 'held', 'refused', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -40,6 +40,20 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.refund_accounts',
+    kind: 'payout_details',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
+  {
+    table: 'public.owed_refunds',
+    kind: 'bookings',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: { emptied: { return_reason: "case when return_reason is not null then '' end" } },
+  },
   {
     table: 'public.ledger_entries',
     kind: 'payments',

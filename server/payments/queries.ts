@@ -60,7 +60,13 @@ export async function lockPayment(db: Database, bookingId: string) {
 }
 
 function readPayment(row: typeof payments.$inferSelect) {
-  return { ...row, held: fromDecimal(row.held), lines: linesFromDecimals(row), rates: ratesFromColumns(row) };
+  return {
+    ...row,
+    held: fromDecimal(row.held),
+    refused: fromDecimal(row.refused),
+    lines: linesFromDecimals(row),
+    rates: ratesFromColumns(row),
+  };
 }
 
 export async function updatePayment(

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { AccountServices } from '../accounts/index.ts';
 import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
@@ -23,6 +24,8 @@ const paymentsRetention = [
   { table: 'public.booking_discounts', kept: BOOKS },
   { table: 'public.payment_attempts', kept: BOOKS },
   { table: 'public.payment_operations', kept: BOOKS },
+  { table: 'public.owed_refunds', kept: BOOKS },
+  { table: 'public.refund_accounts', column: 'given_at', days: KEPT_DAYS.refundAccounts },
   { table: 'public.ledger_entries', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },
   { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },

@@ -44,12 +44,13 @@ END $$;
 CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
   FOR EACH ROW EXECUTE FUNCTION operation_lines_allowed();
 
--- Whether nothing of a payment is held, nothing is to be done about it, and nobody can pay any more.
+-- Whether nothing of a payment is held or owed, nothing is to be done about it, and nobody can pay any more.
 CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM payments WHERE booking_id = booking AND (held <> 0 OR rail_state = 'authorized'))
     AND NOT EXISTS (SELECT FROM payment_operations WHERE booking_id = booking AND state IN ('requested', 'sent'))
     AND NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking AND state = 'open')
+    AND NOT EXISTS (SELECT FROM owed_refunds WHERE booking_id = booking AND given_at IS NULL)
 $$;
 GRANT EXECUTE ON FUNCTION is_money_back(uuid) TO hirfa_api, hirfa_worker;
 

@@ -2,9 +2,12 @@ import {
   entriesBetween,
   linesToDecimals,
   NO_LINES,
+  owedInstead,
+  type Piastres,
   piastres,
   type PriceLines,
   railStep,
+  refundOf,
   type RailStep,
   toDecimal,
 } from '@hirfa/domain/payments';
@@ -22,12 +25,15 @@ import {
   updateOperation,
   updatePayment,
 } from './queries.ts';
+import { insertOwed } from './owed/queries.ts';
 import { releaseHold } from './release-hold.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
 interface Task {
   operation: { id: string; lines: PriceLines };
   step: RailStep;
+  /** What the gateway keeps besides, because it could not send it back. */
+  refused: Piastres;
   /** Null if no money was ever secured. */
   attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
@@ -43,16 +49,16 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
     const isRelease = task.operation.lines.subtotal === 0;
     // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
     if (task.step.ask === 'nothing' && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
-    const isRefused = await askGateway(ctx.services, task);
-    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, isRefused));
+    const outcome = await askGateway(ctx.services, task);
+    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, outcome));
   }
 }
 
-async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task | null> {
+async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise<Task | null> {
   const payment = await lockPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
-  if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent' });
+  if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
   const attempt = await findActiveAttempt(db, bookingId);
   const secured =
     attempt?.state === 'authorized' && attempt.checkout_id !== null
@@ -63,40 +69,52 @@ async function startOperation({ db }: WriteCtx, bookingId: string): Promise<Task
     step: isPaidByDiscounts(payment.lines)
       ? { ask: 'nothing' }
       : railStep(payment.rail_state, payment.held, operation.lines.customer_total),
+    refused: payment.refused,
     attempt: secured,
   };
 }
 
+/** What became of a request to the gateway; both refusals are final. */
+type Outcome = 'done' | 'capture_refused' | 'refund_refused';
+
 /**
- * Returns whether the gateway refused to capture, for whichever final reason; then it holds nothing any more. Other
- * failures are thrown, and the job is retried: a refund that is owed must not be given up, and a gateway that does not
- * know the checkout may still hold its money.
+ * Asks the gateway. A refused capture, for whichever final reason, releases the hold; a refund is refused for good
+ * only where the gateway says so, and still holds the money. Other failures are thrown, and the job is retried: a
+ * refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its money.
  */
-async function askGateway(services: PaymentCtx['services'], { step, attempt, operation }: Task): Promise<boolean> {
-  if (step.ask === 'nothing') return false;
+async function askGateway(
+  services: PaymentCtx['services'],
+  { step, attempt, operation, refused }: Task,
+): Promise<Outcome> {
+  if (step.ask === 'nothing') return 'done';
   if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
   const { checkout_id } = attempt;
   const gateway = gatewayOf(services, attempt);
   const ctx = { gateway };
   if (step.ask === 'void') {
     await releaseHold({ ctx, input: { checkout_id, key: operation.id } });
-    return false;
+    return 'done';
   }
   const answer = await gateway[step.ask](checkout_id, step.amount, operation.id);
-  if (!('refused' in answer)) return false;
+  if (!('refused' in answer)) return 'done';
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
+  const left = operation.lines.customer_total + refused;
   // It was done before, under an id that the gateway has forgotten, or by hand.
-  if (checkout.state === 'captured' && checkout.held === operation.lines.customer_total) return false;
-  if (step.ask === 'refund') throw new Error(`the gateway refused to refund: ${answer.code}`);
+  if (checkout.state === 'captured' && checkout.held === left) return 'done';
+  if (step.ask === 'refund') {
+    const isHeld = checkout.state === 'captured' && checkout.held === left + step.amount;
+    if (answer.refused === 'not_refundable' && isHeld) return 'refund_refused';
+    throw new Error(`the gateway refused to refund: ${answer.code}`);
+  }
   await releaseHold({ ctx, input: { checkout_id, key: `release-${operation.id}` } });
-  return true;
+  return 'capture_refused';
 }
 
 async function recordOutcome(
   ctx: WriteCtx,
   bookingId: string,
   { operation, step, attempt }: Task,
-  isRefused: boolean,
+  outcome: Outcome,
 ): Promise<void> {
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
@@ -105,41 +123,52 @@ async function recordOutcome(
   if (current?.id !== operation.id || current.state !== 'sent') return;
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   await updateOperation(db, operation.id, {
-    state: isRefused ? 'failed' : 'done',
+    state: outcome === 'done' ? 'done' : 'failed',
     done_at: now,
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
   if (isPaidByDiscounts(payment.lines)) return recordWithoutRail(ctx, payment, operation);
   if (step.ask === 'nothing') return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  const isRefused = outcome === 'capture_refused';
   if (isRefused || step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });
     if (attempt !== null) await updateAttempt(db, attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
-  const due = operation.lines;
-  const before = step.ask === 'capture' ? NO_LINES : payment.lines;
-  const entries = entriesBetween(before, due, payment.released_at !== null);
-  await insertEntries(db, bookingId, operation.id, entries, now);
+  await moveLines(ctx, payment, { operation, step, outcome });
+}
+
+type Payment = Awaited<ReturnType<typeof lockPayment>>;
+
+/** Moves the payment to the lines of a capture or a refund; what can not be sent back is owed to the customer. */
+async function moveLines(
+  { db, now, publish }: WriteCtx,
+  { booking_id, payer_id, lines, released_at, refused }: Payment,
+  { operation: { id, lines: due }, step, outcome }: Pick<Task, 'operation' | 'step'> & { outcome: Outcome },
+): Promise<void> {
+  const isCapture = step.ask === 'capture';
+  const isOwed = outcome === 'refund_refused';
+  const entries = entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null);
+  await insertEntries(db, booking_id, id, isOwed ? owedInstead(entries) : entries, now);
   const isGone = due.subtotal === 0;
-  await updatePayment(db, bookingId, {
+  const refund = refundOf(lines, due);
+  await updatePayment(db, booking_id, {
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : due.customer_total),
+    ...(isOwed && { refused: toDecimal(piastres(refused + refund)) }),
     // After a full refund the lines stay, as a record of what was booked.
     ...(!isGone && linesToDecimals(due)),
   });
-  await ctx.publish(
-    paymentChanged,
-    step.ask === 'capture'
-      ? { type: 'captured', booking_id: bookingId }
-      : { type: 'refunded', booking_id: bookingId, in_full: isGone },
-  );
+  if (isOwed) await insertOwed(db, { operation_id: id, booking_id, user_id: payer_id, amount: refund }, now);
+  if (isCapture) return publish(paymentChanged, { type: 'captured', booking_id });
+  await publish(paymentChanged, { type: isOwed ? 'refund_refused' : 'refunded', booking_id, in_full: isGone });
 }
 
 /** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */
 async function recordWithoutRail(
   ctx: WriteCtx,
-  { booking_id, rail_state, lines, released_at }: Awaited<ReturnType<typeof lockPayment>>,
+  { booking_id, rail_state, lines, released_at }: Payment,
   { id, lines: due }: Task['operation'],
 ): Promise<void> {
   const { db, now } = ctx;

@@ -54,13 +54,15 @@ export const payoutDetails = pgTable(
   },
   (table) => [
     check('payout_details_kind', isOneOf(table.kind, PAYOUT_KINDS)),
-    check(
-      'payout_details_number',
-      sql`case ${table.kind} when 'iban' then ${table.number} ~ '^EG[0-9]{27}$' and ${table.holder} <> ''
-        else ${table.number} ~ '^\\+201[0-9]{9}$' and ${table.holder} = '' end`,
-    ),
+    check('payout_details_number', isAccount(table)),
   ],
 ).enableRLS();
+
+/** A CHECK of the form of an IBAN with its holder, or of the number of a wallet without one. */
+export function isAccount(table: Record<'kind' | 'number' | 'holder', unknown>) {
+  return sql`case ${table.kind} when 'iban' then ${table.number} ~ '^EG[0-9]{27}$' and ${table.holder} <> ''
+        else ${table.number} ~ '^\\+201[0-9]{9}$' and ${table.holder} = '' end`;
+}
 
 /** The lines of a price, under the specification's names. A check in each table keeps them consistent. */
 const priceLineColumns = () => ({
@@ -83,7 +85,8 @@ function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColum
 
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
- * captured and not refunded. The foreign key to bookings is in the migration, since bookings are a room further right.
+ * captured and not refunded, without what it can not refund (`refused`), which stays there. The foreign key to bookings
+ * is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
   'payments',
@@ -102,6 +105,7 @@ export const payments = pgTable(
     currency: text('currency').notNull().default(CURRENCY),
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
+    refused: amount('refused').notNull().default('0.00'),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
@@ -112,6 +116,7 @@ export const payments = pgTable(
     index('payments_created').on(table.created_at, table.booking_id),
     check('payments_lines', areLinesConsistent(table)),
     check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
+    check('payments_refused', sql`${table.refused} >= 0`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
 ).enableRLS();
@@ -184,6 +189,9 @@ export const paymentOperations = pgTable(
     refund: amount('refund').notNull().default('0.00'),
     state: text('state', { enum: OPERATION_STATES }).notNull().default('requested'),
     created_at: instant('created_at').notNull(),
+    /** When the gateway was first asked; null for operations of earlier releases. */
+    sent_at: instant('sent_at'),
+    /** When it was done, or refused for good. */
     done_at: instant('done_at'),
   },
   (table) => [
@@ -221,7 +229,7 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /** The id of the operation that moved it, or `release` for the payout. */
+    /** The id of the operation that moved it, with its state for what is given of an owed refund; or `release`. */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -20,6 +20,7 @@ acceptInvitation        sign-in  nothing   nothing  nothing  nothing   nothing  
 getReferrals            sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listInvited             sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listCredit              sign-in  ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
+takeRefundAsCredit      sign-in  nothing   nothing  nothing  nothing   nothing   nothing  nothing    nothing  nothing  nothing
 listCampaigns           ok       ok        ok       ok       ok        ok        ok       ok         ok       ok       ok
 listPromotions          sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
 addPromotion            sign-in  admin     admin    admin    admin     admin     admin    admin      admin    ok       ok
@@ -39,6 +40,7 @@ getOwnPrice  sign-in  ok        ok     ok       ok        ok        ok     ok   
 let codes = 0;
 const BODIES: Readonly<Record<string, () => object>> = {
   acceptInvitation: () => ({ code: 'NOBODY' }),
+  takeRefundAsCredit: () => ({}),
   stopPromotion: () => ({}),
   // Nobody has seen this amount.
   changeInvitationAmount: () => ({ seen: '1.00', flat: '60.00', reason: 'More invitations.' }),

@@ -9,6 +9,7 @@ import {
   stopPromotion,
 } from './admin/promotions.ts';
 import { getReferrals, listCredit, listInvited } from './get-referrals.ts';
+import { takeRefundAsCredit } from './refunds/take-refund-as-credit.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
 export const referralsHandlers = (services: unknown) =>
@@ -18,6 +19,7 @@ export const referralsHandlers = (services: unknown) =>
     getReferrals,
     listInvited,
     listCredit,
+    takeRefundAsCredit,
     listCampaigns,
     listPromotions,
     addPromotion,

@@ -2,6 +2,7 @@ import { INVITATION_STATES } from '@hirfa/domain/referrals';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Cursor } from '../kernel/cursors.ts';
+import { owedRefunds } from '../payments/index.ts';
 import type { Database, Transaction } from '../platform/db.ts';
 import { creditAccounts, creditEntries, invitations, referralDevices } from './tables.ts';
 
@@ -51,6 +52,23 @@ export async function findDiscountFacts(
 /** Takes what the discounts of a new booking spend, with the commit of its transaction. */
 export function reserveDiscounts(db: Transaction, bookingId: string, code: string | null, now: Date): void {
   db.withCommit(sql`select reserve_discounts(${bookingId}::uuid, ${code}, ${now.toISOString()}::timestamptz)`);
+}
+
+/** Gives the actor credit for a refund that they are owed; null if it is not theirs to choose, else its booking. */
+export async function takeOwedAsCredit(db: Database, id: string, now: Date): Promise<string | null> {
+  const [row] = await db.execute(
+    sql`select take_owed_as_credit(${id}::uuid, ${now.toISOString()}::timestamptz) as booking_id`,
+  );
+  return z.object({ booking_id: Text.nullable() }).parse(row).booking_id;
+}
+
+export async function isOwnRefund(db: Database, id: string, userId: string): Promise<boolean> {
+  const { operation_id, user_id } = owedRefunds;
+  const found = await db
+    .select({ operation_id })
+    .from(owedRefunds)
+    .where(and(eq(operation_id, id), eq(user_id, userId)));
+  return found.length > 0;
 }
 
 const Followed = z.array(z.object({ id: Text, became: z.enum(['earned', 'reversed']) }));

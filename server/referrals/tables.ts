@@ -122,7 +122,7 @@ export const creditEntries = pgTable(
     check('credit_entries_kind', isOneOf(table.kind, CREDIT_KINDS)),
     check(
       'credit_entries_amount',
-      sql`case when ${table.kind} in ('earned', 'returned') then ${table.amount} > 0 else ${table.amount} < 0 end`,
+      sql`case when ${table.kind} in ('earned', 'returned', 'refunded') then ${table.amount} > 0 else ${table.amount} < 0 end`,
     ),
   ],
 ).enableRLS();

@@ -14,6 +14,7 @@ export const CARDS = {
   slow: '4000000000000259',
   noWebhook: '4000000000005126',
   noCapture: '4000000000000341',
+  noRefund: '4000000000007726',
 } as const;
 
 const HOUR_MS = 3_600_000;

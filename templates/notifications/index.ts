@@ -205,6 +205,30 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     en: (w) => ['Refund sent', `${w.refund} for ${w.what} went back to you.`],
     ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن ${w.what}.`],
   },
+  refund_failed: {
+    en: (w) => [
+      'Choose how to get your refund',
+      `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
+    ],
+    ar: (w) => [
+      'اختر كيف تسترد المبلغ',
+      `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
+    ],
+  },
+  refund_transferred: {
+    en: (w) => ['Refund transferred', `We transferred ${w.refund} for ${w.what} to the account that you gave.`],
+    ar: (w) => ['حوّلنا إليك المبلغ', `حوّلنا ${w.refund} عن ${w.what} إلى الحساب الذي أدخلته.`],
+  },
+  transfer_returned: {
+    en: (w) => [
+      'Your refund came back to us',
+      `The transfer of ${w.refund} for ${w.what} did not arrive. Please choose again how to get it.${w.because}`,
+    ],
+    ar: (w) => [
+      'لم يصل تحويل المبلغ إليك',
+      `لم يصل تحويل ${w.refund} عن ${w.what}. اختر من جديد كيف تسترده.${w.because}`,
+    ],
+  },
 };
 
 /** Renders title and message of a notification in both languages, for list, toast and push. */

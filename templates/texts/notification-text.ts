@@ -83,6 +83,10 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     en: (w) => `${w.refund} for your booking on ${w.day} went back to you.`,
     ar: (w) => `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.`,
   },
+  refund_failed: {
+    en: (w) => `${w.refund} could not go back to your card. Please choose another way.`,
+    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. اختر طريقة أخرى.`,
+  },
 };
 
 const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };

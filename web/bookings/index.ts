@@ -2,6 +2,7 @@ export { bookingsAdminPages } from './admin/admin-pages.ts';
 export { AllBookings } from './admin/booking-list.tsx';
 export { AdminBookingView } from './admin/booking-view.tsx';
 export { DisputeItem } from './admin/dispute-item.tsx';
+export { TransferItem } from './admin/transfer-item.tsx';
 export type { BookingSearch } from './admin/queries.ts';
 export { isOpenBooking, stageOf } from './facts/facts.ts';
 export { BookingFlow } from './flow/choose/booking-flow.tsx';

@@ -66,11 +66,12 @@ async function viewHistory(db: Database, id: string): Promise<AdminBooking['hist
 }
 
 async function viewMoney(db: Database, id: string): Promise<AdminBooking['money']> {
-  const { rail_state, held, released_at } = await findPayment(db, id);
+  const { rail_state, held, refused, released_at } = await findPayment(db, id);
   const { attempts, operations, ledger } = await findMoves(db, id);
   return {
     rail_state,
     held: toDecimal(held),
+    refused: toDecimal(refused),
     released_at: released_at?.toISOString() ?? null,
     attempts: attempts.map(({ id: attempt, adapter, checkout_id, state, created_at }) => {
       return { id: attempt, adapter, reference: checkout_id, state, created_at: created_at.toISOString() };

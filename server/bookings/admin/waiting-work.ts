@@ -3,6 +3,8 @@ import { failingJobs, refusalOfJob } from '../../kernel/failing-jobs.ts';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { findNextSteps, OPERATIONS_JOB } from '../../payments/index.ts';
 import { dispute } from './waiting-disputes.ts';
+import { refusalToDecideTransfer } from '../refunds/decide-transfer.ts';
+import { waitingTransfers } from '../refunds/queries.ts';
 import { findTitles } from './queries.ts';
 
 const stuck = failingJobs({ names: [OPERATIONS_JOB], tries: MONEY_TRIES });
@@ -26,4 +28,12 @@ const payment: KindOfWork<'payment'> = {
   audit: [],
 };
 
-export const bookingsQueue = { dispute, payment };
+/** Refunds that could not go back, and that customers want by a transfer. */
+const transfer: KindOfWork<'transfer'> = {
+  ...waitingTransfers,
+  refusalOf: refusalToDecideTransfer,
+  decisions: {},
+  audit: [],
+};
+
+export const bookingsQueue = { dispute, payment, transfer };

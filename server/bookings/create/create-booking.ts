@@ -122,7 +122,7 @@ export function createBooking({
     rescued_by: null,
     is_customer_blocked: false,
     start_code: null,
-    refund: null,
+    refunds: [],
     proposal: null,
     dispute: null,
     is_kept: null,

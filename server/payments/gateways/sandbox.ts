@@ -95,7 +95,10 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
   };
 }
 
-const refusalOf = (code: string): GatewayRefusal => ({ refused: code === 'payment_under_way' ? code : 'other', code });
+const refusalOf = (code: string): GatewayRefusal => ({
+  refused: code === 'payment_under_way' || code === 'not_refundable' ? code : 'other',
+  code,
+});
 
 function isSigned(body: string, signature: string | null, secret: string, now: Date): boolean {
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];

@@ -31,12 +31,22 @@ const steps: Omit<KillPoint, 'phase'>[] = [
   { name: 'looking at the payment', to: 'gateway', method: 'GET', path: /^\/v1\/checkouts\// },
   { name: 'accepting', to: 'product', method: 'POST', path: /\/accept$/ },
   { name: 'capturing', to: 'gateway', method: 'POST', path: /\/capture$/ },
+  { name: 'a refund that is refused for good', to: 'gateway', method: 'POST', path: /\/refund$/ },
 ];
 
 export const KILL_POINTS: readonly KillPoint[] = steps.flatMap((step) => [
   { ...step, phase: 'before' as const },
   { ...step, phase: 'after' as const },
 ]);
+
+/** A payment whose refund was refused, and how often that was recorded. */
+const Refused = z.object({
+  held: z.string(),
+  refused: z.string(),
+  customer_total: z.string(),
+  owed: z.number(),
+  failed: z.number(),
+});
 
 /** The state of the booking and its money at the end. */
 const Outcome = z.object({
@@ -48,8 +58,9 @@ const Outcome = z.object({
 });
 
 /**
- * Pays and accepts a booking while the server is killed (SIGKILL) at one point and restarted; callers repeat their
- * calls. Returns the seconds from the restart until booking, payment, gateway and ledger agree.
+ * Pays and accepts a booking (and cancels it, where the point is a refund) while the server is killed (SIGKILL) at one
+ * point and restarted; callers repeat their calls. Returns the seconds from the restart until booking, payment, gateway
+ * and ledger agree.
  */
 export async function killDuringPayment(postgresUrl: string, point: KillPoint): Promise<number> {
   const system = await openTestSystem(postgresUrl, point);
@@ -67,7 +78,8 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
       () => market.openCheckout(id),
       () => true,
     );
-    await payAt(page, CARDS.good);
+    const isRefund = point.path.test('/refund');
+    await payAt(page, isRefund ? CARDS.noRefund : CARDS.good);
     await persist(
       () => market.ask('provider', 'POST', `/api/v1/bookings/${id}/accept`, {}),
       async ({ status }) => status === 200 || (await market.read('provider', id)).status === 'confirmed',
@@ -76,12 +88,34 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
       async () => outcomeOf(product.owner, market.provider.id, await ledgerOf(product, id)),
       (text) => text === 'agreed',
     );
+    if (isRefund) await cancelAfterwards(system, id);
     const held = await fetch(`${gatewayUrl}${new URL(page).pathname}`);
     if ((await held.text()).includes('name="number"')) throw new Error('the gateway would take the money again');
     return system.secondsSinceStart();
   } finally {
     await system.close();
   }
+}
+
+/** The provider cancels, and the refund is refused for good: it is owed once, and the books agree with the gateway. */
+async function cancelAfterwards({ market, product }: TestSystem, id: string): Promise<void> {
+  await persist(
+    () => market.ask('provider', 'POST', `/api/v1/bookings/${id}/cancel`, { reason: 'The workshop is closed.' }),
+    async ({ status }) => status === 200 || (await market.read('provider', id)).status === 'cancelled',
+  );
+  await persist(
+    async () => {
+      const [row] = await product.owner.execute(sql`select held, refused, customer_total,
+          (select count(*)::int from owed_refunds where booking_id = ${id}) as owed,
+          (select count(*)::int from payment_operations where booking_id = ${id} and state = 'failed') as failed
+        from payments where booking_id = ${id}`);
+      const { held, refused, customer_total: total, owed, failed } = Refused.parse(row);
+      const ledger = await ledgerOf(product, id);
+      const isOwed = held === '0.00' && refused === total && owed === 1 && failed === 1;
+      return isOwed && ledger.gateway === total && ledger.customer_owed === `-${total}` ? 'agreed' : 'not yet';
+    },
+    (text) => text === 'agreed',
+  );
 }
 
 /** A product in a separate process, its gateway, and proxies in front of both that kill the product once. */
@@ -138,6 +172,8 @@ async function openTestSystem(postgresUrl: string, point: KillPoint) {
     },
   };
 }
+
+type TestSystem = Awaited<ReturnType<typeof openTestSystem>>;
 
 const isAt = (point: KillPoint, { method, path, phase }: Moment) =>
   phase === point.phase && method === point.method && point.path.test(path);

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'booking.start': msg`started a booking`,
   'dispute.decide': msg`decided about a problem`,
   'booking.delete': msg`deleted a test booking`,
+  'refund.transfer': msg`said what became of a transfer`,
   'message_report.decide': msg`decided a report`,
   'message_report.look': msg`read a reported message`,
   'message_photo.look': msg`looked at a photo of a chat`,

@@ -92,6 +92,7 @@ export const FIELD_WORDS: Words = {
   provider_id: msg({ message: 'Provider', context: 'audit log' }),
   provider_type: msg({ message: 'Type', context: 'audit log' }),
   reason: msg({ message: 'Reason', context: 'audit log' }),
+  reference: msg({ message: 'Reference', context: 'audit log' }),
   refund: msg({ message: 'Refund', context: 'audit log' }),
   send_at: msg({ message: 'Sent from', context: 'audit log' }),
   service: msg({ message: 'Service', context: 'audit log' }),

@@ -43,6 +43,7 @@ const ITEMS: QueueItems = {
   held_review: Item,
   dispute: Item,
   payment: Item,
+  transfer: Item,
   chat: Item,
   webhook: Item,
   job: Item,

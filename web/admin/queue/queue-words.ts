@@ -14,6 +14,7 @@ export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: Messa
   held_review: { list: msg`Held reviews`, one: msg`Held review` },
   dispute: { list: msg({ message: 'Problems', context: 'queue' }), one: msg`Problem with a booking` },
   payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
+  transfer: { list: msg({ message: 'Transfers', context: 'queue' }), one: msg`Refund by transfer` },
   chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
   webhook: { list: msg`Webhooks`, one: msg`Webhook that failed` },
   job: { list: msg({ message: 'Jobs', context: 'background work' }), one: msg`Job that failed` },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { refundsOf } from '../facts/refund-steps.ts';
 import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 
 const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5';
@@ -47,6 +48,9 @@ export function MoneyOfBooking({ about }: MoneyProps) {
         </p>
         <dl className={`mt-1.5 ${lines}`}>
           <Line name={t`Taken and not paid back`} amount={money.held} />
+          {Number(money.refused) > 0 && (
+            <Line name={t`Could not be paid back, and stayed there`} amount={money.refused} />
+          )}
         </dl>
       </div>
       <Attempts {...money} />
@@ -62,15 +66,17 @@ const lessOf = (amount: string) => (Number(amount) > 0 ? `-${amount}` : amount);
 type CustomerPartProps = { booking: AdminBooking['booking']; price: Price };
 
 /** After a refund in part, only the kept amount is the rest of what was paid. */
-function CustomerPart({ booking: { refund, payment_status }, price }: CustomerPartProps) {
+function CustomerPart({ booking, price }: CustomerPartProps) {
+  const { refund, payment_status } = booking;
   const total = price.customer_total;
+  const all = toDecimal(piastres(refundsOf(booking).reduce((sum, { amount }) => sum + fromDecimal(amount), 0)));
   if (refund !== null && payment_status === 'partially_refunded') {
-    const paid = toDecimal(piastres(fromDecimal(total) + fromDecimal(refund.amount)));
+    const paid = toDecimal(piastres(fromDecimal(total) + fromDecimal(all)));
     return (
       <PriceLines
         lines={[
           { id: 'paid', label: <Trans>Customer paid</Trans>, amount: paid },
-          { id: 'refund', label: <Trans>Goes back to the customer</Trans>, amount: lessOf(refund.amount) },
+          { id: 'refund', label: <Trans>Goes back to the customer</Trans>, amount: lessOf(all) },
         ]}
         total={{ label: <Trans>Customer pays</Trans>, amount: total }}
       />

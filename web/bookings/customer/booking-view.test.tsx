@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
-import { sampleBooking } from '../facts/sample-booking.ts';
+import { sampleBooking, sampleRefund } from '../facts/sample-booking.ts';
 import { BookingView } from './booking-view.tsx';
 
 const waiting: Booking = { ...sampleBooking, status: 'awaiting_acceptance', payment_status: 'authorized' };
@@ -12,7 +12,7 @@ const cancelled: Booking = {
   payment_status: 'refunded',
   cancel_reason: 'customer_cancelled',
   cancelled_at: '2026-11-22T12:00:00.000Z',
-  refund: { amount: '538.65', state: 'done' },
+  refund: { ...sampleRefund, state: 'done', ended_at: '2026-11-22T12:00:00.000Z' },
 };
 const view = (booking: Booking) => show(<BookingView booking={booking} address="https://hirfa.test" />, { as: 'nour' });
 
@@ -26,6 +26,6 @@ test('the details say what the head does not: length and address', async () => {
 
 test('a cancelled booking says once how its money goes back', async () => {
   await view(cancelled);
-  await expect.element(page.getByText(/It was sent back to the card or wallet/)).toBeVisible();
-  expect(page.getByText(/It was sent back to the card or wallet/).elements()).toHaveLength(1);
+  await expect.element(page.getByText(/Sent by us on .* to the card or wallet/)).toBeVisible();
+  expect(page.getByText(/Sent by us on .* to the card or wallet/).elements()).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { AreaWords } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
+import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
@@ -28,7 +29,8 @@ import { Dotted } from '../../ui/lines/dotted.tsx';
 import { MainAction } from './main-action.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
-import { headSaysRefund, RefundWay } from './refund-way.tsx';
+import { ChooseRefund } from './refunds/choose-refund.tsx';
+import { headSaysRefund, RefundWay } from './refunds/refund-way.tsx';
 import { StartCode } from './start-code.tsx';
 
 type BookingViewProps = {
@@ -65,6 +67,10 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <MainAction booking={booking} possible={possible} now={now} address={address} />
           )}
         </Head>
+        {booking.part === 'customer' &&
+          refundsOf(booking)
+            .filter(isToChoose)
+            .map((refund) => <ChooseRefund key={refund.id} refund={refund} focusAfter={heading} />)}
         <div aria-live="polite" className="has-[>:empty]:hidden">
           <Steady>
             <OpenProposal booking={booking} name={name} />

@@ -8,14 +8,15 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { paidHours } from '../facts/paid-hours.ts';
-import { headSaysRefund, RefundWay } from './refund-way.tsx';
+import { refundsOf } from '../facts/refund-steps.ts';
+import { Refunds } from './refunds/refund-steps.tsx';
+import { headSaysRefund, RefundWay } from './refunds/refund-way.tsx';
 
 /** What the customer pays, line by line, and what is refunded; how it is refunded where the head does not say it. */
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
-  if (refund !== null && payment_status === 'partially_refunded')
-    return <KeptAmount booking={booking} price={price} refund={refund.amount} />;
+  if (refund !== null && payment_status === 'partially_refunded') return <KeptAmount booking={booking} price={price} />;
   const isReleased = payment_status === 'voided';
   return (
     <>
@@ -33,21 +34,23 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
           )}
         </div>
       )}
+      <Refunds booking={booking} />
     </>
   );
 }
 
 /** After a late cancellation, and where a problem was decided: the paid, refunded and kept amounts. */
-function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price; refund: string }) {
+function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {
   const kept = price.customer_total;
+  const back = piastres(refundsOf(booking).reduce((sum, { amount }) => sum + fromDecimal(amount), 0));
   const vatRate = formatRate(price.vat_rate, useLocale());
-  const paid = toDecimal(piastres(fromDecimal(kept) + fromDecimal(refund)));
+  const paid = toDecimal(piastres(fromDecimal(kept) + back));
   return (
     <>
       <PriceLines
         lines={[
           { id: 'paid', label: <Trans>You paid</Trans>, amount: paid },
-          { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${refund}` },
+          { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${toDecimal(back)}` },
         ]}
         total={{
           label:
@@ -64,6 +67,7 @@ function KeptAmount({ booking, price, refund }: { booking: Booking; price: Price
           <RefundWay booking={booking} />
         </p>
       )}
+      <Refunds booking={booking} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   type Stage,
   stageOf,
 } from './facts.ts';
-import { sampleBooking } from './sample-booking.ts';
+import { sampleBooking, sampleRefund } from './sample-booking.ts';
 
 test('a booking of the API is converted to the facts that the rules read', () => {
   const facts = bookingFacts(sampleBooking);
@@ -60,7 +60,11 @@ test('a provider who gets nothing sees that before the customer has the money ba
 });
 
 test('the kept amount is known before the refund is done', () => {
-  const late = { ...sampleBooking, status: 'cancelled', refund: { amount: '400.00', state: 'sent' } } as const;
+  const late = {
+    ...sampleBooking,
+    status: 'cancelled',
+    refund: { ...sampleRefund, amount: '400.00', state: 'sent' },
+  } as const;
   const left = {
     subtotal: '115.84',
     platform_fee: '5.78',
@@ -72,7 +76,7 @@ test('the kept amount is known before the refund is done', () => {
   };
   expect(keptAmount(late)).toBe('138.65');
   expect(keptAmount({ ...late, payment_status: 'partially_refunded', price: left })).toBe('138.65');
-  expect(keptAmount({ ...late, refund: { amount: '538.65', state: 'requested' } })).toBeNull();
+  expect(keptAmount({ ...late, refund: { ...sampleRefund, amount: '538.65' } })).toBeNull();
   expect(keptAmount({ ...late, payment_status: 'voided' })).toBeNull();
   expect(keptAmount(sampleBooking)).toBeNull();
 });

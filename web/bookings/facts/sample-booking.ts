@@ -1,4 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import type { Refund } from '@hirfa/contract/payments';
 
 /** A booking in person that is confirmed and charged, for tests. */
 export const sampleBooking: Booking = {
@@ -39,6 +40,7 @@ export const sampleBooking: Booking = {
   },
   earnings: null,
   refund: null,
+  earlier_refunds: [],
   cancellation: { is_free: true, free_until: '2026-11-27T12:00:00.000Z', refund: '538.65', kept: '0.00' },
   proposal: null,
   dispute: null,
@@ -57,4 +59,15 @@ export const sampleBooking: Booking = {
   cancelled_at: null,
   created_at: '2026-11-21T12:00:00.000Z',
   version: 4,
+};
+
+/** Its refund, which was asked for and not sent yet. */
+export const sampleRefund: Refund = {
+  id: '0197b0d8-0000-7000-8000-000000000001',
+  amount: '538.65',
+  state: 'requested',
+  requested_at: '2026-11-22T12:00:00.000Z',
+  sent_at: null,
+  ended_at: null,
+  owed: null,
 };

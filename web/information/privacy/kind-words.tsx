@@ -88,9 +88,17 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     ),
   },
   payout_details: {
-    name: msg`Where earnings go`,
-    what: <Trans>The bank account or wallet of a provider.</Trans>,
-    howLong: ACCOUNT,
+    name: msg`Where earnings and refunds go`,
+    what: (
+      <Trans>
+        The bank account or wallet of a provider, and that of a customer whose refund could not go back to the card.
+      </Trans>
+    ),
+    howLong: (
+      <Trans>
+        As long as you have an account; that of a refund <Days count={KEPT_DAYS.refundAccounts} /> after its transfer.
+      </Trans>
+    ),
   },
   messages: {
     name: msg`Messages`,

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
-import { DisputeItem, isUuid } from '../../bookings/index.ts';
+import { DisputeItem, isUuid, TransferItem } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
 import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
 import { HeldReviewItem, ReportedReviewItem } from '../../reviews/index.ts';
@@ -23,6 +23,7 @@ const ITEMS: QueueItems = {
   held_review: HeldReviewItem,
   dispute: DisputeItem,
   payment: PaymentItem,
+  transfer: TransferItem,
   chat: ChatItem,
   webhook: FailedItem,
   job: FailedItem,

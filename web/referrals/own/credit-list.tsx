@@ -17,6 +17,7 @@ const KINDS: Record<CreditEntry['kind'], ReactNode> = {
   returned: <Trans>Returned by a booking that ended</Trans>,
   reversed: <Trans>Taken back: the booking was refunded</Trans>,
   owed: <Trans>Taken for a refunded booking</Trans>,
+  refunded: <Trans>Refund that you took as credit</Trans>,
 };
 
 type Query = ComponentProps<typeof QueryList<CreditEntry>>['query'];

@@ -1,0 +1,54 @@
+import { REASON_LENGTH } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
+import { TRANSFER_REFERENCE_LENGTH } from '@hirfa/domain/payments';
+import * as z from 'zod';
+import { adminCall, personCall } from '../calls.ts';
+import { decision, idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
+import { NewAccount } from '../payments/index.ts';
+
+const Id = z.strictObject({ id: z.uuid() });
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
+const { min, max } = TRANSFER_REFERENCE_LENGTH;
+const Reference = z
+  .string()
+  .trim()
+  .min(min)
+  .max(max)
+  .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
+
+/** What an admin says of a transfer: happens once per Idempotency-Key. */
+const decide = (verb: string, summary: string) =>
+  adminCall
+    .meta({ once: true, audit: ['refund.transfer'] })
+    .route({ method: 'POST', path: `/api/v1/admin/refunds/{id}/${verb}`, summary, tags: ['admin'] })
+    .output(Id)
+    .errors({ ...decision, ...idempotencyMismatch });
+
+/** Refunds that could not go back to where the money came from: `id` is that of the refund. */
+export const refunds = {
+  /**
+   * The customer asks for such a refund by a transfer, which an admin executes. `state_changed`: they have chosen
+   * before. `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder` where an
+   * IBAN has none.
+   */
+  askRefundTransfer: personCall
+    .meta({ once: true })
+    .route({
+      method: 'POST',
+      path: '/api/v1/refunds/{id}/transfer',
+      summary: 'Take a refund as a transfer',
+      tags: ['bookings'],
+    })
+    .input(NewAccount.extend({ id: z.uuid() }))
+    .output(Id)
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
+  /** The transfer has left the platform’s bank. The customer is told, and reads the reference. */
+  executeRefundTransfer: decide('execute', 'Note that a refund was transferred').input(
+    z.strictObject({ id: z.uuid(), reference: Reference }),
+  ),
+  /** The transfer did not arrive. The customer is told, with the reason, and chooses again. */
+  returnRefundTransfer: decide('return', 'Note that a refund came back').input(
+    z.strictObject({ id: z.uuid(), reason: Reason }),
+  ),
+};

@@ -1,0 +1,57 @@
+import type { LedgerAccount, LedgerEntry } from './ledger.ts';
+import { type Piastres, piastres } from './piastres.ts';
+
+/**
+ * What becomes of a refund that the rail can not send back: the customer has not chosen (`open`), has credit for it,
+ * has asked for a transfer, or has got it.
+ */
+export const OWED_STATES = ['open', 'credited', 'transfer_asked', 'transferred'] as const;
+export type OwedState = (typeof OWED_STATES)[number];
+
+interface OwedRule {
+  step: string;
+  who: 'customer' | 'admin';
+  from: OwedState;
+  to: OwedState;
+  /** From which account the customer is given what they are owed. */
+  givenFrom?: LedgerAccount;
+}
+
+/**
+ * The way of such a refund. Credit is money of the promotions account, which pays the discount of a later booking; a
+ * transfer leaves the bank account of the platform. One that comes back is chosen again. The database has the same
+ * rows.
+ */
+export const OWED_TABLE = [
+  { step: 'take_credit', who: 'customer', from: 'open', to: 'credited', givenFrom: 'promotions' },
+  { step: 'ask_transfer', who: 'customer', from: 'open', to: 'transfer_asked' },
+  { step: 'execute', who: 'admin', from: 'transfer_asked', to: 'transferred', givenFrom: 'bank' },
+  { step: 'return', who: 'admin', from: 'transfer_asked', to: 'open' },
+] as const satisfies readonly OwedRule[];
+export type OwedStep = (typeof OWED_TABLE)[number]['step'];
+
+/** The state after a step; null where it is not possible. */
+export function owedAfter(state: OwedState, step: OwedStep): OwedState | null {
+  return OWED_TABLE.find((row) => row.step === step && row.from === state)?.to ?? null;
+}
+
+/** The entries of a refund that the rail can not send back: the gateway keeps it, and the customer is owed it. */
+export function owedInstead(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.map(({ account, amount }) => ({ account: account === 'gateway' ? 'customer_owed' : account, amount }));
+}
+
+/** The entries of a step, which sum to zero; none where nothing is given. */
+export function entriesOfOwed(step: OwedStep, amount: Piastres): LedgerEntry[] {
+  const rule: OwedRule | undefined = OWED_TABLE.find((row) => row.step === step);
+  if (rule?.givenFrom === undefined) return [];
+  return [
+    { account: 'customer_owed', amount },
+    { account: rule.givenFrom, amount: piastres(-amount) },
+  ];
+}
+
+/** Within how many days admins execute a transfer that a customer has asked for. */
+export const REFUND_TRANSFER_DAYS = 3;
+
+/** How long a reference of a transfer is, in characters. */
+export const TRANSFER_REFERENCE_LENGTH = { min: 3, max: 60 } as const;

@@ -1,0 +1,49 @@
+import { displayName } from '@hirfa/domain/accounts';
+import type { TransferKind } from '@hirfa/domain/notifications';
+import { renderNotification } from '@hirfa/templates/notifications';
+import type { Notice } from '../../kernel/notices.ts';
+import type { WriteCtx } from '../../kernel/verb.ts';
+import { findNames, findOwed } from './queries.ts';
+
+/** The customer is told that their refund was transferred, or came back, as things are by now. */
+export async function noticesOfTransfer({
+  ctx: { db },
+  input: { id },
+}: {
+  ctx: WriteCtx;
+  input: { id: string };
+}): Promise<Notice[]> {
+  const found = await findOwed(db, id);
+  const names = found && (await findNames(db, found.owed.booking_id));
+  if (found === undefined || names === undefined) return [];
+  const { owed, booking } = found;
+  const news = newsOf(owed);
+  if (news === null) return [];
+  const words = {
+    title: { en: booking.title, ar: booking.title_ar },
+    provider: names.provider,
+    customer: displayName(names.customer),
+    starts_at: booking.starts_at,
+    respond_by: null,
+    refund: owed.amount,
+    isUnpaid: false,
+    isRescued: false,
+    reason: news.type === 'transfer_returned' ? owed.return_reason : null,
+  };
+  return [
+    {
+      to: { user_id: owed.user_id },
+      type: news.type,
+      ...renderNotification(news.type, words),
+      metadata: { booking_id: booking.id },
+      event_key: `${news.type}:${id}:${news.at.getTime()}`,
+    },
+  ];
+}
+
+type Owed = NonNullable<Awaited<ReturnType<typeof findOwed>>>['owed'];
+
+function newsOf({ state, given_at, returned_at }: Owed): { type: TransferKind; at: Date } | null {
+  if (state === 'transferred' && given_at !== null) return { type: 'refund_transferred', at: given_at };
+  return state === 'open' && returned_at !== null ? { type: 'transfer_returned', at: returned_at } : null;
+}

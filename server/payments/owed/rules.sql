@@ -1,0 +1,73 @@
+-- Refuses a change of an owed refund that its way (`OWED_TABLE` of the domain) does not have; the words of a reason may
+-- be erased. What the customer is given moves in the books in the same step: from the promotions account for credit, from
+-- the bank account for a transfer.
+CREATE FUNCTION owed_refund_moves() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF (NEW.operation_id, NEW.booking_id, NEW.user_id, NEW.amount, NEW.created_at)
+      IS DISTINCT FROM (OLD.operation_id, OLD.booking_id, OLD.user_id, OLD.amount, OLD.created_at)
+    OR (OLD.state, NEW.state) NOT IN (:owed_steps)
+      AND to_jsonb(NEW) - 'return_reason' <> to_jsonb(OLD) - 'return_reason' THEN
+    RAISE EXCEPTION 'the owed refund % does not go from % to %', OLD.operation_id, OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'owed_refund_moves';
+  END IF;
+  IF NEW.given_at IS NOT NULL AND OLD.given_at IS NULL THEN
+    INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
+    SELECT NEW.booking_id, given.account, given.amount, NEW.operation_id || ' ' || NEW.state, NEW.given_at
+    FROM (VALUES ('customer_owed', NEW.amount),
+      (CASE NEW.state WHEN 'credited' THEN 'promotions' ELSE 'bank' END, -NEW.amount)) AS given (account, amount);
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER owed_refund_moves BEFORE UPDATE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION owed_refund_moves();
+CREATE TRIGGER append_only BEFORE DELETE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Refuses owed refunds that are not what the gateway has refused, operation by operation, and books in which customers
+-- are owed anything else than what was not given yet.
+CREATE FUNCTION owed_agrees() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF (SELECT refused FROM payments WHERE booking_id = NEW.booking_id) IS DISTINCT FROM
+      (SELECT coalesce(sum(amount), 0.00) FROM owed_refunds WHERE booking_id = NEW.booking_id)
+    OR (SELECT coalesce(-sum(amount), 0.00) FROM ledger_entries
+        WHERE booking_id = NEW.booking_id AND account = 'customer_owed')
+      <> (SELECT coalesce(sum(amount) FILTER (WHERE given_at IS NULL), 0.00) FROM owed_refunds
+        WHERE booking_id = NEW.booking_id)
+    OR EXISTS (SELECT FROM owed_refunds JOIN payment_operations AS operations ON operations.id = operation_id
+      WHERE owed_refunds.booking_id = NEW.booking_id AND (operations.booking_id <> NEW.booking_id
+        OR operations.state <> 'failed' OR operations.refund <> owed_refunds.amount))
+  THEN
+    RAISE EXCEPTION 'what is owed of booking % is not what was refused and not given', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'owed_agrees';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER owed_agrees AFTER INSERT OR UPDATE ON owed_refunds
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owed_agrees();
+CREATE CONSTRAINT TRIGGER owed_agrees AFTER INSERT ON ledger_entries
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.account = 'customer_owed') EXECUTE FUNCTION owed_agrees();
+CREATE CONSTRAINT TRIGGER owed_agrees AFTER UPDATE OF refused ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.refused <> OLD.refused) EXECUTE FUNCTION owed_agrees();
+
+-- The customer asks for a transfer of their own; an admin says what became of it, not of their own.
+GRANT SELECT, UPDATE (state, chosen_at, given_at, reference, returned_at, return_reason) ON owed_refunds TO hirfa_api;
+CREATE POLICY read ON owed_refunds FOR SELECT TO hirfa_api USING (user_id = actor_id() OR (SELECT actor_is_admin()));
+CREATE POLICY choose ON owed_refunds FOR UPDATE TO hirfa_api USING (user_id = actor_id() AND state = 'open')
+  WITH CHECK (user_id = actor_id() AND state = 'transfer_asked');
+CREATE POLICY decide ON owed_refunds FOR UPDATE TO hirfa_api
+  USING (user_id <> actor_id() AND actor_is_admin() AND state = 'transfer_asked')
+  WITH CHECK (user_id <> actor_id() AND actor_is_admin() AND state IN ('transferred', 'open'));
+GRANT SELECT, INSERT, DELETE, UPDATE (given_at) ON refund_accounts TO hirfa_api;
+CREATE POLICY read ON refund_accounts FOR SELECT TO hirfa_api USING (user_id = actor_id() OR (SELECT actor_is_admin()));
+CREATE POLICY add ON refund_accounts FOR INSERT TO hirfa_api WITH CHECK (user_id = actor_id() AND given_at IS NULL
+  AND EXISTS (SELECT FROM owed_refunds WHERE owed_refunds.operation_id = refund_accounts.operation_id
+    AND owed_refunds.user_id = actor_id() AND state = 'transfer_asked'));
+CREATE POLICY executed ON refund_accounts FOR UPDATE TO hirfa_api
+  USING (user_id <> actor_id() AND actor_is_admin() AND given_at IS NULL)
+  WITH CHECK (user_id <> actor_id() AND actor_is_admin());
+CREATE POLICY returned ON refund_accounts FOR DELETE TO hirfa_api
+  USING (user_id <> actor_id() AND actor_is_admin() AND given_at IS NULL);
+GRANT SELECT, INSERT, UPDATE (return_reason) ON owed_refunds TO hirfa_worker;
+GRANT SELECT, DELETE ON refund_accounts TO hirfa_worker;
+CREATE POLICY worker ON owed_refunds TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON refund_accounts TO hirfa_worker USING (true) WITH CHECK (true);

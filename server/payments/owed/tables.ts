@@ -1,0 +1,77 @@
+import { OWED_STATES, PAYOUT_KINDS, TRANSFER_REFERENCE_LENGTH } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../accounts/index.ts';
+import { amount, instant, isOneOf } from '../../platform/columns.ts';
+import { isAccount, paymentOperations, payments } from '../tables.ts';
+
+const operation = () => uuid('operation_id').primaryKey();
+
+/**
+ * A refund that the rail can not send back, one for each failed operation: what its customer chose instead, and what
+ * became of it (`OWED_TABLE`).
+ */
+export const owedRefunds = pgTable(
+  'owed_refunds',
+  {
+    operation_id: operation().references(() => paymentOperations.id),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    amount: amount('amount').notNull(),
+    state: text('state', { enum: OWED_STATES }).notNull().default('open'),
+    created_at: instant('created_at').notNull(),
+    chosen_at: instant('chosen_at'),
+    /** When the customer had it, as credit or by a transfer. */
+    given_at: instant('given_at'),
+    /** Of the transfer, in the platform's bank. */
+    reference: text('reference'),
+    /** When the last transfer came back, and why; then the customer chooses again. */
+    returned_at: instant('returned_at'),
+    return_reason: text('return_reason'),
+  },
+  (table) => [
+    index('owed_refunds_booking').on(table.booking_id),
+    index('owed_refunds_user').on(table.user_id),
+    index('owed_refunds_to_transfer')
+      .on(table.chosen_at, table.operation_id)
+      .where(sql`${table.state} = 'transfer_asked'`),
+    check('owed_refunds_state', isOneOf(table.state, OWED_STATES)),
+    check('owed_refunds_amount', sql`${table.amount} > 0`),
+    check('owed_refunds_chosen', sql`(${table.state} = 'open') = (${table.chosen_at} is null)`),
+    check('owed_refunds_given', sql`(${table.state} in ('credited', 'transferred')) = (${table.given_at} is not null)`),
+    check('owed_refunds_reference', sql`(${table.state} = 'transferred') = (${table.reference} is not null)`),
+    check(
+      'owed_refunds_reference_length',
+      sql`length(${table.reference}) between ${sql.raw(`${TRANSFER_REFERENCE_LENGTH.min} and ${TRANSFER_REFERENCE_LENGTH.max}`)}`,
+    ),
+    check('owed_refunds_returned', sql`(${table.returned_at} is null) = (${table.return_reason} is null)`),
+  ],
+).enableRLS();
+
+/** To which account a customer wants such a refund; deleted some time after it has arrived there. */
+export const refundAccounts = pgTable(
+  'refund_accounts',
+  {
+    operation_id: operation().references(() => owedRefunds.operation_id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
+    /** As `payoutNumber` writes it. */
+    number: text('number').notNull(),
+    /** Of the account with the IBAN; empty for a wallet. */
+    holder: text('holder').notNull(),
+    /** When the transfer was executed. */
+    given_at: instant('given_at'),
+  },
+  (table) => [
+    index('refund_accounts_user').on(table.user_id),
+    index('refund_accounts_given').on(table.given_at),
+    check('refund_accounts_kind', isOneOf(table.kind, PAYOUT_KINDS)),
+    check('refund_accounts_number', isAccount(table)),
+  ],
+).enableRLS();

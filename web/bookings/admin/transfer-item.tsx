@@ -1,0 +1,150 @@
+import { TRANSFER_REFERENCE_LENGTH } from '@hirfa/domain/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { useThenReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useCall } from '../../ui/use-call.ts';
+
+type Props = ItemProps<'transfer'>;
+
+/** A refund that an admin transfers from the bank account of the platform, and then says what became of it. */
+export function TransferItem({ item, onDecided }: Props) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'execute' | 'return' | null>(null);
+  const { bookings } = useOrpc();
+  const handling = {
+    once: true,
+    failed: true as const,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(onDecided),
+  };
+  const giveBack = useCall(bookings.returnRefundTransfer.call, { ...handling, done: t`The customer chooses again` });
+  return (
+    <>
+      <Facts item={item} />
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {item.account !== null && (
+          <KeyButton shortcut="E" onClick={() => setAsked('execute')}>
+            <Trans>It is transferred</Trans>
+          </KeyButton>
+        )}
+        <KeyButton shortcut="R" variant="secondary" onClick={() => setAsked('return')}>
+          <Trans>It came back</Trans>
+        </KeyButton>
+        <ButtonLink to="/admin/bookings/$bookingId" params={{ bookingId: item.booking_id }} variant="secondary">
+          <Trans>Show the booking</Trans>
+        </ButtonLink>
+      </div>
+      {asked === 'execute' && <ExecuteDialog item={item} handling={handling} onClose={() => setAsked(null)} />}
+      {asked === 'return' && (
+        <ReasonDialog
+          title={t`Did the transfer come back?`}
+          description={<Trans>The customer chooses again how they get the money, and the account is forgotten.</Trans>}
+          confirm={t`It came back`}
+          pending={giveBack.isPending}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => giveBack.send({ id: item.id, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ item: { amount, account, name } }: Pick<Props, 'item'>) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-m bg-sand-1 p-4 text-s">
+      <dt className="text-ink-1">
+        <Trans context="transfer">Amount</Trans>
+      </dt>
+      <dd className="font-semibold text-ink-0">
+        <Money amount={amount} piastres />
+      </dd>
+      <dt className="text-ink-1">
+        <Trans context="transfer">Customer</Trans>
+      </dt>
+      <dd>
+        <bdi>{name}</bdi>
+      </dd>
+      {account === null ? (
+        <dd className="col-span-2 text-bad">
+          <Trans>The account of this person has ended, and with it the number to transfer to.</Trans>
+        </dd>
+      ) : (
+        <>
+          <dt className="text-ink-1">{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Mobile wallet</Trans>}</dt>
+          <dd>
+            <bdi dir="ltr" className="wrap-anywhere tabular-nums">
+              {account.number}
+            </bdi>
+          </dd>
+          {account.holder !== '' && (
+            <>
+              <dt className="text-ink-1">
+                <Trans>Holder of the account</Trans>
+              </dt>
+              <dd>
+                <bdi>{account.holder}</bdi>
+              </dd>
+            </>
+          )}
+        </>
+      )}
+    </dl>
+  );
+}
+
+type DialogProps = {
+  item: Props['item'];
+  handling: {
+    once: boolean;
+    failed: true;
+    refusals: typeof DECISION_REFUSALS;
+    onDone: () => void;
+    onFailed: () => void;
+  };
+  onClose: () => void;
+};
+
+/** Asks for the reference that the bank gave the transfer. */
+function ExecuteDialog({ item, handling, onClose }: DialogProps) {
+  const { t } = useLingui();
+  const [reference, setReference] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { bookings } = useOrpc();
+  const execute = useCall(bookings.executeRefundTransfer.call, { ...handling, done: t`The customer is told` });
+  const { min, max } = TRANSFER_REFERENCE_LENGTH;
+  const isShort = reference.trim().length < min;
+  const amount = <Money amount={item.amount} piastres />;
+  return (
+    <FormDialog
+      title={t`Is it transferred?`}
+      description={<Trans>{amount} have left the bank account of the platform. This cannot be taken back.</Trans>}
+      confirm={<Trans>It is transferred</Trans>}
+      call={{ isPending: execute.isPending }}
+      onOpenChange={onClose}
+      onConfirm={() => {
+        setTried(true);
+        if (!isShort) execute.send({ id: item.id, reference: reference.trim() });
+      }}
+    >
+      <TextField
+        label={t`Reference of the transfer`}
+        hint={<Trans>As the bank shows it; the customer reads it.</Trans>}
+        error={isTried && isShort ? t`Please write the reference.` : undefined}
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={max}
+      />
+    </FormDialog>
+  );
+}
