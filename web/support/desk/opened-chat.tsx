@@ -83,7 +83,7 @@ function Shown({ detail }: { detail: SupportDetail }) {
     <section
       aria-label={t`Chat with ${name}`}
       onKeyDown={press}
-      className="flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col max-lg:has-[[data-beside]]:min-h-128 lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
+      className="group/chat flex h-[calc(100dvh-14.25rem)] min-h-96 flex-col max-lg:has-[[data-beside]]:min-h-128 lg:h-[min(46rem,calc(100dvh-15.5rem))] lg:min-h-112 overflow-hidden rounded-l border border-sand-2 bg-sand-0"
     >
       <Head
         name={name}
@@ -142,7 +142,11 @@ function Log({ session, person, answers }: LogProps) {
   const log = useRef<HTMLDivElement>(null);
   useStaysAtEnd(log);
   return (
-    <ChatLog ref={log} label={t`Messages`} className={`p-4 ${FADES_ABOVE}`}>
+    <ChatLog
+      ref={log}
+      label={t`Messages`}
+      className={`basis-0 min-h-28! p-4 group-has-[[data-note]]/chat:min-h-20! sm:min-h-36! sm:group-has-[[data-note]]/chat:min-h-28! ${FADES_ABOVE}`}
+    >
       <Conversation sessionId={session.id} isEnded={session.status === 'ended'} person={person} unsent={answers} />
     </ChatLog>
   );

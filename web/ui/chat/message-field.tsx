@@ -34,7 +34,11 @@ export function MessageField({
       value={words}
       aria-label={label}
       {...ATTRIBUTES[sendKey]}
-      onChange={(event) => onWords(event.target.value)}
+      onChange={({ target }) => {
+        onWords(target.value);
+        // Browsers scroll to the caret, and cut the last line where the field ends.
+        if (target.selectionEnd === target.value.length) target.scrollTop = target.scrollHeight;
+      }}
       onKeyDown={(event) => {
         // The key of somebody who composes a character ends that.
         if (event.nativeEvent.isComposing) return;

@@ -1,5 +1,6 @@
 import type { SupportDetail } from '@hirfa/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -37,8 +38,8 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
     show(part === shown ? null : part);
   }
   return (
-    <div className="border-b border-sand-2">
-      <div className="flex gap-x-1 px-2.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:px-2">
+    <div className="flex min-h-0 flex-col border-b border-sand-2">
+      <div className="flex shrink-0 gap-x-1 px-2.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:px-2">
         {parts.map(({ part, label, count }) => (
           <button
             key={part}
@@ -52,16 +53,17 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
             )}
           >
             {label} · {count}
+            <ChevronDown aria-hidden className={classNames('size-4 max-sm:hidden', part === shown && 'rotate-180')} />
             {part === 'notes' && shown !== 'notes' && note.isReady && <Draft />}
           </button>
         ))}
       </div>
       {shown !== null && (
-        <div id={id} data-beside className="border-t border-sand-2 bg-sand-1">
+        <div id={id} data-beside className="flex min-h-0 flex-col border-t border-sand-2 bg-sand-1">
           <div
             key={shown}
             className={classNames(
-              'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] overflow-y-auto overscroll-contain px-4 text-xs text-ink-1',
+              'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] min-h-0 overflow-y-auto overscroll-contain px-4 text-xs text-ink-1',
               FADES_AT_ENDS,
             )}
           >

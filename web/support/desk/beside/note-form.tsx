@@ -25,7 +25,7 @@ export function NoteForm({ note }: { note: NewNote }) {
     note.leave();
   }
   return (
-    <form onSubmit={submit} className="py-2">
+    <form data-note onSubmit={submit} className="py-2">
       <Field label={t`Note for the team`}>
         {({ id }) => (
           <MessageField
@@ -40,7 +40,7 @@ export function NoteForm({ note }: { note: NewNote }) {
             onSend={submit}
             onKeyDown={press}
             // Two lines at least; where it scrolls, lines are whole.
-            className="block max-h-19.5 min-h-14.5 w-full py-1! sm:max-h-25.5"
+            className="block max-h-21.5 min-h-16.5 w-full py-2! sm:max-h-27.5"
           />
         )}
       </Field>
@@ -52,7 +52,7 @@ export function NoteForm({ note }: { note: NewNote }) {
           </span>
         )}
       </output>
-      <div className="flex items-center gap-1 pt-2">
+      <div className="flex items-center gap-2 pt-2">
         <p id={hint} className="me-auto leading-snug text-balance">
           <Trans>The person never sees it.</Trans>
         </p>

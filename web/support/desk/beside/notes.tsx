@@ -20,7 +20,7 @@ export function Notes({ notes, note }: NotesProps) {
       {note.isWriting ? (
         <NoteForm note={note} />
       ) : (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 py-1">
           <p className="leading-snug text-balance">
             {notes.length === 0 ? (
               <Trans>No notes yet. Only the team sees them.</Trans>
