@@ -15,7 +15,7 @@ test('of one kind, what waits longer is to be decided earlier, and each deadline
   );
 });
 
-test('people wait for two days at most, a report for one, money for four hours, and a page for a week', () => {
+test('people wait for two days at most, or three where both sides are heard or money is sent, and a page for a week', () => {
   const since = new Date('2026-11-22T10:00:00Z');
   const minutes = QUEUE_KINDS.map((kind) => [kind, (queueDeadline(kind, since).getTime() - since.getTime()) / 60_000]);
   expect(Object.fromEntries(minutes)).toEqual({
@@ -27,6 +27,7 @@ test('people wait for two days at most, a report for one, money for four hours, 
     held_review: 48 * 60,
     dispute: 72 * 60,
     payment: 4 * 60,
+    transfer: 72 * 60,
     chat: 2,
     webhook: 4 * 60,
     job: 24 * 60,

@@ -16,7 +16,8 @@ GRANT SELECT, UPDATE (heard_at, text, answer, decision_reason) ON booking_disput
 CREATE POLICY worker ON booking_disputes TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_disputes FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 
--- Refuses another answer than the first one, and one of somebody else than the provider. An account that ends empties it.
+-- Refuses another answer than the first one, and one of somebody else than the provider. An account that ends empties
+-- it.
 CREATE FUNCTION answered_once() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- Refuses a change of an owed refund that its way (`OWED_TABLE` of the domain) does not have; the words of a reason may
--- be erased. What the customer is given moves in the books in the same step: from the promotions account for credit, from
--- the bank account for a transfer.
+-- be erased. What the customer is given moves in the books in the same step: from the promotions account for credit,
+-- from the bank account for a transfer.
 CREATE FUNCTION owed_refund_moves() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
