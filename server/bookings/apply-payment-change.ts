@@ -1,9 +1,11 @@
 import type { BookingEvent } from '@hirfa/domain/bookings';
 import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { findPayment, type PaymentChange } from '../payments/index.ts';
+import { findPayment, type PaymentChange, releasePayoutJob } from '../payments/index.ts';
+import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
-import { lockBooking, updateBookings } from './queries.ts';
+import { type BookingRow, lockBooking, updateBookings } from './queries.ts';
+import { isDecided } from './stored-disputes/queries.ts';
 
 /** The event of the state table for a change of the payment that changes its booking. */
 function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEvent {
@@ -38,10 +40,19 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
   if ('in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
   }
   await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
+}
+
+/** What is left of the price of a settled booking is paid out once the rest has gone back. */
+async function releaseAfter({ db }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
+  if (type !== 'moved' && type !== 'refunded' && type !== 'refund_refused') return;
+  if (booking.completed_at === null && !(await isDecided(db, booking.id))) return;
+  const { released_at } = await findPayment(db, booking.id);
+  if (released_at === null) await enqueueJob(db, releasePayoutJob, booking.id);
 }

@@ -65,7 +65,7 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
   );
   for (const { booking, event, money } of steps) {
     if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
-    if (RELEASES_PAYOUT.has(event)) await enqueueJob(db, releasePayoutJob, booking.id);
+    if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
   }
   await notifyStreamsOfBookings(
     ctx,
@@ -83,8 +83,6 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
 }
 
 const IN_DISPUTE: ReadonlySet<BookingEvent> = new Set(DISPUTES.map(({ event }) => event));
-/** After these what the provider has earned can be paid out; what goes back to the customer goes first. */
-const RELEASES_PAYOUT: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['settle', 'decide_dispute']);
 
 /** What one change does; null if the table does not allow it. */
 function stepOf(change: Change, now: Date) {

@@ -13,8 +13,8 @@ CREATE CONSTRAINT TRIGGER ledger_balances AFTER INSERT ON ledger_entries
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Refuses an operation unless its lines are those of the payment, zero, or those of a part of the subtotal: half
--- without the fee (a late cancellation, `lateCancellationLines` of the domain), or any part with its fee (`splitLines`).
--- Of these, discounts pay no more than before.
+-- without the fee (a late cancellation, `lateCancellationLines` of the domain), or any part with its fee
+-- (`splitLines`). Of these, discounts pay no more than before.
 CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

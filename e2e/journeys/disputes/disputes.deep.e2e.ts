@@ -72,7 +72,7 @@ test('a problem is reported on a small Arabic phone, answered, and decided with 
 
   await expect(main.getByText('Half of the work was done.')).toBeVisible();
   await expect(main).toContainText('359.10');
-  await expect(panel.getByText('You get EGP 112.50 for this job.').first()).toBeVisible();
+  await expect(panel.getByText(/You get .*112\.50.* for this job/).first()).toBeVisible();
   await expect.poll(async () => (await market.read('customer', id)).payment_status).toBe('partially_refunded');
   await expect(main).toContainText('179.55');
   await expectAccessible(customer);

@@ -22,6 +22,12 @@ export async function updateDispute(db: Database, bookingId: string, change: Par
   await db.update(bookingDisputes).set(change).where(isOpen);
 }
 
+/** Whether an admin has decided what stays of the price of a booking. */
+export async function isDecided(db: Database, bookingId: string): Promise<boolean> {
+  const decided = and(eq(bookingDisputes.booking_id, bookingId), eq(bookingDisputes.outcome, 'decided'));
+  return (await db.select({ id: bookingDisputes.booking_id }).from(bookingDisputes).where(decided)).length > 0;
+}
+
 /** The instants as the database writes them. */
 type Written<Value> = Value extends Date ? string : Value;
 export type DisputeRow = { [Name in keyof Row]: Written<Row[Name]> } & {

@@ -53,20 +53,14 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
             )}
           >
             {label} · {count}
-            <ChevronDown aria-hidden className={classNames('size-4 max-sm:hidden', part === shown && 'rotate-180')} />
+            <ChevronDown aria-hidden className="size-4 in-aria-expanded:rotate-180 max-sm:hidden" />
             {part === 'notes' && shown !== 'notes' && note.isReady && <Draft />}
           </button>
         ))}
       </div>
       {shown !== null && (
         <div id={id} data-beside className="flex min-h-0 flex-col border-t border-sand-2 bg-sand-1">
-          <div
-            key={shown}
-            className={classNames(
-              'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] min-h-0 overflow-y-auto overscroll-contain px-4 text-xs text-ink-1',
-              FADES_AT_ENDS,
-            )}
-          >
+          <div key={shown} className={classNames(PANEL, FADES_AT_ENDS)}>
             {parts.find(({ part }) => part === shown)?.content}
           </div>
         </div>
@@ -74,6 +68,10 @@ export function Beside({ detail: { session, notes, bookings, earlier } }: { deta
     </div>
   );
 }
+
+/** As high as the screen lets it be; the newest message of the chat stays in view. */
+const PANEL =
+  'max-h-[clamp(11rem,100dvh-35rem,14rem)] max-sm:has-[form]:max-h-64 sm:max-h-[clamp(13rem,100dvh-32.5rem,19rem)] sm:has-[form]:max-h-[clamp(13rem,100dvh-34.5rem,19rem)] min-h-0 overflow-y-auto overscroll-contain px-4 text-xs text-ink-1';
 
 /** Beside the notes while they are closed: something is written that is not saved. */
 const Draft = () => (
