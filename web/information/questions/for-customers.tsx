@@ -68,9 +68,9 @@ export const FOR_CUSTOMERS: readonly Question[] = [
     asked: msg`What if I am not content with the work?`,
     answer: (
       <Trans>
-        Do not confirm the job, and <ProseLink to="/support">write to us</ProseLink> within{' '}
-        <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. We hear both of you, and look for a fair
-        answer.
+        Do not confirm the job: open <ProseLink to="/bookings">the booking</ProseLink> within{' '}
+        <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished, and report the problem. We hear both of
+        you, and decide what comes back to you; until then nothing is paid out.
       </Trans>
     ),
   },

@@ -1,4 +1,4 @@
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { BOOKING_TIMES, DISPUTE } from '@hirfa/domain/bookings';
 import { REFUND_ARRIVES_DAYS } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { PageSection } from '../../ui/page-section.tsx';
@@ -25,9 +25,10 @@ export function MoneyBack() {
         </Step>
         <Step number={3} name={<Trans>If the work was not right</Trans>}>
           <Trans>
-            Do not confirm the job, and <ProseLink to="/support">write to us</ProseLink> within{' '}
-            <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished. Until then the money is not the
-            provider’s.
+            Do not confirm the job: open <ProseLink to="/bookings">the booking</ProseLink> within{' '}
+            <Hours ms={BOOKING_TIMES.settleAfterFinishMs} /> after it was finished, and report the problem. The provider
+            gets <Hours ms={DISPUTE.answerMs} /> to answer, and we decide within <Hours ms={DISPUTE.decideMs} /> after
+            that what comes back to you. Until then nothing is paid out.
           </Trans>
         </Step>
       </Steps>
