@@ -50,6 +50,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),
   usual_rating: String(USUAL_RATING.rating),

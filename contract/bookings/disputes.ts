@@ -2,7 +2,7 @@ import { DISPUTE, DISPUTE_REASONS } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
-import { amountChanged, idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
+import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
 import { Amount } from '../lists.ts';
 import { photoErrors, PhotoFile } from '../photos.ts';
 import { Booking, ProblemPhoto } from './booking.ts';
@@ -37,11 +37,11 @@ export const disputes = {
   ),
   /**
    * The provider gives all money back. `refund` is the amount that they were shown: where another one holds, nothing is
-   * given back, and the answer has the present one.
+   * given back, and the answer has the present one. `service_unavailable`: money of an earlier change is on its way.
    */
   giveBack: step('give-back', 'Give all money back')
     .input(z.strictObject({ id: z.uuid(), refund: Amount }))
-    .errors(amountChanged),
+    .errors({ ...amountChanged, ...serviceUnavailable }),
   /** The photos that the caller has added to a problem, or to their answer, and not sent yet. */
   listProblemPhotos: personCall
     .meta({ staleAfter: { one: ['booking_changed'] } })

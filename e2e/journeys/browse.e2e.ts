@@ -75,6 +75,8 @@ for (const { language, path, heading, words, title, nothing, search, ...found } 
     const searchFor = async (q: string) => {
       await main.getByRole('combobox', { name: search }).fill(q);
       await main.getByRole('combobox', { name: search }).press('Enter');
+      // The page that finds has a field of its own.
+      await page.waitForURL((url) => url.searchParams.get('q') === q);
     };
     await searchFor(found.trade);
     await expect(main.getByText(found.title2).first()).toBeVisible();

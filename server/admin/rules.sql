@@ -16,7 +16,8 @@ CREATE FUNCTION figures_of_bookings(first_id uuid, last_id uuid) RETURNS SETOF c
   JOIN payments ON payments.booking_id = bookings.id
   CROSS JOIN LATERAL (
     SELECT bookings.completed_at IS NOT NULL AND bookings.payment_status
-      IN ('captured', 'partially_refunded') AS settled
+      IN ('captured', 'partially_refunded')
+      AND NOT EXISTS (SELECT FROM booking_disputes WHERE booking_id = bookings.id AND subtotal = 0) AS settled
   ) AS counted
   WHERE bookings.authorized_at IS NOT NULL
     AND bookings.id BETWEEN first_id AND last_id AND payments.booking_id BETWEEN first_id AND last_id

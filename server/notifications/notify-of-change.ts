@@ -37,6 +37,8 @@ export async function notifyOfChange({
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
     const words = wordsOf({ booking, provider, customer_name, refund });
     for (const type of notificationsAfter({ ...history, proposed_by })) {
+      // Where discounts paid all, only they come back.
+      if (type === 'refund_issued' && Number(refund ?? 0) === 0) continue;
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const news = { type, user_id, words, booking, cause: input.id };
       await notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: news });

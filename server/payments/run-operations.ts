@@ -160,6 +160,8 @@ async function moveLines(
     // After a full refund the lines stay, as a record of what was booked.
     ...(!isGone && linesToDecimals(due)),
   });
+  // An operation before this one may have paid back a part of what was to go back.
+  if (!isCapture) await updateOperation(db, id, { refund: toDecimal(refund) });
   if (isOwed) await insertOwed(db, { operation_id: id, booking_id, user_id: payer_id, amount: refund }, now);
   if (isCapture) return publish(paymentChanged, { type: 'captured', booking_id });
   await publish(paymentChanged, { type: isOwed ? 'refund_refused' : 'refunded', booking_id, in_full: isGone });
@@ -182,6 +184,8 @@ async function recordWithoutRail(
     rail_state: isGone ? 'voided' : 'captured',
     ...(!isGone && linesToDecimals(due)),
   });
+  const isSame = isCaptured && due.subtotal === lines.subtotal;
+  if (isSame) return ctx.publish(paymentChanged, { type: 'moved', booking_id });
   if (isCaptured) return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone });
   await ctx.publish(paymentChanged, { type: isGone ? 'voided' : 'captured', booking_id });
 }

@@ -132,14 +132,14 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION reserve_discounts(uuid, text, timestamptz) TO hirfa_api;
 
--- What of its discounts a booking that has ended keeps: none if its money goes back, a part after a late cancellation.
--- Null if it has not ended, or if a bank has taken the money back.
+-- What of its discounts a booking that has ended keeps: none if its money goes back, a part after a late cancellation
+-- or a decision. Null if it has not ended, or if a bank has taken the money back.
 CREATE FUNCTION kept_discounts(booking bookings) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE
     WHEN booking.payment_status = 'charged_back' THEN NULL
     WHEN booking.payment_status = 'refunded' THEN 0.00
-    WHEN booking.status <> 'cancelled' THEN NULL
+    WHEN booking.status <> 'cancelled' AND NOT is_decided(booking.id) THEN NULL
     WHEN booking.payment_status IN ('pending', 'failed', 'voided') THEN 0.00
     ELSE coalesce((SELECT referral_bonus FROM payment_operations
       WHERE booking_id = booking.id AND (state <> 'failed' OR refund > 0) ORDER BY id DESC LIMIT 1), 0.00)
@@ -158,9 +158,9 @@ DECLARE
   used promotion_uses;
   discount booking_discounts;
 BEGIN
-  SELECT * INTO invited FROM invitations WHERE booking_id = booking.id AND state = 'reserved';
+  SELECT * INTO invited FROM invitations WHERE booking_id = booking.id;
   IF FOUND THEN
-    IF rest = 0 THEN
+    IF rest = 0 AND invited.state = 'reserved' THEN
       UPDATE invitations SET state = 'bound', booking_id = NULL, amount = NULL, changed_at = ended_at
         WHERE invited_id = invited.invited_id;
     END IF;
@@ -202,7 +202,7 @@ DECLARE
 BEGIN
   SELECT * INTO invited FROM invitations WHERE booking_id = booking.id FOR UPDATE;
   IF invited.state = 'reserved' AND booking.completed_at IS NOT NULL
-    AND booking.payment_status IN ('captured', 'partially_refunded') THEN
+    AND booking.payment_status IN ('captured', 'partially_refunded') AND NOT is_all_given_back(booking.id) THEN
     refusal := invitation_refusal(invited.inviter_id, invited.invited_id);
     UPDATE invitations SET state = CASE WHEN refusal IS NULL THEN 'earned' ELSE 'refused' END, refused_for = refusal,
       changed_at = at WHERE invited_id = invited.invited_id;

@@ -11,5 +11,5 @@ export async function askForReviews({
   ctx: WriteCtx;
   input: EventPayload<typeof bookingChanged>;
 }): Promise<void> {
-  if (event === 'settle') await ctx.publish(reviewsAsked, { history_id });
+  if (event === 'settle' || event === 'decide_dispute') await ctx.publish(reviewsAsked, { history_id });
 }

@@ -32,7 +32,13 @@ export async function findAsked(db: Database, historyId: string) {
     .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))
     .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
-    .where(and(eq(bookingHistory.id, historyId), ne(bookings.payment_status, 'refunded')));
+    .where(
+      and(
+        eq(bookingHistory.id, historyId),
+        ne(bookings.payment_status, 'refunded'),
+        sql`not is_all_given_back(${bookings.id})`,
+      ),
+    );
   if (row === undefined || row.completed_at === null) return undefined;
   const { booking_id, title, completed_at, customer_id, provider_user_id, provider, customer_name } = row;
   const customer = displayName(customer_name);

@@ -20,7 +20,8 @@ export async function findReviewedBooking(db: Database, id: string) {
       provider_id: bookings.provider_id,
       customer_id: bookings.booker_id,
       completed_at: bookings.completed_at,
-      payment_status: bookings.payment_status,
+      /** Whether all money goes back, also while the gateway has not done it yet. */
+      is_refunded: sql<boolean>`${bookings.payment_status} = 'refunded' or is_all_given_back(${bookings.id})`,
       tab: sql<CategoryTab>`${categories.tab}`,
       provider_user_id: bookingPeople.provider_user_id,
       provider_name: bookingPeople.display_name_en,

@@ -26,6 +26,7 @@ BEGIN
   IF NOT EXISTS (SELECT FROM bookings JOIN provider_profiles AS providers ON providers.id = bookings.provider_id
     WHERE bookings.id = NEW.booking_id AND bookings.provider_id = NEW.provider_id
       AND bookings.booker_id = NEW.customer_id AND completed_at IS NOT NULL AND payment_status <> 'refunded'
+      AND NOT is_all_given_back(NEW.booking_id)
       AND NEW.author_id = CASE NEW.subject WHEN 'provider' THEN bookings.booker_id ELSE providers.user_id END
       AND (actor_id() IS NULL OR (actor_time() < completed_at + interval :reviewable_for
         AND (NEW.subject = 'provider' OR actor_is_provider())))) THEN

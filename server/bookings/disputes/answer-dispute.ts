@@ -2,7 +2,7 @@ import { possibleEvents } from '@hirfa/domain/bookings';
 import { toDecimal } from '@hirfa/domain/payments';
 import { type Deadline, dropDeadline } from '../../kernel/deadlines.ts';
 import { isRefusal, type Person, refuse, refuseAmount, type WriteCtx } from '../../kernel/verb.ts';
-import { findPayment, linesAfter, type PaymentCtx } from '../../payments/index.ts';
+import { findPayment, hasOpenOperation, linesAfter, type PaymentCtx } from '../../payments/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { lockBooking } from '../queries.ts';
 import { lockForStep } from '../take-step.ts';
@@ -36,6 +36,7 @@ export async function giveBack({
   const { db, now } = ctx;
   const found = await lockForStep(ctx, { id, event: 'give_back' });
   if (isRefusal(found)) return found;
+  if (await hasOpenOperation(db, id)) return refuse('service_unavailable');
   const refund = toDecimal(linesAfter(await findPayment(db, id), 'release').refund);
   if (refund !== shown) return refuseAmount(refund);
   await updateDispute(db, id, { outcome: 'given_back', ended_at: now, subtotal: '0.00', refund });

@@ -5,7 +5,8 @@ GRANT SELECT, INSERT, UPDATE (answer, answered_at, heard_at, outcome, ended_at, 
 CREATE POLICY read ON booking_disputes FOR SELECT TO hirfa_api
   USING (is_own_booking(booking_id) OR actor_is_admin());
 CREATE POLICY open ON booking_disputes FOR INSERT TO hirfa_api
-  WITH CHECK (own_part_in(booking_id) = 'customer' AND outcome IS NULL AND heard_at IS NULL);
+  WITH CHECK (own_part_in(booking_id) = 'customer' AND outcome IS NULL AND heard_at IS NULL
+    AND opened_at = actor_time() AND answer_until = opened_at + interval :dispute_answer);
 CREATE POLICY change ON booking_disputes FOR UPDATE TO hirfa_api
   USING (outcome IS NULL AND (is_own_booking(booking_id) OR actor_is_admin()))
   WITH CHECK (CASE own_part_in(booking_id)
@@ -15,6 +16,16 @@ CREATE POLICY change ON booking_disputes FOR UPDATE TO hirfa_api
 GRANT SELECT, UPDATE (heard_at, text, answer, decision_reason) ON booking_disputes TO hirfa_worker;
 CREATE POLICY worker ON booking_disputes TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_disputes FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
+
+-- Whether an admin has decided what stays of the price, and whether none of it does: also while the gateway has not
+-- paid back yet.
+CREATE FUNCTION is_decided(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT FROM booking_disputes WHERE booking_id = booking AND outcome = 'decided') $$;
+CREATE FUNCTION is_all_given_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT EXISTS (SELECT FROM booking_disputes WHERE booking_id = booking AND subtotal = 0) $$;
+GRANT EXECUTE ON FUNCTION is_all_given_back(uuid) TO hirfa_api, hirfa_worker;
 
 -- Refuses another answer than the first one, and one of somebody else than the provider. An account that ends empties
 -- it.
@@ -63,10 +74,30 @@ CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER UPDATE OF disputed_at, dispu
 CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER INSERT OR UPDATE OF heard_at, outcome, ended_at
   ON booking_disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_has_dispute();
 
+-- Refuses a dispute that ends with money without an operation that moves it at that instant: to what stays of the
+-- price, or to nothing where the booking ended otherwise and no bank has the money.
+CREATE FUNCTION dispute_moves_money() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM payment_operations AS operations WHERE booking_id = NEW.booking_id
+      AND operations.created_at = NEW.ended_at AND operations.subtotal = coalesce(NEW.subtotal, 0))
+    AND NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND payment_status = 'charged_back')
+  THEN
+    RAISE EXCEPTION 'the dispute of booking % ends without its money', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'dispute_moves_money';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER dispute_moves_money AFTER UPDATE OF outcome ON booking_disputes
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.outcome IN ('decided', 'given_back', 'superseded'))
+  EXECUTE FUNCTION dispute_moves_money();
+
 -- Refuses to make earnings payable while a dispute is open: the money is held.
 CREATE FUNCTION disputed_payout_is_held() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  -- Whoever reports a problem at this moment is waited for.
+  PERFORM FROM bookings WHERE id = NEW.booking_id FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM booking_disputes WHERE booking_id = NEW.booking_id AND outcome IS NULL) THEN
     RAISE EXCEPTION 'the dispute of booking % is open', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'disputed_payout_is_held';

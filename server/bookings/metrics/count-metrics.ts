@@ -15,7 +15,11 @@ const COUNTED: ReadonlySet<Event> = new Set([
   'settle',
   'provider_absent',
   'refund',
+  'decide_dispute',
+  'refuse_refund',
 ]);
+/** A cancelled booking counts by why it ended, whatever becomes of its money. */
+const OF_SETTLED: ReadonlySet<Event> = new Set(['refund', 'decide_dispute', 'refuse_refund']);
 
 interface Change {
   booking_id: string;
@@ -28,7 +32,7 @@ export async function countAfterChange({ ctx, input }: { ctx: WriteCtx; input: C
   const { booking_id, event, part } = input;
   if (!COUNTED.has(event) && !(event === 'cancel' && part === 'provider')) return;
   const booking = await findProviderOf(ctx.db, booking_id);
-  if (booking === undefined || (event === 'refund' && booking.status !== 'completed')) return;
+  if (booking === undefined || (OF_SETTLED.has(event) && booking.status !== 'completed')) return;
   await countAndShow(ctx, booking.provider_id);
 }
 

@@ -7,7 +7,7 @@ BEGIN
   PERFORM FROM bookings WHERE id = NEW.booking_id FOR NO KEY UPDATE;
   PERFORM FROM reviews WHERE booking_id = NEW.booking_id FOR SHARE;
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND booker_id = NEW.user_id
-      AND completed_at IS NOT NULL AND payment_status <> 'refunded'
+      AND completed_at IS NOT NULL AND payment_status <> 'refunded' AND NOT is_all_given_back(id)
       AND (actor_id() IS NULL OR actor_time() < completed_at + interval :reviewable_for))
     OR EXISTS (SELECT FROM reviews WHERE booking_id = NEW.booking_id AND subject = 'provider'
       AND num_nonnulls(published_at, hidden_at) > 0)

@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { DisputeReason } from '@hirfa/domain/bookings';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../kit/api-link.ts';
@@ -39,7 +40,10 @@ export function useDispute(id: string, done: () => void) {
   const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
   return useCall((step: DisputeStep, options) => send(bookings, id, step, options), {
     once: true,
-    refusals: BOOKING_REFUSALS,
+    refusals: {
+      ...BOOKING_REFUSALS,
+      service_unavailable: msg`Money of an earlier change is still on its way. Please try again shortly.`,
+    },
     onDone: (booking) => {
       queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
       refetch();
