@@ -1,26 +1,38 @@
 import { possibleEvents } from '@hirfa/domain/bookings';
-import { and, asc, count, desc, eq, inArray, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { owedRefunds } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
+import { bookingDisputes } from './stored-disputes/tables.ts';
 import { bookings, isSettled } from './tables.ts';
 
-/** Bookings of a person, as customer or as provider, that are neither cancelled nor settled. */
+/** Bookings that have ended, of which a problem, or how its customer gets owed money, is still to be decided. */
+const isUnresolved = sql`(${isSettled(bookings)} and ${bookings.id} in (
+  select booking_id from ${bookingDisputes} where outcome is null
+  union all select booking_id from ${owedRefunds} where given_at is null))`;
+
+/** Bookings of a person, as customer or as provider, that are neither cancelled nor settled, or not resolved. */
 export async function findOpenBookings(db: Database, userId: string) {
   const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
-  const rows = await db
-    .select({
-      id: bookings.id,
-      title_en: bookings.title,
-      title_ar: bookings.title_ar,
-      starts_at: bookings.starts_at,
-      booker_id: bookings.booker_id,
-    })
-    .from(bookings)
-    .where(and(not(isSettled(bookings)), or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own))))
-    .orderBy(asc(bookings.starts_at), asc(bookings.id))
-    .limit(100);
-  return rows.map(({ booker_id, starts_at, ...row }) => ({
+  const isTheirs = or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own));
+  const columns = {
+    id: bookings.id,
+    title_en: bookings.title,
+    title_ar: bookings.title_ar,
+    starts_at: bookings.starts_at,
+    booker_id: bookings.booker_id,
+  };
+  const find = (which: SQL) =>
+    db
+      .select(columns)
+      .from(bookings)
+      .where(and(which, isTheirs))
+      .orderBy(asc(bookings.starts_at), asc(bookings.id))
+      .limit(MOST_OPEN);
+  // Two statements: the first one along an index of open bookings.
+  const rows = [...(await find(isUnresolved)), ...(await find(not(isSettled(bookings))))];
+  return rows.slice(0, MOST_OPEN).map(({ booker_id, starts_at, ...row }) => ({
     ...row,
     starts_at: starts_at.toISOString(),
     part: booker_id === userId ? ('customer' as const) : ('provider' as const),

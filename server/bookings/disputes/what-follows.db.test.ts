@@ -1,3 +1,4 @@
+import { AccountDeletion } from '@hirfa/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
@@ -85,6 +86,21 @@ test('both are asked for a review after a decision, and the job counts', async (
     sql`select total_jobs from provider_metrics where provider_id = ${market.provider.id}`,
   );
   expect(metrics).toEqual({ total_jobs: 1 });
+});
+
+test('an account does not end while a problem with a cancelled booking is open', async () => {
+  const market = await openMarket(product);
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  product.clock.now = new Date(Date.parse(booking.starts_at) + 20 * 60_000);
+  await market.step('provider', booking.id, 'customer-absent');
+  await passHours(product, 0);
+  const { open, withdraw } = disputing(product, market, booking.id);
+  await open('was_there');
+  const openOf = async (who: 'customer' | 'provider') =>
+    AccountDeletion.parse((await market.ask(who, 'GET', '/api/v1/me/deletion')).body).open_bookings.map(({ id }) => id);
+  expect([await openOf('customer'), await openOf('provider')]).toEqual([[booking.id], [booking.id]]);
+  await withdraw();
+  expect(await openOf('customer')).toEqual([]);
 });
 
 test('a provider gives back once an earlier refund is done, and each refund says what went back', async () => {
