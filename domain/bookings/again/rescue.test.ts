@@ -6,13 +6,25 @@ import { CANCEL_REASONS, mostForRescue, needsRescue, RESCUE, RESCUED_REASONS, re
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-22T10:00:00Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
-const ended = { starts_at: at(48), authorized_at: at(-2), cancelled_at: at(0), cancel_reason: 'declined' as const };
+const ended = {
+  starts_at: at(48),
+  authorized_at: at(-2),
+  cancelled_at: at(0),
+  cancel_reason: 'declined' as const,
+  payment_status: 'refunded' as const,
+};
 
 test('others are offered where the provider let a paid booking down, and in no other case', () => {
   const rescued = CANCEL_REASONS.filter((cancel_reason) => needsRescue({ ...ended, cancel_reason }, NOW));
   expect(rescued.toSorted()).toEqual([...RESCUED_REASONS].toSorted());
-  for (const other of [{ authorized_at: null }, { cancelled_at: null }, { cancel_reason: null }])
-    expect(needsRescue({ ...ended, ...other }, NOW)).toBe(false);
+  const others = [
+    { authorized_at: null },
+    { cancelled_at: null },
+    { cancel_reason: null },
+    // An admin left a part of the price to the provider.
+    { payment_status: 'partially_refunded' as const },
+  ];
+  for (const other of others) expect(needsRescue({ ...ended, ...other }, NOW)).toBe(false);
 });
 
 test('others are offered until the booking would begin, and for three days after it ended at least', () => {

@@ -23,6 +23,7 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       authorized_at: bookings.authorized_at,
       cancelled_at: bookings.cancelled_at,
       cancel_reason: bookings.cancel_reason,
+      payment_status: bookings.payment_status,
       customer_total: payments.customer_total,
       referral_bonus: payments.referral_bonus,
     })
