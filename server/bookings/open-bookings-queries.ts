@@ -1,16 +1,14 @@
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { and, asc, count, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { owedRefunds } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
 import { bookingDisputes } from './stored-disputes/tables.ts';
 import { bookings, isSettled } from './tables.ts';
 
-/** Bookings that have ended, of which a problem, or how its customer gets owed money, is still to be decided. */
+/** Bookings that have ended, of which a problem is still to be decided. */
 const isUnresolved = sql`(${isSettled(bookings)} and ${bookings.id} in (
-  select booking_id from ${bookingDisputes} where outcome is null
-  union all select booking_id from ${owedRefunds} where given_at is null))`;
+  select booking_id from ${bookingDisputes} where outcome is null))`;
 
 /** Bookings of a person, as customer or as provider, that are neither cancelled nor settled, or not resolved. */
 export async function findOpenBookings(db: Database, userId: string) {

@@ -81,6 +81,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'bookings.title_ar': 'the same',
   'live_support_messages.message': TEAM,
   'live_support_messages.photo': TEAM,
+  'owed_refunds.reference': LAW,
   'payment_attempts.adapter': LAW,
   'payment_attempts.checkout_id': LAW,
   'payment_attempts.checkout_url': LAW,

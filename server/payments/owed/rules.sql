@@ -42,7 +42,8 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER owed_agrees AFTER INSERT OR UPDATE ON owed_refunds
+CREATE CONSTRAINT TRIGGER owed_agrees AFTER INSERT OR UPDATE OF operation_id, booking_id, amount, state, given_at
+  ON owed_refunds
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owed_agrees();
 CREATE CONSTRAINT TRIGGER owed_agrees AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.account = 'customer_owed') EXECUTE FUNCTION owed_agrees();

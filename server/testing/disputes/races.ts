@@ -21,6 +21,18 @@ async function stateOf({ owner }: TestProduct, id: string) {
 
 const said = (answer: Answer) => (answer.status === 200 ? 'done' : refusalOf(answer));
 
+/** Time passes in each round, and nobody stays signed in for months: people are others after so many rounds. */
+const ROUNDS_OF_MARKET = 15;
+
+/** The market of a round. */
+function marketsOf(product: TestProduct) {
+  let market: Market | undefined;
+  return async (round: number): Promise<Market> => {
+    if (market === undefined || round % ROUNDS_OF_MARKET === 0) market = await openMarket(product);
+    return market;
+  };
+}
+
 /** A job of this market that is finished and not settled. */
 async function finished(product: TestProduct, market: Market): Promise<string> {
   const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 3) });
@@ -38,9 +50,10 @@ async function atOnce(round: number, one: () => Promise<Answer>, other: () => Pr
 
 /** In each round the customer reports a problem while they confirm the job: either it is settled, or it is held. */
 export async function raceDisputeWithSettle(product: TestProduct, rounds: number) {
-  const market = await openMarket(product);
+  const marketOf = marketsOf(product);
   const outcome = { held: 0, settled: 0, wrong: [] as string[] };
   for (let round = 0; round < rounds; round += 1) {
+    const market = await marketOf(round);
     const id = await finished(product, market);
     const settle = () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/confirm-completion`, {});
     const answers = await atOnce(round, () => disputing(product, market, id).open(), settle);
@@ -56,9 +69,10 @@ export async function raceDisputeWithSettle(product: TestProduct, rounds: number
 
 /** In each round an admin decides while the customer takes it back: one of them ends it, and the books agree. */
 export async function raceDecisionWithWithdrawal(product: TestProduct, rounds: number) {
-  const market = await openMarket(product);
+  const marketOf = marketsOf(product);
   const outcome = { decided: 0, withdrawn: 0, wrong: [] as string[] };
   for (let round = 0; round < rounds; round += 1) {
+    const market = await marketOf(round);
     const id = await finished(product, market);
     const { open, answer, decide, withdraw } = disputing(product, market, id);
     await open();
@@ -82,9 +96,10 @@ export async function raceDecisionWithWithdrawal(product: TestProduct, rounds: n
 
 /** In each round the provider gives all back while an admin decides: one of them does it. */
 export async function raceGivingBackWithDecision(product: TestProduct, rounds: number) {
-  const market = await openMarket(product);
+  const marketOf = marketsOf(product);
   const outcome = { decided: 0, given_back: 0, wrong: [] as string[] };
   for (let round = 0; round < rounds; round += 1) {
+    const market = await marketOf(round);
     const id = await finished(product, market);
     const { open, answer, decide, giveBack } = disputing(product, market, id);
     await open();
