@@ -91,7 +91,7 @@ test.describe('bookings over days', () => {
     await provider.getByRole('button', { name: 'Yes, it is done' }).click();
     await expect(main.getByRole('button', { name: 'Confirm completion' })).toBeVisible();
     await cut();
-    await expect(main.getByRole('link', { name: 'Something went wrong' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Something is not right' })).toBeVisible();
     await main.getByRole('button', { name: 'Confirm completion' }).click();
     await customer.getByRole('dialog').getByRole('button', { name: 'Yes, it is done' }).click();
     await expect(job).toContainText('Settled');

@@ -25,7 +25,7 @@ test('open screens show what others do to a booking, without being loaded again'
   const { id } = await market.confirmed();
   /** Each screen, with what it shows of the booking, and once it is cancelled. */
   const screens = [
-    ['customer', `/booking-confirmation/${id}`, 'Show this code', 'It was sent back'],
+    ['customer', `/booking-confirmation/${id}`, 'Show this code', 'Sent to the card or wallet that you paid with'],
     ['customer', '/bookings', 'Confirmed', 'No upcoming bookings'],
     ['customer', '/dashboard', 'Confirmed', /^(?!.*Next booking)/s],
     ['customer', '/messages', 'accepted the request', 'The customer cancelled the booking'],
