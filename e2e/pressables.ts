@@ -81,6 +81,8 @@ async function noteBoxes(): Promise<void> {
   if (window.isHydrated) throw new Error('The code was not held.');
   // A font that arrives later moves texts, too.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  // Until the first frame is drawn, what depends on the scroll position (`book-bar`) is not in its place.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const loading = document.querySelector('main [aria-busy]') && document.querySelector('main');
   window.before = { boxes: window.findBoxes(), loading };
 }
