@@ -21,7 +21,7 @@ export {
   hasRole,
 } from './queries.ts';
 export { receiveOAuthCallback, receiveOAuthForm } from './oauth/callback.ts';
-export { putPhoto } from './photos/put-photo.ts';
+export { putBookingPhoto, viewBookingPhoto } from './photos/put-booking-photo.ts';
 export { openPrivatePhotos, type PhotoCtx, photoName, type PhotoServices, smallPhotoName } from './photos/services.ts';
 export { storePhoto } from './photos/store-photo.ts';
 export { hasSize, photoColumns } from './photos/tables.ts';

@@ -3,7 +3,7 @@ import { Price } from '@hirfa/contract/payments';
 import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
-import type { ReachableProduct } from './product.ts';
+import type { ReachableProduct, TestProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
 import { createWorld } from './world.ts';
 
@@ -164,6 +164,12 @@ export async function payAt(checkoutUrl: string, number: string): Promise<void> 
 /** The instant this number of hours from now, rounded up to the full hour. */
 export function hoursFrom(now: Date, hours: number): string {
   return new Date(Math.ceil(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
+}
+
+/** Lets so many hours pass, with what the clock does in them. */
+export async function passHours(product: Pick<TestProduct, 'clock' | 'work'>, hours: number): Promise<void> {
+  product.clock.now = new Date(product.clock.now.getTime() + hours * HOUR_MS);
+  await product.work();
 }
 
 /** The booking in an answer that must not be a refusal. */

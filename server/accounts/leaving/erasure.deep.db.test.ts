@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { PersonalTable } from '../../kernel/personal-data.ts';
 import { ask } from '../../testing/calls.ts';
 import { fillRest } from '../../testing/marks/filled-rows.ts';
-import { liveThrough, type MarkedLife, passHours, type Role, ROLES, suspend } from '../../testing/marks/marked-life.ts';
+import { passHours } from '../../testing/market.ts';
+import { liveThrough, type MarkedLife, type Role, ROLES, suspend } from '../../testing/marks/marked-life.ts';
 import {
   type Columns,
   columnsWith,

@@ -1,8 +1,8 @@
 import { DISPUTE } from '@hirfa/domain/bookings';
-import { type PhotoCtx, putPhoto } from '../../accounts/index.ts';
+import { type PhotoCtx, putBookingPhoto } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { lockForStep } from '../take-step.ts';
-import { findProblemPhoto, findUnsent, insertProblemPhoto, viewPhoto } from './queries.ts';
+import { findProblemPhoto, findUnsent, insertProblemPhoto } from './queries.ts';
 
 interface Place {
   /** The booking. */
@@ -10,50 +10,25 @@ interface Place {
   photo_id: string;
 }
 
+const KEPT = {
+  open,
+  find: findProblemPhoto,
+  findAdded: findUnsent,
+  most: DISPUTE.photos,
+  insert: insertProblemPhoto,
+};
+
 /**
  * Adds a photo to the problem that a customer is about to report, or to the answer of the provider: the same one sent
  * again is answered with the stored one.
  */
-export async function addProblemPhoto({
-  ctx,
-  input: { file, ...place },
-}: {
-  ctx: PhotoCtx;
-  input: Place & { file: Blob };
-}) {
-  const { id, photo_id } = place;
-  return putPhoto({
-    ctx: {
-      ...ctx,
-      check: (tx, hash) => check({ ctx: tx, input: { ...place, hash } }),
-      async add({ db, actor, now }, { hash, ...stored }) {
-        const row = { id: photo_id, booking_id: id, user_id: actor.user_id, hash, created_at: now, ...stored };
-        const added = await insertProblemPhoto(db, row);
-        return added === undefined ? refuse('not_found') : viewPhoto(added);
-      },
-    },
-    input: { file },
-  });
+export async function addProblemPhoto({ ctx, input }: { ctx: PhotoCtx; input: Place & { file: Blob } }) {
+  return putBookingPhoto({ ctx: { ...ctx, kept: KEPT }, input });
 }
 
-async function check({
-  ctx,
-  input: { id, photo_id, hash },
-}: {
-  ctx: WriteCtx<Person>;
-  input: Place & { hash: string };
-}) {
-  const open = await lockUnsent({ ctx, input: { id } });
-  if (open?.refused === 'not_found') return open;
-  const { db, actor } = ctx;
-  const before = await findProblemPhoto(db, photo_id);
-  if (before !== undefined) {
-    const isSame = before.booking_id === id && before.user_id === actor.user_id && before.hash === hash;
-    return isSame ? { before: viewPhoto(before) } : refuse('idempotency_mismatch');
-  }
-  if (open !== null) return open;
-  const isFull = (await findUnsent(db, id, actor.user_id)).length >= DISPUTE.photos;
-  return isFull ? refuse('state_changed') : 'free';
+async function open(work: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const refusal = await lockUnsent(work);
+  return refusal?.refused === 'not_found' ? refuse('not_found') : { canAdd: refusal === null };
 }
 
 /** Locks the booking. Null if the actor can report a problem as its customer now, or answer as its provider. */

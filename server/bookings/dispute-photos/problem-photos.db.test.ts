@@ -9,9 +9,9 @@ import { tryStatement } from '../../testing/access/try-statement.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { leave } from '../../testing/chats.ts';
 import { photosOfProblem, type Who } from '../../testing/disputes/photos.ts';
-import { finishedJob, passHours } from '../../testing/disputes/sides.ts';
+import { finishedJob } from '../../testing/disputes/sides.ts';
 import { cardPicture } from '../../testing/documents.ts';
-import { hoursFrom, openMarket } from '../../testing/market.ts';
+import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { getPhoto } from '../../testing/photos.ts';
 import { useProduct } from '../../testing/product.ts';
 

@@ -1,12 +1,11 @@
 import type { ProblemPhoto } from '@hirfa/contract/bookings';
 import { DISPUTE } from '@hirfa/domain/bookings';
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { viewBookingPhoto } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { bookingDisputePhotos } from '../stored-disputes/tables.ts';
 
 export type ProblemPhotoRow = typeof bookingDisputePhotos.$inferSelect;
-
-export const viewPhoto = ({ id, width, height }: ProblemPhotoRow): ProblemPhoto => ({ id, width, height });
 
 const { id, booking_id, user_id, created_at } = bookingDisputePhotos;
 
@@ -28,7 +27,7 @@ export async function findUnsent(db: Database, bookingId: string, userId: string
     .from(bookingDisputePhotos)
     .where(and(isOf(bookingId, userId), sql`not ${isSent}`))
     .orderBy(asc(created_at), asc(id));
-  return rows.map(viewPhoto);
+  return rows.map(viewBookingPhoto);
 }
 
 /** Those of a person, for the copy of their data. */

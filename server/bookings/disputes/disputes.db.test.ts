@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../../testing/calls.ts';
-import { ANSWER, disputing, finishedJob, passHours, PROBLEM, startJob } from '../../testing/disputes/sides.ts';
-import { bookingOf, hoursFrom, openMarket } from '../../testing/market.ts';
+import { ANSWER, disputing, finishedJob, PROBLEM, startJob } from '../../testing/disputes/sides.ts';
+import { bookingOf, hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 

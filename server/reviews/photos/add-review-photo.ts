@@ -1,9 +1,9 @@
 import { REVIEW_PHOTOS } from '@hirfa/domain/reviews';
+import { type PhotoCtx, putBookingPhoto } from '../../accounts/index.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { type PhotoCtx, putPhoto } from '../../accounts/index.ts';
 import { findReviewedBooking, findReviewsOf, lockReviewedBooking } from '../queries.ts';
 import { canWrite } from '../views.ts';
-import { findReviewPhoto, findReviewPhotos, insertReviewPhoto, viewPhoto } from './queries.ts';
+import { findReviewPhoto, findReviewPhotos, insertReviewPhoto } from './queries.ts';
 
 interface Place {
   /** The booking. */
@@ -11,44 +11,22 @@ interface Place {
   photo_id: string;
 }
 
+const KEPT = {
+  open,
+  find: findReviewPhoto,
+  findAdded: findReviewPhotos,
+  most: REVIEW_PHOTOS.most,
+  insert: insertReviewPhoto,
+};
+
 /** Adds a photo to the customer's review of a booking: the same one sent again is answered with the stored one. */
-export async function addReviewPhoto({
-  ctx,
-  input: { file, ...place },
-}: {
-  ctx: PhotoCtx;
-  input: Place & { file: Blob };
-}) {
-  const { id, photo_id } = place;
-  return putPhoto({
-    ctx: {
-      ...ctx,
-      check: (tx, hash) => check({ ctx: tx, input: { ...place, hash } }),
-      async add({ db, actor, now }, { hash, ...stored }) {
-        const row = { id: photo_id, booking_id: id, user_id: actor.user_id, hash, created_at: now, ...stored };
-        const added = await insertReviewPhoto(db, row);
-        return added === undefined ? refuse('not_found') : viewPhoto(added);
-      },
-    },
-    input: { file, smallPx: REVIEW_PHOTOS.smallPx },
-  });
+export async function addReviewPhoto({ ctx, input }: { ctx: PhotoCtx; input: Place & { file: Blob } }) {
+  return putBookingPhoto({ ctx: { ...ctx, kept: KEPT }, input: { ...input, smallPx: REVIEW_PHOTOS.smallPx } });
 }
 
-interface Check {
-  ctx: WriteCtx<Person>;
-  input: Place & { hash: string };
-}
-
-async function check({ ctx, input: { id, photo_id, hash } }: Check) {
-  const open = await lockOwnReview({ ctx, input: { id } });
-  if (isRefusal(open)) return open;
-  const before = await findReviewPhoto(ctx.db, photo_id);
-  if (before !== undefined) {
-    const isSame = before.booking_id === id && before.hash === hash;
-    return isSame ? { before: viewPhoto(before) } : refuse('idempotency_mismatch');
-  }
-  const isFull = (await findReviewPhotos(ctx.db, id)).length >= REVIEW_PHOTOS.most;
-  return open.canWrite && !isFull ? 'free' : refuse('state_changed');
+async function open(work: { ctx: WriteCtx<Person>; input: { id: string } }) {
+  const own = await lockOwnReview(work);
+  return isRefusal(own) ? own : { canAdd: own.canWrite };
 }
 
 /** Whether the actor can change their review of a booking as its customer now. It is not published meanwhile. */

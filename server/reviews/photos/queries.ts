@@ -1,6 +1,7 @@
 import type { ReviewPhoto } from '@hirfa/contract/reviews';
 import { REVIEW } from '@hirfa/domain/reviews';
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { viewBookingPhoto } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { statement } from '../../platform/statements.ts';
 import { findReviewsOf } from '../queries.ts';
@@ -9,13 +10,11 @@ import { publicReviewPhotos, reviewPhotos } from './tables.ts';
 
 export type ReviewPhotoRow = typeof reviewPhotos.$inferSelect;
 
-export const viewPhoto = ({ id, width, height }: ReviewPhotoRow): ReviewPhoto => ({ id, width, height });
-
 /** Those of the review of a booking that the actor sees. */
 export async function findReviewPhotos(db: Database, bookingId: string): Promise<ReviewPhoto[]> {
   const { booking_id, created_at, id } = reviewPhotos;
   const rows = await db.select().from(reviewPhotos).where(eq(booking_id, bookingId)).orderBy(asc(created_at), asc(id));
-  return rows.map(viewPhoto);
+  return rows.map(viewBookingPhoto);
 }
 
 /** The reviews of a booking that the actor reads, and the photos of the customer's. */

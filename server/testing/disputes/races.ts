@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Answer, refusalOf } from '../calls.ts';
-import { hoursFrom, type Market, openMarket } from '../market.ts';
+import { hoursFrom, type Market, openMarket, passHours } from '../market.ts';
 import { ledgerOf } from '../money.ts';
 import type { TestProduct } from '../product.ts';
-import { disputing, passHours, startJob } from './sides.ts';
+import { atOnce } from '../rounds/at-once.ts';
+import { disputing, startJob } from './sides.ts';
 
 const State = z.object({
   completed_at: z.coerce.date().nullable(),
@@ -18,8 +18,6 @@ async function stateOf({ owner }: TestProduct, id: string) {
     left join booking_disputes on booking_disputes.booking_id = bookings.id where bookings.id = ${id}`);
   return State.parse(row);
 }
-
-const said = (answer: Answer) => (answer.status === 200 ? 'done' : refusalOf(answer));
 
 /** Time passes in each round, and nobody stays signed in for months: people are others after so many rounds. */
 const ROUNDS_OF_MARKET = 15;
@@ -39,13 +37,6 @@ async function finished(product: TestProduct, market: Market): Promise<string> {
   await startJob(product, market, booking);
   await market.step('provider', booking.id, 'finish');
   return booking.id;
-}
-
-/** Begins both at once; who begins first changes from round to round. */
-async function atOnce(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
-  if (round % 2 === 0) return (await Promise.all([one(), other()])).map(said);
-  const second = other();
-  return (await Promise.all([one(), second])).map(said);
 }
 
 /** In each round the customer reports a problem while they confirm the job: either it is settled, or it is held. */

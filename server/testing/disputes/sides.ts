@@ -5,7 +5,6 @@ import type { Answer } from '../calls.ts';
 import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 
-const HOUR_MS = 3_600_000;
 export const PROBLEM = 'The tap still drips, as it did before.';
 export const ANSWER = 'I changed the seal, and it was dry when I left.';
 
@@ -45,10 +44,4 @@ export async function finishedJob(product: TestProduct) {
 export async function startJob(product: TestProduct, market: Market, { id, starts_at }: Booking): Promise<void> {
   product.clock.now = new Date(starts_at);
   await market.step('customer', id, 'start');
-}
-
-/** Lets so many hours pass, with what the clock does in them. */
-export async function passHours(product: TestProduct, hours: number): Promise<void> {
-  product.clock.now = new Date(product.clock.now.getTime() + hours * HOUR_MS);
-  await product.work();
 }

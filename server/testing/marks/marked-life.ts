@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../calls.ts';
 import { sendPhoto } from '../chats.ts';
 import { putPhoto } from '../photos.ts';
-import { hoursFrom, type Market, openMarket } from '../market.ts';
+import { hoursFrom, type Market, openMarket, passHours } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { signedIn } from '../signed-in.ts';
 import { INBOX, SUPPORT, tryToSendPhoto } from '../support.ts';
@@ -12,7 +12,6 @@ import { INBOX, SUPPORT, tryToSendPhoto } from '../support.ts';
 export const ROLES = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-const HOUR_MS = 3_600_000;
 const WithId = z.looseObject({ id: z.uuid() });
 
 /** A market of three people whose names, addresses and words have a mark: all that people do to each other. */
@@ -176,9 +175,4 @@ async function decideAbout(life: Life, settled: string): Promise<void> {
 export async function suspend(life: Life, who: 'customer' | 'provider'): Promise<void> {
   const suspension = { reason: 'rules', words: words(life, 'Rude again', who) };
   await send(life, 'admin', `/api/v1/admin/people/${life.people[who]}/suspend`, suspension);
-}
-
-export async function passHours(product: TestProduct, hours: number): Promise<void> {
-  product.clock.now = new Date(product.clock.now.getTime() + hours * HOUR_MS);
-  await product.work();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Answer, refusalOf } from '../calls.ts';
 import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
+import { atOnce } from '../rounds/at-once.ts';
 import { answering, laterBy as later, type Side } from './sides.ts';
 
 const State = z.object({
@@ -23,8 +23,6 @@ async function stateOf({ owner }: TestProduct, id: string) {
   return State.parse(row);
 }
 
-const said = (answer: Answer) => (answer.status === 200 ? 'done' : refusalOf(answer));
-
 /** Proposes a time. Returns how the other side accepts it and how it is withdrawn, without reading the booking. */
 async function proposed(market: Market, id: string, by: Side, to: string) {
   await answering(market, id).propose(by, [to]);
@@ -38,13 +36,6 @@ async function proposed(market: Market, id: string, by: Side, to: string) {
   };
 }
 
-/** Begins both at once; who begins first changes from round to round. */
-async function atOnce(round: number, one: () => Promise<Answer>, other: () => Promise<Answer>) {
-  if (round % 2 === 0) return Promise.all([one(), other()]);
-  const second = other();
-  return Promise.all([one(), second]);
-}
-
 /** In each round one side accepts while the other one withdraws; returns how often each was first. */
 export async function raceAcceptWithWithdraw(product: TestProduct, rounds: number) {
   const market = await openMarket(product);
@@ -54,7 +45,7 @@ export async function raceAcceptWithWithdraw(product: TestProduct, rounds: numbe
   for (let round = 0; round < rounds; round += 1) {
     const to = at === first ? later(first, 5) : first;
     const { accept, withdraw } = await proposed(market, id, round % 3 === 0 ? 'customer' : 'provider', to);
-    const answers = (await atOnce(round, accept, withdraw)).map(said);
+    const answers = await atOnce(round, accept, withdraw);
     const hasMoved = answers[0] === 'done';
     outcome[hasMoved ? 'moved' : 'kept'] += 1;
     if (answers.toSorted().join() !== 'done,state_changed') outcome.wrong.push(`${round}: ${answers.join()}`);
@@ -76,7 +67,7 @@ export async function raceAcceptWithCancel(product: TestProduct, rounds: number)
     const { accept } = await proposed(market, id, 'customer', to);
     const cancel = () =>
       market.ask('customer', 'POST', `/api/v1/bookings/${id}/cancel`, { refund: cancellation?.refund });
-    const answers = (await atOnce(round, accept, cancel)).map(said);
+    const answers = await atOnce(round, accept, cancel);
     const hasMoved = answers[0] === 'done';
     outcome[hasMoved ? 'moved' : 'kept'] += 1;
     if (!['done,done', 'state_changed,done'].includes(answers.join()))
@@ -103,7 +94,7 @@ export async function raceForOneTime(product: TestProduct, rounds: number) {
       ids.map((id, index) => proposed(market, id, 'customer', later(to, index * (round % 2) * 0.5))),
     );
     if (one === undefined || other === undefined) throw new Error('two bookings are moved');
-    const answers = (await atOnce(round, one.accept, other.accept)).map(said);
+    const answers = await atOnce(round, one.accept, other.accept);
     if (answers.toSorted().join() === 'done,slot_taken') outcome.oneWon += 1;
     else outcome.wrong.push(`${round}: ${answers.join()}`);
     await (answers[0] === 'done' ? other : one).withdraw();

@@ -1,15 +1,12 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { DisputeReason } from '@hirfa/domain/bookings';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../kit/api-link.ts';
-import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useCall } from '../../ui/use-call.ts';
 import { BOOKING_REFUSALS } from '../common/error-texts.ts';
+import { useBookingAnswer } from '../common/use-booking-answer.ts';
 
 type Calls = Orpc['bookings'];
 /** What people do about a problem, named as in the state table. */
@@ -32,28 +29,15 @@ function send(calls: Calls, id: string, step: DisputeStep, options: { context: C
   }
 }
 
-/** The answer replaces the cached booking; what has changed meanwhile is read again. */
 export function useDispute(id: string, done: () => void) {
   const { bookings } = useOrpc();
-  const queryClient = useQueryClient();
-  const { i18n } = useLingui();
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
-  return useCall((step: DisputeStep, options) => send(bookings, id, step, options), {
+  const answer = useBookingAnswer(id, done);
+  return useCall((step: DisputeStep, options: { context: CallOptions }) => send(bookings, id, step, options), {
     once: true,
     refusals: {
       ...BOOKING_REFUSALS,
       service_unavailable: msg`Money of an earlier change is still on its way. Please try again shortly.`,
     },
-    onDone: (booking) => {
-      queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id } }), booking);
-      refetch();
-      done();
-    },
-    onFailed: (error) => {
-      refetch();
-      if (codeOf(error) !== 'state_changed') return;
-      toast({ tone: 'warn', title: i18n._(BOOKING_REFUSALS.state_changed) });
-      done();
-    },
+    ...answer,
   });
 }

@@ -1,14 +1,11 @@
 import type { Booking, Proposal } from '@hirfa/contract/bookings';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../kit/api-link.ts';
-import { codeOf } from '../../kit/error-code.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { toast } from '../../ui/toasts/toast.ts';
 import { useCall } from '../../ui/use-call.ts';
 import { BOOKING_REFUSALS } from '../common/error-texts.ts';
+import { useBookingAnswer } from '../common/use-booking-answer.ts';
 
 type Calls = Orpc['bookings'];
 /** The time of a proposal that is accepted, where one is. */
@@ -29,26 +26,13 @@ const SEND = {
 } satisfies Record<string, Send>;
 export type ProposalStep = keyof typeof SEND;
 
-/** The answer replaces the cached booking; what has changed meanwhile is read again. */
 export function useProposal(about: About, step: ProposalStep, done: () => void) {
   const { bookings } = useOrpc();
-  const queryClient = useQueryClient();
-  const { i18n } = useLingui();
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: bookings.key() });
+  const answer = useBookingAnswer(about.booking.id, done);
   const send: Send = SEND[step];
-  return useCall((sent: Sent, options) => send(bookings, about, sent, options), {
+  return useCall((sent: Sent, options: { context: CallOptions }) => send(bookings, about, sent, options), {
     once: true,
     refusals: { ...BOOKING_REFUSALS, slot_taken: msg`This time is no longer free. Please choose another one.` },
-    onDone: (booking) => {
-      queryClient.setQueryData(bookings.getBooking.queryKey({ input: { id: booking.id } }), booking);
-      refetch();
-      done();
-    },
-    onFailed: (error) => {
-      refetch();
-      if (codeOf(error) !== 'state_changed') return;
-      toast({ tone: 'warn', title: i18n._(BOOKING_REFUSALS.state_changed) });
-      done();
-    },
+    ...answer,
   });
 }
