@@ -68,11 +68,7 @@ export function QueueDesk({ kind, id, go, items }: QueueDeskProps) {
           </section>
           {opened === undefined ? (
             (waiting.length > 0 || id !== undefined) && (
-              <NothingOpen
-                isGone={id !== undefined && isRead}
-                first={waiting[0]?.id}
-                onOpen={(next) => go(kind, next)}
-              />
+              <NothingOpen isGone={id !== undefined && isRead} first={waiting[0]?.id} go={(next) => go(kind, next)} />
             )
           ) : (
             <OpenedItem
@@ -139,8 +135,7 @@ function KindTabs({ kind, isItemOpen, go, children }: KindTabsProps) {
   const { t, i18n } = useLingui();
   const { data } = useInfiniteQuery(queueQuery(useOrpc(), kind, useConnected()));
   const counts = data?.pages.at(-1)?.counts;
-  // Until the counts are known, all kinds: the row keeps its height.
-  const shown = QUEUE_KINDS.filter((each) => each === kind || counts === undefined || counts[each] > 0);
+  const shown = QUEUE_KINDS.filter((each) => each === kind || (counts?.[each] ?? 0) > 0);
   const textOf = (count: number | undefined) => (count === undefined ? undefined : countText(count));
   return (
     <Steady {...(isItemOpen && { className: 'max-lg:[&_[role=tablist]]:hidden' })}>
@@ -175,23 +170,37 @@ const KeysButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-type NothingOpenProps = { isGone: boolean; first: string | undefined; onOpen: (id: string) => void };
+type NothingOpenProps = { isGone: boolean; first: string | undefined; go: (id?: string) => void };
 
-function NothingOpen({ isGone, first, onOpen }: NothingOpenProps) {
+/** In the place of an item. On a phone, where the list is not beside it, only instead of one that does not wait. */
+function NothingOpen({ isGone, first, go }: NothingOpenProps) {
   const { t } = useLingui();
   return (
-    <div className="max-lg:hidden">
+    <div className={classNames(!isGone && 'max-lg:hidden')}>
       <EmptyState
         icon={<ListChecks aria-hidden />}
-        heading={isGone ? t`This is decided` : t`Choose what you decide about`}
-        text={<Trans>What has to be decided first is at the top.</Trans>}
-        {...(first !== undefined && {
-          action: (
-            <Button onClick={() => onOpen(first)}>
-              <Trans>Open the first</Trans>
-            </Button>
-          ),
-        })}
+        heading={isGone ? t`This does not wait for a decision` : t`Choose what you decide about`}
+        text={
+          isGone ? (
+            <Trans>It is decided already, or not for you to decide yet.</Trans>
+          ) : (
+            <Trans>What has to be decided first is at the top.</Trans>
+          )
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+            {first !== undefined && (
+              <Button onClick={() => go(first)}>
+                <Trans>Open the first</Trans>
+              </Button>
+            )}
+            {isGone && (
+              <Button variant="secondary" className="lg:hidden" onClick={() => go()}>
+                <Trans>All tasks</Trans>
+              </Button>
+            )}
+          </div>
+        }
       />
     </div>
   );

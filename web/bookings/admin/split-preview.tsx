@@ -33,10 +33,10 @@ export function SplitPreview({ present, kept, refund, names: { customer, provide
             <th scope="col" className="pb-2 text-start font-semibold">
               <Trans>In EGP</Trans>
             </th>
-            <th scope="col" className="pb-2 text-end font-semibold">
+            <th scope="col" className="pb-2 text-end font-semibold whitespace-nowrap">
               <Trans>Now</Trans>
             </th>
-            <th scope="col" className="pb-2 text-end font-semibold">
+            <th scope="col" className="pb-2 text-end font-semibold whitespace-nowrap">
               <Trans>After it</Trans>
             </th>
           </tr>
@@ -71,8 +71,8 @@ function Line({ label, isStrong, now, after }: LineProps) {
       <th scope="row" className="py-1 pe-3 text-start font-[inherit] wrap-anywhere">
         {label}
       </th>
-      <td className="py-1 text-end tabular-nums">{formatFigure(now, locale, true)}</td>
-      <td className="py-1 ps-3 text-end tabular-nums">{formatFigure(after, locale, true)}</td>
+      <td className="py-1 text-end whitespace-nowrap tabular-nums">{formatFigure(now, locale, true)}</td>
+      <td className="py-1 ps-3 text-end whitespace-nowrap tabular-nums">{formatFigure(after, locale, true)}</td>
     </tr>
   );
 }

@@ -50,10 +50,10 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
           <p className="font-medium text-ink-0">
             <BookingTime starts_at={offer.starts_at} ends_at={offer.ends_at} />
           </p>
+          <p className="font-bold text-ink-0">
+            <Money amount={customer_total} piastres />
+          </p>
           <p>
-            <span className="font-bold text-ink-0">
-              <Money amount={customer_total} piastres />
-            </span>{' '}
             <Difference total={customer_total} cost={cost} />
           </p>
         </div>
