@@ -261,7 +261,8 @@ export function findProviderBookings(
   { cursor, rows }: PageRequest,
 ): Promise<ViewRow[]> {
   const { after, order } = inOrder(list === 'past' ? 'descending' : 'ascending', cursor);
-  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed']);
+  // A cancelled one has a problem that is not decided yet: the customer says that they were there.
+  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed', 'cancelled']);
   const wanted = {
     requests: and(sql`${bookings.status} = 'awaiting_acceptance'`, eq(bookings.payment_status, 'authorized')),
     today: and(

@@ -1,3 +1,4 @@
+import { AccountDeletion } from '@hirfa/contract/accounts';
 import { AdminBooking } from '@hirfa/contract/bookings';
 import { QueueItem } from '@hirfa/contract/admin';
 import { TRANSFER_ORDER_HOURS } from '@hirfa/domain/payments';
@@ -174,4 +175,18 @@ test('the database lets nobody speak for the admin who has taken a transfer over
   expect(
     await as(hany, sql`update owed_refunds set ${bounced} where operation_id = ${other.refund.id} returning amount`),
   ).toBe(0);
+});
+
+test('an account does not end while its refund is open or being transferred, and the booking says so', async () => {
+  const owed = await openOwed(product);
+  const openOf = async () =>
+    AccountDeletion.parse((await owed.guest.send('GET', '/api/v1/me/deletion')).body).open_bookings.map(({ id }) => id);
+  expect(await openOf()).toEqual([owed.booking.id]);
+  const asked = await owed.guest.send('POST', '/api/v1/me/deletion', { password: 'wrong' });
+  expect(refusalOf(asked)).toBe('open_bookings');
+  await owed.askTransfer();
+  await owed.order();
+  expect(await openOf()).toEqual([owed.booking.id]);
+  await owed.execute('FT-1234');
+  expect(await openOf()).toEqual([]);
 });

@@ -34,7 +34,11 @@ export async function fillRest(
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
-    ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id }],
+    // It has reached its customer: else the account does not end.
+    [
+      'public.owed_refunds',
+      { operation_id: own, booking_id: settled, user_id, given_at: product.clock.now, ordered_by: user_id },
+    ],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
     ...Object.values(people).map((actor_id): Row => [
       'public.idempotency_keys',
