@@ -5,12 +5,12 @@ import { findNextOperation, insertEntries, lockPayment, updatePayment } from './
 import type { PaymentCtx } from './services.ts';
 
 /**
- * A job: from now on the provider's payout of a booking can be paid. Does it once. A problem that was reported meanwhile
- * holds it: its end queues the job again.
+ * A job: from now on the provider's payout of a booking can be paid. Does it once. A problem that was reported
+ * meanwhile holds it: its end queues the job again.
  */
-export async function releasePayout(given: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+export async function releasePayout({ ctx, input }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   try {
-    await release(given);
+    await release({ ctx, input });
   } catch (error) {
     if (databaseConstraint(error) !== 'disputed_payout_is_held') throw error;
   }
