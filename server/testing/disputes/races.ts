@@ -22,7 +22,7 @@ async function stateOf({ owner }: TestProduct, id: string) {
 }
 
 /** Time passes in each round, and nobody stays signed in for months: people are others after so many rounds. */
-const ROUNDS_OF_MARKET = 15;
+const ROUNDS_OF_MARKET = 8;
 
 /** The market of a round. */
 function marketsOf(product: TestProduct) {
