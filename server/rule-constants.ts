@@ -12,7 +12,14 @@ import {
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
-import { MONEY_TRIES, OWED_TABLE, REPORTED_SHARE_OF_SUBTOTAL, toDecimal, toRateText } from '@hirfa/domain/payments';
+import {
+  MONEY_TRIES,
+  OWED_TABLE,
+  REPORTED_SHARE_OF_SUBTOTAL,
+  toDecimal,
+  toRateText,
+  TRANSFER_ORDER_HOURS,
+} from '@hirfa/domain/payments';
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, REVIEW_PHOTOS, USUAL_RATING } from '@hirfa/domain/reviews';
@@ -25,6 +32,7 @@ export const FAILING_FROM_TRIES = MONEY_TRIES;
 const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
   owed_steps: OWED_TABLE.map(({ from, to }) => `(${quoted(from)}, ${quoted(to)})`).join(', '),
+  transfer_order: quoted(`${TRANSFER_ORDER_HOURS} hours`),
   unsorted_category: quoted(UNSORTED_CATEGORY),
   verified: quoted(VERIFIED),
   decisions_about_providers: decisionsAboutProviders(),

@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES, HISTORY_EVENTS, LEFT_TO_PROVIDER, PARTS, REASON_LENGTH } from '@hirfa/domain/bookings';
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
+import { LEDGER_ACCOUNTS, OPERATION_STATES, OWED_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
 import { adminCall } from '../calls.ts';
@@ -86,6 +86,16 @@ const Money = z.strictObject({
       done_at: Instant.nullable(),
     }),
   ),
+  /** Refunds that it could not send back, and how their customer gets them. */
+  owed: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      state: z.enum(OWED_STATES),
+      amount: Amount,
+      given_at: Instant.nullable(),
+      reference: z.string().nullable(),
+    }),
+  ),
   ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),
 });
 
@@ -130,10 +140,10 @@ const override = (verb: string, summary: string, ...audit: AuditAction[]) =>
 /** Bookings, as admins see and decide them. */
 export const adminOfBookings = {
   /**
-   * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, a whole e-mail address
-   * or phone number, or beginnings of the words of the name of the customer or the provider (`part`: only of this
-   * one). `service` are beginnings of words, as in the search of the site. `from` and `until` are Cairo days, both
-   * included. `more_people`: more people have such a name than were looked for.
+   * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, the reference of a
+   * transfer, a whole e-mail address or phone number, or beginnings of the words of the name of the customer or the
+   * provider (`part`: only of this one). `service` are beginnings of words, as in the search of the site. `from` and
+   * `until` are Cairo days, both included. `more_people`: more people have such a name than were looked for.
    */
   listAllBookings: adminCall
     .meta({ staleAfter: { any: ['booking_changed'] } })

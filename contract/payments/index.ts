@@ -57,10 +57,10 @@ const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), hold
 /**
  * What became of a refund that could not go back to where it came from. `chosen_at`: when the customer chose credit or
  * a transfer; `given_at`: when they had it. After a transfer came back (`returned_at`) they choose again. `account` is
- * null for credit, and some time after the transfer.
+ * null for credit, and some time after the transfer. That an admin orders the transfer is shown to admins alone.
  */
 export const OwedRefund = z.strictObject({
-  state: z.enum(OWED_STATES),
+  state: z.enum(OWED_STATES).exclude(['transfer_ordered']),
   chosen_at: Instant.nullable(),
   given_at: Instant.nullable(),
   reference: z.string().nullable(),

@@ -10,6 +10,7 @@ export {
   type OwedState,
   type OwedStep,
   REFUND_TRANSFER_DAYS,
+  TRANSFER_ORDER_HOURS,
   TRANSFER_REFERENCE_LENGTH,
 } from './owed.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';

@@ -61,8 +61,12 @@ test('whatever is chosen after a refused refund, the books sum to zero and the c
 });
 
 test('what was given stays given, and only a transfer that comes back is chosen again', () => {
-  for (const step of STEPS) expect([owedAfter('credited', step), owedAfter('transferred', step)]).toEqual([null, null]);
-  expect(owedAfter('transfer_asked', 'return')).toBe('open');
+  for (const step of STEPS) expect(owedAfter('credited', step)).toBeNull();
+  for (const step of STEPS) expect(owedAfter('transferred', step)).toBe(step === 'bounce' ? 'open' : null);
+  expect(owedAfter('transfer_ordered', 'return')).toBe('open');
   expect(owedAfter('transfer_asked', 'take_credit'), 'while it is asked').toBeNull();
   expect(owedAfter('open', 'execute')).toBeNull();
+  for (const step of ['execute', 'return', 'give_up'] as const)
+    expect(owedAfter('transfer_asked', step), 'nobody has taken it over').toBeNull();
+  expect(owedAfter('transfer_ordered', 'order'), 'somebody else has').toBeNull();
 });

@@ -28,7 +28,13 @@ import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { openBookingCheckout } from './open-checkout.ts';
 import { askRefundTransfer } from './refunds/ask-transfer.ts';
-import { executeRefundTransfer, returnRefundTransfer } from './refunds/decide-transfer.ts';
+import {
+  bounceRefundTransfer,
+  executeRefundTransfer,
+  giveUpRefundTransfer,
+  orderRefundTransfer,
+  returnRefundTransfer,
+} from './refunds/decide-transfer.ts';
 import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
@@ -76,8 +82,11 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     declineProposal: { change: declineProposal, show: getBooking },
     withdrawProposal: { change: withdrawProposal, show: getBooking },
     askRefundTransfer,
+    orderRefundTransfer,
+    giveUpRefundTransfer,
     executeRefundTransfer,
     returnRefundTransfer,
+    bounceRefundTransfer,
     listAddresses,
     renameAddress,
     deleteAddress,

@@ -110,8 +110,8 @@ const refunds = sql<Refund[]>`(
   select coalesce(json_agg(json_build_object('id', operation.id, 'amount', operation.refund::text,
     'state', operation.state, 'requested_at', operation.created_at, 'sent_at', operation.sent_at,
     'ended_at', operation.done_at, 'owed', case when owed.operation_id is not null then json_build_object(
-      'state', owed.state, 'chosen_at', owed.chosen_at, 'given_at', owed.given_at, 'reference', owed.reference,
-      'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
+      'state', replace(owed.state, 'transfer_ordered', 'transfer_asked'), 'chosen_at', owed.chosen_at,
+      'given_at', owed.given_at, 'reference', owed.reference, 'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
       'account', case when account.operation_id is not null then json_build_object('kind', account.kind,
         'last_digits', right(account.number, 4), 'holder', account.holder) end) end) order by operation.id), '[]')
   from ${paymentOperations} as operation
@@ -261,7 +261,8 @@ export function findProviderBookings(
   { cursor, rows }: PageRequest,
 ): Promise<ViewRow[]> {
   const { after, order } = inOrder(list === 'past' ? 'descending' : 'ascending', cursor);
-  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed']);
+  // A cancelled one has a problem that is not decided yet: the customer says that they were there.
+  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed', 'cancelled']);
   const wanted = {
     requests: and(sql`${bookings.status} = 'awaiting_acceptance'`, eq(bookings.payment_status, 'authorized')),
     today: and(

@@ -52,7 +52,17 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'bookings',
     login: 'worker',
     rows: 'user_id = $person',
+    hidden: ['ordered_by'],
     after: { emptied: { return_reason: "case when return_reason is not null then '' end" } },
+  },
+  {
+    table: 'public.owed_refunds',
+    as: 'transfers ordered as an admin',
+    kind: 'decisions',
+    login: 'worker',
+    rows: 'ordered_by = $person',
+    hidden: ['user_id', 'booking_id', 'amount', 'reference', 'return_reason'],
+    after: { emptied: { ordered_by: 'null' } },
   },
   {
     table: 'public.ledger_entries',

@@ -1,10 +1,22 @@
 import { entriesOfRelease } from '@hirfa/domain/payments';
+import { databaseConstraint } from '../platform/errors/database-errors.ts';
 import { paymentChanged } from './events.ts';
 import { findNextOperation, insertEntries, lockPayment, updatePayment } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
-/** A job: from now on the provider's payout of a booking can be paid. Does it once. */
-export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+/**
+ * A job: from now on the provider's payout of a booking can be paid. Does it once. A problem that was reported
+ * meanwhile holds it: its end queues the job again.
+ */
+export async function releasePayout({ ctx, input }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+  try {
+    await release({ ctx, input });
+  } catch (error) {
+    if (databaseConstraint(error) !== 'disputed_payout_is_held') throw error;
+  }
+}
+
+async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   await ctx.transaction('clock', async ({ db, now, publish }) => {
     const payment = await lockPayment(db, id);
     if (payment.released_at !== null || !isEarned(payment)) return;

@@ -1,5 +1,5 @@
 import type { BookingStatus, HistoryEvent, Part } from '@hirfa/domain/bookings';
-import type { LedgerAccount, OperationState, RailState } from '@hirfa/domain/payments';
+import type { LedgerAccount, OperationState, OwedState, RailState } from '@hirfa/domain/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StateTone } from '../../ui/state-badge.tsx';
@@ -75,6 +75,14 @@ export const OPERATION_WORDS: Words<OperationState> = {
   sent: msg({ message: 'Sent, not answered', context: 'payment operation' }),
   done: msg({ message: 'Done', context: 'payment operation' }),
   failed: msg({ message: 'Failed', context: 'payment operation' }),
+};
+
+export const OWED_WORDS: Words<OwedState> = {
+  open: msg({ message: 'The customer has not chosen yet', context: 'owed refund' }),
+  credited: msg({ message: 'Given as credit', context: 'owed refund' }),
+  transfer_asked: msg({ message: 'To be transferred', context: 'owed refund' }),
+  transfer_ordered: msg({ message: 'An admin is ordering the transfer', context: 'owed refund' }),
+  transferred: msg({ message: 'Transferred', context: 'owed refund' }),
 };
 
 export const ATTEMPT_WORDS: Words<'open' | 'authorized' | 'declined' | 'closed'> = {
