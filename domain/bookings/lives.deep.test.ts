@@ -155,10 +155,10 @@ test(
 function end(life: Life, from: Date): void {
   let now = from;
   for (let round = 0; round < 12; round += 1) {
+    if (life.back === 'open') take(life, 'lose_charge_back', 'gateway', now);
     while (life.due.length > 0) work(life, now, false);
     clock(life, now);
     if (isDisputed(life.booking)) take(life, 'decide_dispute', 'admin', now, life.lines.subtotal);
-    if (life.back === 'open') take(life, 'lose_charge_back', 'gateway', now);
     if (isOfBank(life, 'bear_charge_back')) take(life, 'bear_charge_back', 'admin', now, piastres(round % 2));
     now = later(now, 4 * 24 * 60 * MINUTE);
   }
