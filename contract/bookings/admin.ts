@@ -8,6 +8,7 @@ import { adminCall } from '../calls.ts';
 import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Booking } from './booking.ts';
+import { BearerDecision, EvidenceNote } from './chargebacks.ts';
 
 const Instant = z.iso.datetime();
 /** Amounts of the ledger have a sign. */
@@ -172,6 +173,17 @@ export const adminOfBookings = {
   decideDispute: override('decide-dispute', 'Decide a dispute', 'dispute.decide')
     .input(z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount }))
     .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
+  /** Notes which evidence was sent to the bank that has taken money back, once. */
+  noteEvidence: override('evidence', 'Note that evidence was sent', 'chargeback.evidence')
+    .input(z.strictObject({ id: z.uuid(), note: EvidenceNote }))
+    .errors({ own_profile: ERRORS.own_profile }),
+  /**
+   * Decides who bears a chargeback that the bank has decided for the customer (`chargeback` of the work queue). The
+   * provider is told, with the reason.
+   */
+  bearChargeback: override('bear-charge-back', 'Decide who bears a chargeback', 'chargeback.decide')
+    .input(BearerDecision)
+    .errors({ own_profile: ERRORS.own_profile }),
   /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
   startAnyBooking: override('start', 'Start a job', 'booking.start').input(
     z.strictObject({ id: z.uuid(), reason: Reason }),

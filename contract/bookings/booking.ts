@@ -14,6 +14,7 @@ import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { Amount, Slug } from '../lists.ts';
 import { Earnings, Price, Refund } from '../payments/index.ts';
 import { Photo } from '../photos.ts';
+import { Chargeback } from './chargebacks.ts';
 
 const Instant = z.iso.datetime();
 
@@ -113,6 +114,7 @@ export const Booking = z.strictObject({
   cancellation: CancellationTerms.nullable(),
   proposal: Proposal.nullable(),
   dispute: Dispute.nullable(),
+  chargeback: Chargeback.nullable(),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   /** The text of the person who declined or cancelled. */

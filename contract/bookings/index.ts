@@ -45,6 +45,7 @@ export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 export { Slot, SlotDay } from './slots.ts';
+export { BearerDecision, Chargeback, EvidenceNote, waitingChargebacks } from './chargebacks.ts';
 export { type OrderedTransfer, waitingDisputes, waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();

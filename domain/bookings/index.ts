@@ -1,6 +1,7 @@
 export { mostForRescue, needsRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
 export { proposedTimes } from './again/proposed-times.ts';
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
+export { CHARGE_BACKS } from './charge-back-events.ts';
 export { COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
 export { DISPUTES } from './dispute-events.ts';
@@ -22,6 +23,7 @@ export {
   type CancelReason,
   freeCancellation,
   freeUntil,
+  hasEnded,
   isDisputed,
   keptPayoutAt,
   LIVE_STATUSES,

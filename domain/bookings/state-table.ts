@@ -9,6 +9,7 @@ import {
   startableFrom,
 } from './facts.ts';
 import { CANCELLATIONS } from './cancel-events.ts';
+import { CHARGE_BACKS } from './charge-back-events.ts';
 import { DISPUTES } from './dispute-events.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
@@ -207,14 +208,7 @@ export const STATE_TABLE = [
     to: 'same',
     money: 'release',
   },
-  {
-    event: 'charge_back',
-    who: ['gateway'],
-    from: ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
-    paid: ['captured', 'partially_refunded'],
-    to: 'same',
-    pays: 'charged_back',
-  },
+  ...CHARGE_BACKS,
 ] as const satisfies readonly Rule[];
 
 export type BookingEvent = (typeof STATE_TABLE)[number]['event'];

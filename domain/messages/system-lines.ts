@@ -58,7 +58,12 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   begin: { customer: null, clock: null },
   finish: { provider: 'completed', clock: 'completed' },
   settle: { customer: null, clock: null },
-  cancel: { customer: 'cancelled_by_customer', provider: 'cancelled_by_provider', admin: 'cancelled_by_hirfa' },
+  cancel: {
+    customer: 'cancelled_by_customer',
+    provider: 'cancelled_by_provider',
+    admin: 'cancelled_by_hirfa',
+    clock: 'cancelled_by_hirfa',
+  },
   provider_absent: { customer: 'provider_absent', clock: 'provider_absent' },
   customer_absent: { provider: 'customer_absent' },
   dispute: { customer: 'problem_reported' },
@@ -74,6 +79,10 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   expire_proposal: { clock: 'time_kept' },
   return_money: { admin: null },
   charge_back: { gateway: null },
+  win_charge_back: { gateway: null },
+  win_charge_back_part: { gateway: null },
+  lose_charge_back: { gateway: null },
+  bear_charge_back: { admin: null },
 };
 
 /** The released money of a cancelled booking is no news: the chat has the line of its end already. */

@@ -45,6 +45,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
     customer: ['job_cancelled'],
     provider: ['booking_cancelled'],
     admin: ['booking_cancelled', 'job_cancelled'],
+    clock: ['booking_cancelled', 'job_cancelled'],
   },
   provider_absent: { customer: ['job_cancelled'], clock: ['booking_cancelled', 'job_cancelled'] },
   customer_absent: { provider: ['booking_cancelled'] },
@@ -61,7 +62,12 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   // Only who proposed is told.
   expire_proposal: { clock: ['booking_time_kept', 'job_time_kept'] },
   return_money: { admin: [] },
-  charge_back: { gateway: [] },
+  charge_back: { gateway: ['job_charged_back'] },
+  win_charge_back: { gateway: ['job_charge_back_won'] },
+  win_charge_back_part: { gateway: ['job_charge_back_won'] },
+  // What it means for the provider is decided then.
+  lose_charge_back: { gateway: ['job_charge_back_lost'] },
+  bear_charge_back: { admin: ['job_charge_back_decided'] },
 };
 
 /**

@@ -27,6 +27,10 @@ test('each type is in one group', () => {
   expect(typesOf('money')).toEqual([
     'problem_decided',
     'job_problem_decided',
+    'job_charged_back',
+    'job_charge_back_won',
+    'job_charge_back_lost',
+    'job_charge_back_decided',
     'job_settled',
     'payment_received',
     'payment_failed',

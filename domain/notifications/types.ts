@@ -98,6 +98,11 @@ const OF_BOOKINGS = {
   job_problem_heard: { ...USUAL, ...MAILED, to: 'provider' },
   problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
   job_problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'provider' },
+  /** The customer's bank has taken money back, returned it, kept it; and who bears that. */
+  job_charged_back: { ...USUAL, ...MONEY, mail: 'always', to: 'provider', sound: 'urgent_booking' },
+  job_charge_back_won: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  job_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  job_charge_back_decided: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

@@ -13,6 +13,20 @@ export {
   TRANSFER_ORDER_HOURS,
   TRANSFER_REFERENCE_LENGTH,
 } from './owed.ts';
+export {
+  borneByProvider,
+  CHARGEBACK_BEARERS,
+  CHARGEBACK_REASONS,
+  CHARGEBACK_STATES,
+  type ChargebackBearer,
+  type ChargebackReason,
+  type ChargebackState,
+  entriesOfLoss,
+  entriesOfReturned,
+  entriesOfTaken,
+  EVIDENCE_NOTE_LENGTH,
+  paidByBank,
+} from './chargebacks.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,

@@ -43,6 +43,8 @@ searchEverything                    sign-in  admin     admin  admin    admin    
 getAnyBooking                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 cancelAnyBooking                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 decideDispute                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+noteEvidence                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+bearChargeback                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 orderRefundTransfer                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 giveUpRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
@@ -141,6 +143,12 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     target: 'pending',
     isAboutBooking: true,
     body: () => ({ reason: REASON, subtotal: '0.00', refund: '538.65' }),
+  },
+  noteEvidence: { target: 'pending', isAboutBooking: true, body: () => ({ note: REASON }) },
+  bearChargeback: {
+    target: 'pending',
+    isAboutBooking: true,
+    body: () => ({ bearer: 'platform', reason: REASON }),
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
   orderRefundTransfer: { target: 'pending', body: nothing },

@@ -24,6 +24,12 @@ function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEven
       return change.in_full ? 'refund' : 'refund_part';
     case 'refund_refused':
       return change.in_full ? 'refuse_refund' : 'refuse_refund_part';
+    case 'charged_back':
+      return 'charge_back';
+    case 'charge_back_lost':
+      return 'lose_charge_back';
+    case 'charge_back_won':
+      return change.is_part ? 'win_charge_back_part' : 'win_charge_back';
   }
 }
 
@@ -46,12 +52,21 @@ export async function applyPaymentChange({
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
   }
-  await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
+  const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
+  if (!isDone) await notifyStreamsOfBookings(ctx, [booking]);
 }
 
-/** What is left of the price of a settled booking is paid out once the rest has gone back. */
+/** After these, nothing may be waited for any more. */
+const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['type']>([
+  'moved',
+  'refunded',
+  'refund_refused',
+  'charge_back_won',
+]);
+
+/** What is left of the price of a settled booking is paid out once the rest has gone back, or a bank returned it. */
 async function releaseAfter({ db }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
-  if (type !== 'moved' && type !== 'refunded' && type !== 'refund_refused') return;
+  if (!FREES_PAYOUT.has(type)) return;
   if (booking.completed_at === null && !(await isDecided(db, booking.id))) return;
   const { released_at } = await findPayment(db, booking.id);
   if (released_at === null) await enqueueJob(db, releasePayoutJob, booking.id);

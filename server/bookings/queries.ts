@@ -10,6 +10,7 @@ import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { chargeback } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import {
@@ -173,6 +174,7 @@ const viewColumns = {
   refunds,
   proposal,
   dispute,
+  chargeback,
   is_kept: isKept,
   discounts,
 };

@@ -1,4 +1,6 @@
 export { findRateSettings } from './admin/queries.ts';
+export { findChargeback, updateChargeback } from './chargebacks/queries.ts';
+export { chargebacks } from './chargebacks/tables.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { type CustomerPrices, customerPrices } from './customer-prices.ts';

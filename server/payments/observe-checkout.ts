@@ -1,5 +1,6 @@
 import type { WriteCtx } from '../kernel/verb.ts';
 import { paymentChanged } from './events.ts';
+import { observeChargeback } from './chargebacks/observe-chargeback.ts';
 import { findCheckout } from './find-checkout.ts';
 import { type Checkout, UnknownCheckout } from './gateway.ts';
 import {
@@ -53,6 +54,8 @@ async function applyCheckout(
   const attempt = await findAttempt(db, { id });
   const active = await findActiveAttempt(db, booking_id);
   if (attempt === undefined) return 'final';
+  if (attempt.state === 'authorized' && checkout.chargeback !== null)
+    await observeChargeback({ ctx, input: { payment, reported: checkout.chargeback } });
   if (attempt.state === 'authorized') return applyRelease(ctx, attempt, payment.rail_state === 'authorized', checkout);
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.

@@ -11,7 +11,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: 'payer_id = $person',
-    hidden: ['held', 'refused', 'rail_state'],
+    hidden: ['held', 'refused', 'taken', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -20,7 +20,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: EARNED,
-    hidden: ['payer_id', 'held', 'refused', 'rail_state'],
+    hidden: ['payer_id', 'held', 'refused', 'taken', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -40,6 +40,19 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.chargebacks',
+    kind: 'payments',
+    login: 'worker',
+    rows: PAID,
+    hidden: ['reference', 'from_held', 'sent_at', 'evidence_note', 'bearer', 'borne', 'decision_reason', 'decided_at'],
+    after: {
+      emptied: {
+        evidence_note: "case when evidence_note is not null then '' end",
+        decision_reason: "case when decision_reason is not null then '' end",
+      },
+    },
+  },
   {
     table: 'public.refund_accounts',
     kind: 'payout_details',

@@ -64,6 +64,7 @@ function readPayment(row: typeof payments.$inferSelect) {
     ...row,
     held: fromDecimal(row.held),
     refused: fromDecimal(row.refused),
+    taken: fromDecimal(row.taken),
     lines: linesFromDecimals(row),
     rates: ratesFromColumns(row),
   };

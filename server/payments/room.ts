@@ -25,6 +25,7 @@ const paymentsRetention = [
   { table: 'public.payment_attempts', kept: BOOKS },
   { table: 'public.payment_operations', kept: BOOKS },
   { table: 'public.owed_refunds', kept: BOOKS },
+  { table: 'public.chargebacks', kept: BOOKS },
   { table: 'public.refund_accounts', column: 'given_at', days: KEPT_DAYS.refundAccounts },
   { table: 'public.ledger_entries', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },

@@ -85,7 +85,8 @@ function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColum
 
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
- * captured and not refunded, without what it can not refund (`refused`), which stays there. The foreign key to bookings
+ * captured and not refunded, without what it can not refund (`refused`), which stays there, and without what the bank
+ * of the customer has taken back of the present lines (`taken`). The foreign key to bookings
  * is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
@@ -106,6 +107,7 @@ export const payments = pgTable(
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
     refused: amount('refused').notNull().default('0.00'),
+    taken: amount('taken').notNull().default('0.00'),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
@@ -115,8 +117,9 @@ export const payments = pgTable(
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at, table.booking_id),
     check('payments_lines', areLinesConsistent(table)),
-    check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
+    check('payments_held', sql`${table.held} in (0, ${table.customer_total} - ${table.taken})`),
     check('payments_refused', sql`${table.refused} >= 0`),
+    check('payments_taken', sql`${table.taken} >= 0`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
 ).enableRLS();
@@ -229,7 +232,10 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /** The id of the operation that moved it, with its state for what is given of an owed refund; or `release`. */
+    /**
+     * The id of the operation that moved it, with its state for what is given of an owed refund; or `release`, or a
+     * step of a chargeback.
+     */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -201,6 +201,12 @@ DECLARE
   taken numeric(12, 2);
 BEGIN
   SELECT * INTO invited FROM invitations WHERE booking_id = booking.id FOR UPDATE;
+  -- Taken back because of a chargeback that was won since.
+  IF invited.state = 'reversed' AND booking.payment_status IN ('captured', 'partially_refunded') THEN
+    UPDATE invitations SET state = 'earned', changed_at = at WHERE invited_id = invited.invited_id;
+    PERFORM move_credit(invited.inviter_id, 'earned', invited.amount, booking.id, at);
+    RETURN 'earned';
+  END IF;
   IF invited.state = 'reserved' AND booking.completed_at IS NOT NULL
     AND booking.payment_status IN ('captured', 'partially_refunded') AND NOT is_all_given_back(booking.id) THEN
     refusal := invitation_refusal(invited.inviter_id, invited.invited_id);

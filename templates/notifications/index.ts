@@ -178,6 +178,37 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     en: (w) => ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
     ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
   },
+  job_charged_back: {
+    en: (w) => [
+      'A bank has taken money back',
+      `The customer’s bank has taken back the payment for ${w.what} with ${w.customer}. Your earnings are held, and we send the bank the evidence that we have. There is nothing for you to do.`,
+    ],
+    ar: (w) => [
+      'استرد البنك مبلغًا',
+      `استرد بنك العميل قيمة حجز ${w.what} مع ${w.customer} وأرباحك موقوفة حاليًا، وسنرسل إلى البنك ما لدينا من أدلة، ولا يلزمك أي إجراء.`,
+    ],
+  },
+  job_charge_back_won: {
+    en: (w) => ['The bank has returned the money', `You are paid for ${w.what} with ${w.customer} as usual.`],
+    ar: (w) => ['أعاد البنك المبلغ', `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد.`],
+  },
+  job_charge_back_lost: {
+    en: (w) => [
+      'The bank keeps the money',
+      `The customer’s bank has decided about ${w.what} with ${w.customer}. We look at it now, and tell you what it means for your earnings.`,
+    ],
+    ar: (w) => [
+      'لم يُعِد البنك المبلغ',
+      `أصدر بنك العميل قراره بشأن ${w.what} مع ${w.customer} ونراجع الأمر الآن وسنخبرك بأثره على أرباحك.`,
+    ],
+  },
+  job_charge_back_decided: {
+    en: (w) => [
+      'Decided after the bank’s answer',
+      `See what it means for your earnings from ${w.what} with ${w.customer}.`,
+    ],
+    ar: (w) => ['صدر القرار بعد رد البنك', `تجد أثره على أرباحك من ${w.what} مع ${w.customer} في صفحة الحجز.`],
+  },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
     ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],

@@ -1,6 +1,8 @@
 export { bookingsAdminPages } from './admin/admin-pages.ts';
 export { AllBookings } from './admin/booking-list.tsx';
 export { AdminBookingView } from './admin/booking-view.tsx';
+export { ChargebackItem } from './admin/chargeback-item.tsx';
+export { EvidenceView } from './admin/evidence-view.tsx';
 export { DisputeItem } from './admin/dispute-item.tsx';
 export { TransferItem } from './admin/transfer-item.tsx';
 export type { BookingSearch } from './admin/queries.ts';

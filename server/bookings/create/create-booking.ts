@@ -125,6 +125,7 @@ export function createBooking({
     refunds: [],
     proposal: null,
     dispute: null,
+    chargeback: null,
     is_kept: null,
     discounts,
   };

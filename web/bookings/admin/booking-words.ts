@@ -53,6 +53,10 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   expire_proposal: msg`Other times not answered in time`,
   return_money: msg`The money goes back`,
   charge_back: msg`Charged back by the bank`,
+  win_charge_back: msg`The bank returned the money`,
+  win_charge_back_part: msg`The bank returned the rest of the money`,
+  lose_charge_back: msg`The bank keeps the money`,
+  bear_charge_back: msg`Decided who bears the chargeback`,
 };
 
 export const PART_WORDS: Words<Part> = {
@@ -99,6 +103,8 @@ export const ACCOUNT_WORDS: Words<LedgerAccount> = {
   provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
   customer_owed: msg({ message: 'Owed to the customer', context: 'ledger' }),
   bank: msg({ message: 'Bank account', context: 'ledger' }),
+  charged_back: msg({ message: 'Taken back by a bank', context: 'ledger' }),
+  losses: msg({ message: 'Lost by chargebacks', context: 'ledger' }),
   commission: msg({ message: 'Commission', context: 'ledger' }),
   platform_fee: msg({ message: 'Fee', context: 'ledger' }),
   vat: msg({ message: 'VAT', context: 'ledger' }),

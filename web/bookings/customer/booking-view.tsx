@@ -18,6 +18,7 @@ import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
+import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
@@ -74,6 +75,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         <div aria-live="polite" className="has-[>:empty]:hidden">
           <Steady>
             <OpenProposal booking={booking} name={name} />
+            <ChargebackCard booking={booking} />
             <DisputeCard booking={booking} name={name} />
           </Steady>
         </div>

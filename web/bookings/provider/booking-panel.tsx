@@ -16,6 +16,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
+import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
@@ -110,6 +111,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       <NextStep booking={booking} />
       <div aria-live="polite" className="empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
+        <ChargebackCard booking={booking} />
         <DisputeCard booking={booking} name={<CustomerName booking={booking} />} />
       </div>
       <div className="flex items-center gap-3">

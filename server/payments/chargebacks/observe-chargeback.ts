@@ -1,0 +1,54 @@
+import { entriesOfReturned, entriesOfTaken, fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
+import { enqueueJob } from '../../platform/jobs.ts';
+import type { WriteCtx } from '../../kernel/verb.ts';
+import { paymentChanged } from '../events.ts';
+import type { ReportedChargeback } from '../gateway.ts';
+import { runOperationsJob } from '../jobs.ts';
+import { findPayment, insertEntries, type lockPayment, updatePayment } from '../queries.ts';
+import { findChargeback, insertChargeback, isRefundedInPart, updateChargeback } from './queries.ts';
+
+type Payment = Awaited<ReturnType<typeof lockPayment>>;
+
+/**
+ * Records what the gateway says about a chargeback, each step once and in its order: one that has ended before its
+ * begin was heard of is opened first. The payment is locked.
+ * @throws while the gateway has not told yet that the money was captured: who asked is retried.
+ */
+export async function observeChargeback({
+  ctx,
+  input: { payment, reported },
+}: {
+  ctx: WriteCtx;
+  input: { payment: Payment; reported: ReportedChargeback };
+}): Promise<void> {
+  if (payment.rail_state === 'authorized') throw new Error('a payment is charged back whose capture is not recorded');
+  const { db } = ctx;
+  const { booking_id } = payment;
+  const known = await findChargeback(db, booking_id);
+  if (known !== undefined && known.reference !== reported.id)
+    throw new Error(`the gateway reports a second chargeback ${reported.id} of one payment`);
+  if (known === undefined) await open(ctx, payment, reported);
+  if (reported.state === 'open' || (known !== undefined && known.state !== 'open')) return;
+  await updateChargeback(db, booking_id, { state: reported.state, ended_at: ctx.now });
+  if (reported.state === 'won') {
+    const { held, taken } = await findPayment(db, booking_id);
+    const from_held = fromDecimal((await findChargeback(db, booking_id))?.from_held ?? '0.00');
+    await insertEntries(db, booking_id, 'charge_back_won', entriesOfReturned(taken), ctx.now);
+    await updatePayment(db, booking_id, { held: toDecimal(piastres(held + from_held)), taken: '0.00' });
+  }
+  // What was decided meanwhile has waited for the bank.
+  await enqueueJob(db, runOperationsJob, booking_id);
+  if (reported.state === 'lost') return ctx.publish(paymentChanged, { type: 'charge_back_lost', booking_id });
+  const is_part = await isRefundedInPart(db, booking_id);
+  await ctx.publish(paymentChanged, { type: 'charge_back_won', booking_id, is_part });
+}
+
+/** The money leaves the gateway. */
+async function open({ db, now, publish }: WriteCtx, { booking_id, held }: Payment, reported: ReportedChargeback) {
+  const { amount } = reported;
+  const from_held = piastres(Math.min(amount, held));
+  await insertChargeback(db, booking_id, { ...reported, from_held }, now);
+  await insertEntries(db, booking_id, 'charge_back', entriesOfTaken(amount), now);
+  await updatePayment(db, booking_id, { held: toDecimal(piastres(held - from_held)), taken: toDecimal(amount) });
+  await publish(paymentChanged, { type: 'charged_back', booking_id });
+}

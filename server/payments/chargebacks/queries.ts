@@ -1,0 +1,43 @@
+import { type Piastres, toDecimal } from '@hirfa/domain/payments';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '../../platform/db.ts';
+import type { ReportedChargeback } from '../gateway.ts';
+import { paymentOperations } from '../tables.ts';
+import { chargebacks } from './tables.ts';
+
+type Row = typeof chargebacks.$inferSelect;
+
+export async function findChargeback(db: Database, bookingId: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(chargebacks).where(eq(chargebacks.booking_id, bookingId));
+  return row;
+}
+
+export async function insertChargeback(
+  db: Database,
+  bookingId: string,
+  { id, amount, from_held, reason, evidence_until }: ReportedChargeback & { from_held: Piastres },
+  now: Date,
+): Promise<void> {
+  const reported = {
+    reference: id,
+    amount: toDecimal(amount),
+    from_held: toDecimal(from_held),
+    reason,
+    evidence_until,
+  };
+  await db.insert(chargebacks).values({ booking_id: bookingId, ...reported, opened_at: now });
+}
+
+export async function updateChargeback(db: Database, bookingId: string, change: Partial<Row>): Promise<void> {
+  await db.update(chargebacks).set(change).where(eq(chargebacks.booking_id, bookingId));
+}
+
+/** Whether a part of the payment has gone back to the customer, or is owed to them. */
+export async function isRefundedInPart(db: Database, bookingId: string): Promise<boolean> {
+  const gone = and(
+    eq(paymentOperations.booking_id, bookingId),
+    inArray(paymentOperations.state, ['done', 'failed']),
+    gt(paymentOperations.refund, '0.00'),
+  );
+  return (await db.select({ id: paymentOperations.id }).from(paymentOperations).where(gone).limit(1)).length > 0;
+}
