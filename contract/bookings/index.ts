@@ -36,6 +36,7 @@ import { home } from './home.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
+import { waits } from './waitlist.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
@@ -45,6 +46,7 @@ export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 export { Slot, SlotDay } from './slots.ts';
+export { Wait, WaitInput } from './waitlist.ts';
 export { waitingDisputes, waitingMoney } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
@@ -132,6 +134,7 @@ export const bookings = {
   ...home,
   ...refunds,
   ...reschedule,
+  ...waits,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
    * them, `next_free_day` is the first later day with a free slot, if there is one.

@@ -33,6 +33,10 @@ import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
+import { countWaiting } from './waitlist/count-waiting.ts';
+import { listWaits } from './waitlist/list-waits.ts';
+import { stopWaiting } from './waitlist/stop-waiting.ts';
+import { waitForTime } from './waitlist/wait-for-time.ts';
 
 export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   const payment = (context: CallContext) => ({ ...context.work(), services });
@@ -81,6 +85,10 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     listAddresses,
     renameAddress,
     deleteAddress,
+    waitForTime,
+    stopWaiting,
+    listWaits,
+    countWaiting,
     blockCustomer,
     unblockCustomer,
     listBlockedCustomers,
