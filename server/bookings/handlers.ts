@@ -85,10 +85,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     listAddresses,
     renameAddress,
     deleteAddress,
-    waitForTime,
-    stopWaiting,
-    listWaits,
-    countWaiting,
+    ...ofWaitlist,
     blockCustomer,
     unblockCustomer,
     listBlockedCustomers,
@@ -99,6 +96,9 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     getProviderHome,
   });
 }
+
+/** Of waiting for a time. */
+const ofWaitlist = { waitForTime, stopWaiting, listWaits, countWaiting };
 
 /** Of a problem with a booking. */
 const ofDisputes = {

@@ -15,8 +15,8 @@ import { Steady } from '../../ui/steady/steady.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { noChoices } from '../flow/choices.ts';
 import { storeChoices } from '../flow/flow-storage.ts';
-import { PART_WORDS } from './part-words.ts';
-import { waitsQuery } from './queries.ts';
+import { PART_WORDS } from '../common/part-words.ts';
+import { waitsQuery } from '../common/queries.ts';
 
 /** What the person waits for, below what they have booked. */
 export function Waits() {
@@ -81,7 +81,7 @@ function WaitTile({ wait }: { wait: Wait }) {
         <p className="font-medium text-ink-0">
           <DateTime at={startOfDay(day).toISOString()} form="day" /> · {i18n._(PART_WORDS[wait.part])}
         </p>
-        <p role="status" className="mt-1">
+        <p aria-live="polite" className="mt-1">
           <StateOf wait={wait} />
         </p>
       </div>

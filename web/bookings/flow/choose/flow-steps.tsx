@@ -1,7 +1,7 @@
 import type { Choices, Step } from '../choices.ts';
 import { stepList } from '../flow-layout.ts';
 import { StepSkeleton } from './flow-skeleton.tsx';
-import type { WaitProps } from '../../waitlist/wait-form.tsx';
+import type { WaitProps } from './wait-form.tsx';
 import type { Known, Loading, Plan } from './plan.ts';
 import { AccountStep } from './step-account.tsx';
 import { StepItem } from './step-item.tsx';

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
-import { WaitForm, type WaitProps } from '../../waitlist/wait-form.tsx';
+import { WaitForm, type WaitProps } from './wait-form.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { slotsQuery } from '../queries.ts';

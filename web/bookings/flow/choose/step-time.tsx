@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Choices, withHalfHours } from '../choices.ts';
 import { NumberStepper } from './number-stepper.tsx';
 import type { Plan } from './plan.ts';
-import type { WaitProps } from '../../waitlist/wait-form.tsx';
+import type { WaitProps } from './wait-form.tsx';
 import { ProposedTimes } from './proposed-times.tsx';
 import { SinceThen } from './since-then.tsx';
 import { SlotPicker } from './slot-picker.tsx';

@@ -4,18 +4,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from '../../kit/use-locale.ts';
-import { useOrpc } from '../../kit/use-orpc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
-import { useCall } from '../../ui/use-call.ts';
-import type { Mode } from '../flow/choices.ts';
-import type { ShownDay } from '../flow/choose/slot-week.ts';
-import { PART_WORDS } from './part-words.ts';
-import { waitsQuery } from './queries.ts';
+import { useLocale } from '../../../kit/use-locale.ts';
+import { useOrpc } from '../../../kit/use-orpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { useCall } from '../../../ui/use-call.ts';
+import type { Mode } from '../choices.ts';
+import type { ShownDay } from './slot-week.ts';
+import { PART_WORDS } from '../../common/part-words.ts';
+import { waitsQuery } from '../../common/queries.ts';
 
 /** Who may wait, and for which day the page was opened. */
 export interface WaitProps {
