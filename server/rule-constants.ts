@@ -8,6 +8,7 @@ import {
   LISTING,
   LIVE_STATUSES,
   RESCUED_REASONS,
+  WAITLIST,
 } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
@@ -54,6 +55,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),
   new_days: String(FAIR_PLACES.newDays),
+  most_waits: String(WAITLIST.most),
   most_favourites: String(FAVOURITES.most),
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   problem_photos: String(DISPUTE.photos),

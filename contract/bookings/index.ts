@@ -36,6 +36,7 @@ import { home } from './home.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
+import { waits } from './waitlist.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
@@ -47,6 +48,7 @@ export { ProviderHome } from './home.ts';
 export { Slot, SlotDay } from './slots.ts';
 export { BearerDecision, Chargeback, EvidenceNote, waitingChargebacks } from './chargebacks.ts';
 export { type OrderedTransfer, waitingDisputes, waitingMoney } from './waiting-work.ts';
+export { Wait, WaitInput } from './waitlist.ts';
 
 const Instant = z.iso.datetime();
 
@@ -133,6 +135,7 @@ export const bookings = {
   ...home,
   ...refunds,
   ...reschedule,
+  ...waits,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
    * them, `next_free_day` is the first later day with a free slot, if there is one.

@@ -59,6 +59,7 @@ export {
   RESCUE,
   START_CODE,
   STATUS_CHECK,
+  WAITLIST,
   WATCHED_SLOTS,
 } from './limits.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
@@ -105,4 +106,14 @@ export {
   type WeeklyHours,
   type WorkingHours,
 } from './working-hours.ts';
+export {
+  endOfPart,
+  isInPart,
+  partOfDay,
+  type PartOfDay,
+  PARTS_OF_DAY,
+  WANTED_PARTS,
+  type WantedPart,
+} from './waitlist/day-parts.ts';
+export { type Turns, turnsOf, turnUntil, type Waiting } from './waitlist/turns.ts';
 export { WAITING_MONEY } from './waiting-work.ts';

@@ -39,6 +39,10 @@ import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
+import { countWaiting } from './waitlist/count-waiting.ts';
+import { listWaits } from './waitlist/list-waits.ts';
+import { stopWaiting } from './waitlist/stop-waiting.ts';
+import { waitForTime } from './waitlist/wait-for-time.ts';
 
 export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   const payment = (context: CallContext) => ({ ...context.work(), services });
@@ -90,6 +94,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     listAddresses,
     renameAddress,
     deleteAddress,
+    ...ofWaitlist,
     blockCustomer,
     unblockCustomer,
     listBlockedCustomers,
@@ -100,6 +105,9 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     getProviderHome,
   });
 }
+
+/** Of waiting for a time. */
+const ofWaitlist = { waitForTime, stopWaiting, listWaits, countWaiting };
 
 /** Of a problem with a booking. */
 const ofDisputes = {

@@ -24,6 +24,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: 'deleted',
   },
   {
+    table: 'public.waitlist',
+    kind: 'bookings',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
+  {
     table: 'public.booking_start_codes',
     kind: 'bookings',
     login: 'worker',

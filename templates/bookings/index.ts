@@ -1,5 +1,7 @@
 import type { Language } from '@hirfa/domain/market';
 
+export { renderWaitlistFree } from './waitlist-free.ts';
+
 interface EarningsFileTexts {
   /** The names of the columns, in their order. */
   columns: readonly string[];

@@ -1,3 +1,4 @@
+import { DayText } from '@hirfa/contract/lists';
 import { textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
@@ -33,8 +34,12 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_frame/booking/$target')({
-  validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({
+  validateSearch: ({
+    card,
+    day,
+  }: Record<string, unknown>): { card?: string | undefined; day?: string | undefined } => ({
     card: isUuid(card) ? card : undefined,
+    day: DayText.safeParse(day).data,
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
@@ -74,7 +79,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 
 function Booking() {
   const { target } = Route.useParams();
-  const { card } = useOwnSearch(Route);
+  const { card, day } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const history = useStepHistory(target);
@@ -94,6 +99,10 @@ function Booking() {
           ownProviderId={(isProvider && own?.id) || null}
           onContinue={() => void navigate({ to: '/payment/new' })}
           onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
+          awaited={{
+            day: day ?? null,
+            onSignIn: () => rememberWantedPath(window.location.pathname + window.location.search),
+          }}
         />
       </div>
     </>
