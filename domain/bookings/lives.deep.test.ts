@@ -12,7 +12,7 @@ import {
   priceLines,
   type PriceLines,
   type RailState,
-  railStep,
+  chargeSteps,
   splitLines,
 } from '../payments/index.ts';
 import {
@@ -115,9 +115,10 @@ function take(life: Life, event: BookingEvent, part: Part, now: Date, kept = pia
 function work(life: Life, now: Date, isRefused: boolean): void {
   const [due, ...rest] = life.due;
   if (due === undefined) return;
-  const step = railStep(life.rail, life.held, due.customer_total);
+  const charge = { extra_id: null, rail_state: life.rail, amount: life.lines.customer_total, held: life.held };
+  const [step] = chargeSteps([charge], due.customer_total);
   life.due = rest;
-  if (step.ask === 'nothing') return;
+  if (step === undefined) return;
   if (step.ask === 'void' || (step.ask === 'capture' && isRefused)) {
     life.rail = 'voided';
     take(life, step.ask === 'void' ? 'void' : 'refuse_capture', 'gateway', now);

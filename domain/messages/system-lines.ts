@@ -21,6 +21,10 @@ export const SYSTEM_LINES = [
   'problem_withdrawn',
   'given_back',
   'problem_decided',
+  'extra_proposed',
+  'extra_withdrawn',
+  'extra_declined',
+  'extra_added',
   'reminder_day',
   'reminder_hour',
 ] as const;
@@ -72,6 +76,10 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   decline_proposal: { customer: 'time_kept', provider: 'time_kept' },
   withdraw_proposal: { customer: 'time_kept', provider: 'time_kept' },
   expire_proposal: { clock: 'time_kept' },
+  propose_extra: { provider: 'extra_proposed' },
+  withdraw_extra: { provider: 'extra_withdrawn' },
+  decline_extra: { customer: 'extra_declined' },
+  add_extra: { gateway: 'extra_added' },
   return_money: { admin: null },
   charge_back: { gateway: null },
 };

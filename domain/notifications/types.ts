@@ -98,6 +98,11 @@ const OF_BOOKINGS = {
   job_problem_heard: { ...USUAL, ...MAILED, to: 'provider' },
   problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
   job_problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'provider' },
+  /** Extra work: proposed, taken back, declined, and paid. */
+  extra_proposed: { ...USUAL, ...MONEY, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
+  extra_withdrawn: { ...USUAL, ...MAILED, to: 'customer' },
+  job_extra_declined: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  job_extra_added: { ...USUAL, ...LOUD, ...MONEY, ...MAILED, to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

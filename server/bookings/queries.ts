@@ -11,6 +11,7 @@ import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { dispute } from './stored-disputes/queries.ts';
+import { extras } from './stored-extras/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import {
   blockedCustomers,
@@ -173,6 +174,7 @@ const viewColumns = {
   refunds,
   proposal,
   dispute,
+  extras,
   is_kept: isKept,
   discounts,
 };

@@ -17,6 +17,7 @@ import {
 } from '@hirfa/domain/payments';
 import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
+import { viewExtra } from './stored-extras/view-extra.ts';
 import { viewDispute } from './stored-disputes/view-dispute.ts';
 import type { ViewRow } from './queries.ts';
 
@@ -66,6 +67,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
+    extras: row.extras.map((extra) => viewExtra(extra, payment)),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,
     cancel_note: booking.cancel_note,

@@ -4,6 +4,7 @@ import { defineEvent } from '../kernel/events.ts';
 export type PaymentChange =
   | { type: 'moved'; booking_id: string }
   | { type: 'secured' | 'failed' | 'captured' | 'capture_refused' | 'voided'; booking_id: string }
+  | { type: 'extra_secured' | 'extra_failed' | 'extra_captured' | 'extra_voided'; booking_id: string; extra_id: string }
   | { type: 'refunded' | 'refund_refused'; booking_id: string; in_full: boolean };
 
 export const paymentChanged = defineEvent<PaymentChange>('payment_changed');

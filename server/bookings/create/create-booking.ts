@@ -125,6 +125,7 @@ export function createBooking({
     refunds: [],
     proposal: null,
     dispute: null,
+    extras: [],
     is_kept: null,
     discounts,
   };
