@@ -66,7 +66,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
       // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
-      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
+      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}${returnTo(attempt)}`,
       webhook_url: `${origin()}/api/v1/webhooks/${gateway.name}`,
       expires_at: attempt.expires_at,
     })
@@ -94,6 +94,10 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   await gateway.closeCheckout(checkout.id);
   return refuse('state_changed');
 }
+
+/** Where the customer is brought after the gateway's page. An extra is shown by the page of its booking. */
+const returnTo = ({ booking_id, extra_id }: Attempt) =>
+  extra_id === null ? `/payment-return?booking=${booking_id}` : `/bookings/${booking_id}`;
 
 /** What the customer pays with an attempt. */
 async function findAmount(db: Database, { booking_id, extra_id }: Attempt): Promise<Piastres> {

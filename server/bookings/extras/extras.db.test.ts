@@ -142,7 +142,7 @@ test('a decision gives the extra back first, then what was booked; what can not 
   expect((await newest()).outcome).toBe('added');
 });
 
-test('an extra is paid of a booking that discounts have paid, and cancelling gives both back', async () => {
+test('cancelling gives back what was booked and what was added', async () => {
   const { market, booking, propose, pay } = await jobAtWork(product);
   await propose('200.00', '0.00');
   await pay();

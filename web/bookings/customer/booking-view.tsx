@@ -19,6 +19,7 @@ import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
+import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { needsRescue } from '../rescue/needs-rescue.ts';
@@ -74,6 +75,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
         <div aria-live="polite" className="has-[>:empty]:hidden">
           <Steady>
             <OpenProposal booking={booking} name={name} />
+            <ExtraCard booking={booking} name={name} />
             <DisputeCard booking={booking} name={name} />
           </Steady>
         </div>

@@ -17,6 +17,7 @@ import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
+import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
@@ -110,6 +111,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       <NextStep booking={booking} />
       <div aria-live="polite" className="empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
+        <ExtraCard booking={booking} name={<CustomerName booking={booking} />} />
         <DisputeCard booking={booking} name={<CustomerName booking={booking} />} />
       </div>
       <div className="flex items-center gap-3">
