@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import {
   COUNTED_REASONS,
   DISPUTE,
+  EXTRA,
   FIRST_STATE,
   FREE_TIME,
   HALF_HOURS,
@@ -60,6 +61,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  most_extras: String(EXTRA.most),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),

@@ -32,6 +32,7 @@ import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
+import { extras } from './extras.ts';
 import { home } from './home.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
@@ -41,7 +42,7 @@ import { waits } from './waitlist.ts';
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, ProblemPhoto, Proposal } from './booking.ts';
+export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
@@ -132,6 +133,7 @@ export const bookings = {
   ...calendar,
   ...disputes,
   ...earnings,
+  ...extras,
   ...home,
   ...refunds,
   ...reschedule,

@@ -12,6 +12,7 @@ export {
   type DisputeReason,
   disputeReasonsOf,
 } from './disputes.ts';
+export { EXTRA, EXTRA_OUTCOMES, type ExtraOutcome, type ExtraPrice, extraSubtotal, takesExtras } from './extras.ts';
 export {
   beginsAt,
   BOOKING_MODES,

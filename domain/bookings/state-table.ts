@@ -11,6 +11,7 @@ import {
 import { CANCELLATIONS } from './cancel-events.ts';
 import { CHARGE_BACKS } from './charge-back-events.ts';
 import { DISPUTES } from './dispute-events.ts';
+import { EXTRAS } from './extras.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
 import { REFUSED_REFUNDS } from './refused-refunds.ts';
@@ -199,6 +200,7 @@ export const STATE_TABLE = [
   ...CANCELLATIONS,
   ...OTHER_TIMES,
   ...DISPUTES,
+  ...EXTRAS,
   {
     // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
     event: 'return_money',

@@ -61,6 +61,10 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   withdraw_proposal: { customer: ['job_time_kept'], provider: ['booking_time_kept'] },
   // Only who proposed is told.
   expire_proposal: { clock: ['booking_time_kept', 'job_time_kept'] },
+  propose_extra: { provider: ['extra_proposed'] },
+  withdraw_extra: { provider: ['extra_withdrawn'] },
+  decline_extra: { customer: ['job_extra_declined'] },
+  add_extra: { gateway: ['job_extra_added'] },
   return_money: { admin: [] },
   charge_back: { gateway: ['job_charged_back'] },
   win_charge_back: { gateway: ['job_charge_back_won'] },
@@ -79,6 +83,8 @@ export function notificationsAfter(change: BookingChange): Kinds {
   if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'capture' && to_status !== 'confirmed') return [];
+  // The job had ended before the money of the extra was there, and goes back.
+  if (event === 'add_extra' && from_status === 'cancelled') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
     return ['booking_cancelled'];

@@ -1,3 +1,4 @@
+export { type Charge, type ChargeStep, chargeSteps } from './charges.ts';
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export { linesNow } from './lines-now.ts';
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
@@ -27,6 +28,7 @@ export {
   EVIDENCE_NOTE_LENGTH,
   paidByBank,
 } from './chargebacks.ts';
+export { raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,
@@ -68,8 +70,6 @@ export {
   type PaymentStatus,
   RAIL_STATES,
   REFUND_ARRIVES_DAYS,
-  railStep,
   type RailState,
-  type RailStep,
 } from './statuses.ts';
 export { MONEY_TRIES, WAITING_WEBHOOKS } from './waiting-work.ts';

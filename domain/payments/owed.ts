@@ -40,9 +40,18 @@ export function owedAfter(state: OwedState, step: OwedStep): OwedState | null {
   return OWED_TABLE.find((row) => row.step === step && row.from === state)?.to ?? null;
 }
 
-/** The entries of a refund that the rail can not send back: the gateway keeps it, and the customer is owed it. */
-export function owedInstead(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  return entries.map(({ account, amount }) => ({ account: account === 'gateway' ? 'customer_owed' : account, amount }));
+/**
+ * The entries of a refund of which the rail can not send back a part: the gateway keeps that, and the customer is owed
+ * it.
+ */
+export function owedInstead(entries: readonly LedgerEntry[], refused: Piastres): LedgerEntry[] {
+  const others = entries.filter(({ account }) => account !== 'gateway');
+  const sent = entries.reduce((sum, { account, amount }) => (account === 'gateway' ? sum + amount : sum), 0) + refused;
+  return [
+    ...(sent === 0 ? [] : [{ account: 'gateway' as const, amount: piastres(sent) }]),
+    { account: 'customer_owed', amount: piastres(-refused) },
+    ...others,
+  ];
 }
 
 /** The entries of a step, which sum to zero; none where nothing is given or comes back. */

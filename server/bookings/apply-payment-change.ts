@@ -4,11 +4,12 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { findPayment, type PaymentChange, releasePayoutJob } from '../payments/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
+import { applyExtraChange, type ExtraChange } from './extras/apply-extra-change.ts';
 import { type BookingRow, lockBooking, updateBookings } from './queries.ts';
 import { isDecided } from './stored-disputes/queries.ts';
 
 /** The event of the state table for a change of the payment that changes its booking. */
-function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEvent {
+function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>): BookingEvent {
   switch (change.type) {
     case 'secured':
       return 'secure';
@@ -46,6 +47,7 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  if ('extra_id' in change) return applyExtraChange(ctx, booking, change);
   await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
   if ('in_full' in change) {

@@ -20,6 +20,8 @@ import { answerDispute, giveBack } from './disputes/answer-dispute.ts';
 import { openDispute, withdrawDispute } from './disputes/open-dispute.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
 import { exportEarnings } from './earnings/export-earnings.ts';
+import { approveExtra } from './extras/approve-extra.ts';
+import { declineExtra, proposeExtra, withdrawExtra } from './extras/propose-extra.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getOwnPrice, getPrice } from './get-price.ts';
 import { getProviderHome } from './home/get-provider-home.ts';
@@ -80,6 +82,16 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
     ...ofDisputes,
+    proposeExtra: { change: proposeExtra, show: getBooking },
+    withdrawExtra: { change: withdrawExtra, show: getBooking },
+    declineExtra: { change: declineExtra, show: getBooking },
+    approveExtra: {
+      direct({ context, input }) {
+        const called = { call: 'approveExtra', key: keyOf(context), input };
+        const person = <Answer>(claim: Work<Answer>) => context.person((ctx) => once(ctx, called, () => claim(ctx)));
+        return approveExtra({ ctx: { person, payment: payment(context) }, input });
+      },
+    },
     listOtherTimes,
     proposeTimes: { change: proposeTimes, show: getBooking },
     acceptProposal: { change: acceptProposal, show: getBooking },

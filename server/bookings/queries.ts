@@ -12,6 +12,7 @@ import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { chargeback } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
+import { extras } from './stored-extras/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import {
   blockedCustomers,
@@ -175,6 +176,7 @@ const viewColumns = {
   proposal,
   dispute,
   chargeback,
+  extras,
   is_kept: isKept,
   discounts,
 };

@@ -18,6 +18,7 @@ import {
 import { viewEarnings, viewPrice } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
 import { viewChargeback } from './chargebacks/view-chargeback.ts';
+import { viewExtra } from './stored-extras/view-extra.ts';
 import { viewDispute } from './stored-disputes/view-dispute.ts';
 import type { ViewRow } from './queries.ts';
 
@@ -68,6 +69,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
     chargeback: row.chargeback && viewChargeback(row.chargeback, part),
+    extras: row.extras.map((extra) => viewExtra(extra, payment)),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,
     cancel_note: booking.cancel_note,

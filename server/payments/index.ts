@@ -24,9 +24,17 @@ export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
 export { OPERATIONS_JOB, releasePayoutJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
 export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
-export { linesAfter, requestLines } from './request-lines.ts';
+export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
-export { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
+export {
+  bookingDiscounts,
+  extraCharges,
+  ledgerEntries,
+  paymentAttempts,
+  paymentOperations,
+  payments,
+  webhooks,
+} from './tables.ts';

@@ -1,6 +1,7 @@
 import type { WriteCtx } from '../kernel/verb.ts';
-import { paymentChanged } from './events.ts';
 import { observeChargeback } from './chargebacks/observe-chargeback.ts';
+import { findExtraCharge, updateExtraCharge } from './charges/queries.ts';
+import { type PaymentChange, paymentChanged } from './events.ts';
 import { findCheckout } from './find-checkout.ts';
 import { type Checkout, UnknownCheckout } from './gateway.ts';
 import {
@@ -46,22 +47,26 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
 
 async function applyCheckout(
   ctx: WriteCtx,
-  { id, booking_id }: Attempt,
+  { id, booking_id, extra_id }: Attempt,
   checkout: Checkout,
 ): Promise<Observed | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, booking_id);
+  const charge = await findDue(ctx, payment, extra_id);
   const attempt = await findAttempt(db, { id });
-  const active = await findActiveAttempt(db, booking_id);
+  const active = await findActiveAttempt(db, booking_id, extra_id);
   if (attempt === undefined) return 'final';
   if (attempt.state === 'authorized' && checkout.chargeback !== null)
-    await observeChargeback({ ctx, input: { payment, reported: checkout.chargeback } });
-  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, payment.rail_state === 'authorized', checkout);
+    await observeChargeback({
+      ctx,
+      input: { payment, extra_id, rail_state: charge.rail_state, reported: checkout.chargeback },
+    });
+  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge.rail_state === 'authorized', checkout);
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
-  if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
+  if (isPaid && attempt.state !== 'open' && charge.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return 'final';
   switch (checkout.state) {
     case 'open':
@@ -70,7 +75,7 @@ async function applyCheckout(
       return 'under_way';
     case 'declined':
       await updateAttempt(db, id, { state: 'declined' });
-      await ctx.publish(paymentChanged, { type: 'failed', booking_id });
+      await ctx.publish(paymentChanged, changeOf('failed', attempt));
       return 'final';
     case 'closed':
     case 'voided':
@@ -79,31 +84,46 @@ async function applyCheckout(
       return 'final';
     case 'authorized':
     case 'captured':
-      if (checkout.amount !== payment.lines.customer_total) {
+      if (checkout.amount !== charge.amount) {
         await updateAttempt(db, id, { state: 'closed' });
         await ctx.publish(paymentChanged, { type: 'moved', booking_id });
         return 'surplus';
       }
       await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
-      await updatePayment(db, booking_id, { rail_state: 'authorized' });
-      await ctx.publish(paymentChanged, { type: 'secured', booking_id });
+      if (extra_id === null) await updatePayment(db, booking_id, { rail_state: 'authorized' });
+      else await updateExtraCharge(db, extra_id, { rail_state: 'authorized' });
+      await ctx.publish(paymentChanged, changeOf('secured', attempt));
       return 'authorized';
   }
 }
 
-/** Ends the authorization of a payment whose money the gateway has released by itself. */
-async function applyRelease(
-  ctx: WriteCtx,
-  { id, booking_id }: Attempt,
-  isHeld: boolean,
-  checkout: Checkout,
-): Promise<Observed> {
+/** What an attempt is to secure. */
+async function findDue(
+  { db }: WriteCtx,
+  { rail_state, lines }: Awaited<ReturnType<typeof lockPayment>>,
+  extraId: string | null,
+) {
+  if (extraId === null) return { rail_state, amount: lines.customer_total };
+  const charge = await findExtraCharge(db, extraId);
+  if (charge === undefined) throw new Error(`no charge of the extra ${extraId}`);
+  return charge;
+}
+
+type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;
+
+const changeOf = (type: 'secured' | 'failed' | 'voided', { booking_id, extra_id }: OfAttempt): PaymentChange =>
+  extra_id === null ? { type, booking_id } : { type: `extra_${type}`, booking_id, extra_id };
+
+/** Ends the authorization of a charge whose money the gateway has released by itself. */
+async function applyRelease(ctx: WriteCtx, attempt: Attempt, isHeld: boolean, checkout: Checkout): Promise<Observed> {
+  const { id, booking_id, extra_id } = attempt;
   if (!isHeld) return 'final';
   if (!['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
   await updateAttempt(ctx.db, id, { state: 'closed' });
-  await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
-  await ctx.publish(paymentChanged, { type: 'voided', booking_id });
+  if (extra_id === null) await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
+  else await updateExtraCharge(ctx.db, extra_id, { rail_state: 'voided' });
+  await ctx.publish(paymentChanged, changeOf('voided', attempt));
   return 'final';
 }

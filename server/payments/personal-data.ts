@@ -32,6 +32,14 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
   },
   { table: 'public.booking_discounts', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
+    table: 'public.extra_charges',
+    kind: 'payments',
+    login: 'worker',
+    rows: PAID,
+    hidden: ['held', 'refused', 'rail_state'],
+    after: { kept: LAW },
+  },
+  {
     table: 'public.payment_attempts',
     kind: 'payments',
     login: 'worker',

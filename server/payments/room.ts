@@ -22,6 +22,7 @@ const paymentsRetention = [
   { table: 'public.webhooks', column: 'worked_at', days: 90 },
   { table: 'public.payments', kept: BOOKS },
   { table: 'public.booking_discounts', kept: BOOKS },
+  { table: 'public.extra_charges', kept: BOOKS },
   { table: 'public.payment_attempts', kept: BOOKS },
   { table: 'public.payment_operations', kept: BOOKS },
   { table: 'public.owed_refunds', kept: BOOKS },

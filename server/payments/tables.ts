@@ -141,6 +141,35 @@ export const bookingDiscounts = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * The money of an extra that the customer has approved, beside that of what was booked. The payment's `held` and
+ * `refused` have it, too; a check compares. `amount` is the difference which the customer has approved.
+ */
+export const extraCharges = pgTable(
+  'extra_charges',
+  {
+    extra_id: uuid('extra_id').primaryKey(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    amount: amount('amount').notNull(),
+    rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
+    held: amount('held').notNull().default('0.00'),
+    refused: amount('refused').notNull().default('0.00'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('extra_charges_booking').on(table.booking_id, table.extra_id),
+    check('extra_charges_amount', sql`${table.amount} > 0`),
+    check(
+      'extra_charges_held',
+      sql`least(${table.held}, ${table.refused}) >= 0 and ${table.held} + ${table.refused} <= ${table.amount}`,
+    ),
+    check('extra_charges_captured', sql`${table.rail_state} = 'captured' or ${table.held} + ${table.refused} = 0`),
+    check('extra_charges_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
+  ],
+).enableRLS();
+
 export const ATTEMPT_STATES = ['open', 'authorized', 'declined', 'closed'] as const;
 
 /** One attempt to pay on the gateway's page. Its id is the idempotency key of its only checkout. */
@@ -151,6 +180,8 @@ export const paymentAttempts = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => payments.booking_id),
+    /** Null for what was booked. */
+    extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     adapter: text('adapter').notNull(),
     language: text('language').notNull(),
     /** Null until the gateway answers. */
@@ -165,6 +196,9 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_open')
       .on(table.booking_id)
+      .where(sql`${table.state} in ('open', 'authorized') and ${table.extra_id} is null`),
+    uniqueIndex('payment_attempts_open_of_extra')
+      .on(table.extra_id)
       .where(sql`${table.state} in ('open', 'authorized')`),
     uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
     index('payment_attempts_booking').on(table.booking_id),
@@ -187,6 +221,8 @@ export const paymentOperations = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => payments.booking_id),
+    /** The extra that it adds to the price, whose authorization it captures. */
+    extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */
     refund: amount('refund').notNull().default('0.00'),

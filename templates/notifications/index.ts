@@ -209,6 +209,37 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ],
     ar: (w) => ['صدر القرار بعد رد البنك', `تجد أثره على أرباحك من ${w.what} مع ${w.customer} في صفحة الحجز.`],
   },
+  extra_proposed: {
+    en: (w) => [
+      'Extra work is proposed',
+      `${w.provider} proposes extra work or materials for ${w.what}. See what it costs, and approve or decline it. Until then the old price stands.`,
+    ],
+    ar: (w) => [
+      'اقتراح عمل إضافي',
+      `وصلك اقتراح من ${w.provider} بعمل أو خامات إضافية في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ويبقى السعر كما هو حتى ذلك الحين.`,
+    ],
+  },
+  extra_withdrawn: {
+    en: (w) => ['Extra work was taken back', `${w.provider} no longer proposes extra work for ${w.what}.`],
+    ar: (w) => ['سُحب اقتراح العمل الإضافي', `لم يعد هناك عمل إضافي مقترح من ${w.provider} في ${w.what} والسعر كما هو.`],
+  },
+  job_extra_declined: {
+    en: (w) => [
+      'Extra work was declined',
+      `${w.customer} declined the extra work for ${w.what}. The old price stands.`,
+    ],
+    ar: (w) => ['رُفض العمل الإضافي', `لم يوافق العميل ${w.customer} على العمل الإضافي في ${w.what} والسعر كما هو.`],
+  },
+  job_extra_added: {
+    en: (w) => [
+      'Extra work is approved and paid',
+      `${w.customer} has paid the extra work for ${w.what}. You can go on.`,
+    ],
+    ar: (w) => [
+      'تمت الموافقة على العمل الإضافي',
+      `دفع العميل ${w.customer} تكلفة العمل الإضافي في ${w.what} ويمكنك أن تبدأ فيه.`,
+    ],
+  },
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
     ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],

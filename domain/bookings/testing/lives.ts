@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import {
   borneByProvider,
+  chargeSteps,
   DEFAULT_RATES,
   entriesBetween,
   entriesOfLoss,
@@ -15,7 +16,6 @@ import {
   piastres,
   type PriceLines,
   type RailState,
-  railStep,
   splitLines,
 } from '../../payments/index.ts';
 import {
@@ -143,27 +143,29 @@ export function isOfBank(life: Life, event: BookingEvent): boolean {
 export function work(life: Life, now: Date, isRefused: boolean): void {
   const [due, ...rest] = life.due;
   if (due === undefined || life.back === 'open') return;
-  const step = railStep(life.rail, life.held, due.customer_total);
+  const charge = { extra_id: null, rail_state: life.rail, amount: life.lines.customer_total, held: life.held };
+  const [step] = chargeSteps([charge], due.customer_total);
   life.due = rest;
-  if (step.ask === 'nothing' && life.taken === 0) return;
-  if (step.ask === 'void' || (step.ask === 'capture' && isRefused)) {
+  if (step === undefined && life.taken === 0) return;
+  if (step?.ask === 'void' || (step?.ask === 'capture' && isRefused)) {
     life.rail = 'voided';
     take(life, step.ask === 'void' ? 'void' : 'refuse_capture', 'gateway', now);
     return;
   }
   // What a bank has kept counts as paid.
   const paid = piastres(Math.min(life.taken, life.lines.customer_total - due.customer_total));
-  const moved = entriesBetween(step.ask === 'capture' ? NO_LINES : life.lines, due, life.isReleased);
-  book(life, step.ask === 'capture' ? moved : paidByBank(moved, paid));
+  const isCapture = step?.ask === 'capture';
+  const moved = entriesBetween(isCapture ? NO_LINES : life.lines, due, life.isReleased);
+  book(life, isCapture ? moved : paidByBank(moved, paid));
   life.rail = 'captured';
-  if (step.ask !== 'capture') life.taken = piastres(life.taken - paid);
+  if (!isCapture) life.taken = piastres(life.taken - paid);
   life.held = due.subtotal === 0 ? piastres(0) : piastres(due.customer_total - life.taken);
   const isGone = due.subtotal === 0;
   if (!isGone) life.lines = due;
   const refund = isGone ? 'refund' : 'refund_part';
-  if (step.ask === 'refund') life.isRefunded = true;
+  if (step?.ask === 'refund') life.isRefunded = true;
   if (life.back === 'lost') return;
-  take(life, step.ask === 'capture' ? 'capture' : refund, 'gateway', now);
+  take(life, isCapture ? 'capture' : refund, 'gateway', now);
 }
 
 /** The payout is released once its time has come and the gateway has done all. */

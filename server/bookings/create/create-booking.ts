@@ -126,6 +126,7 @@ export function createBooking({
     proposal: null,
     dispute: null,
     chargeback: null,
+    extras: [],
     is_kept: null,
     discounts,
   };

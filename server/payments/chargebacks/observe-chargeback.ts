@@ -1,6 +1,14 @@
-import { entriesOfReturned, entriesOfTaken, fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
+import {
+  entriesOfReturned,
+  entriesOfTaken,
+  fromDecimal,
+  piastres,
+  type RailState,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { enqueueJob } from '../../platform/jobs.ts';
 import type { WriteCtx } from '../../kernel/verb.ts';
+import { findCharges, updateExtraCharge } from '../charges/queries.ts';
 import { paymentChanged } from '../events.ts';
 import type { ReportedChargeback } from '../gateway.ts';
 import { runOperationsJob } from '../jobs.ts';
@@ -16,18 +24,18 @@ type Payment = Awaited<ReturnType<typeof lockPayment>>;
  */
 export async function observeChargeback({
   ctx,
-  input: { payment, reported },
+  input: { payment, extra_id, rail_state, reported },
 }: {
   ctx: WriteCtx;
-  input: { payment: Payment; reported: ReportedChargeback };
+  input: { payment: Payment; extra_id: string | null; rail_state: RailState; reported: ReportedChargeback };
 }): Promise<void> {
-  if (payment.rail_state === 'authorized') throw new Error('a payment is charged back whose capture is not recorded');
+  if (rail_state === 'authorized') throw new Error('a payment is charged back whose capture is not recorded');
   const { db } = ctx;
   const { booking_id } = payment;
   const known = await findChargeback(db, booking_id);
   if (known !== undefined && known.reference !== reported.id)
     throw new Error(`the gateway reports a second chargeback ${reported.id} of one payment`);
-  if (known === undefined) await open(ctx, payment, reported);
+  if (known === undefined) await open(ctx, payment, extra_id, reported);
   if (reported.state === 'open' || (known !== undefined && known.state !== 'open')) return;
   await updateChargeback(db, booking_id, { state: reported.state, ended_at: ctx.now });
   if (reported.state === 'won') {
@@ -35,6 +43,7 @@ export async function observeChargeback({
     const from_held = fromDecimal((await findChargeback(db, booking_id))?.from_held ?? '0.00');
     await insertEntries(db, booking_id, 'charge_back_won', entriesOfReturned(taken), ctx.now);
     await updatePayment(db, booking_id, { held: toDecimal(piastres(held + from_held)), taken: '0.00' });
+    if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: from_held });
   }
   // What was decided meanwhile has waited for the bank.
   await enqueueJob(db, runOperationsJob, booking_id);
@@ -44,10 +53,18 @@ export async function observeChargeback({
 }
 
 /** The money leaves the gateway. */
-async function open({ db, now, publish }: WriteCtx, { booking_id, held }: Payment, reported: ReportedChargeback) {
+async function open(
+  { db, now, publish }: WriteCtx,
+  payment: Payment,
+  extra_id: string | null,
+  reported: ReportedChargeback,
+) {
+  const { booking_id, held } = payment;
   const { amount } = reported;
-  const from_held = piastres(Math.min(amount, held));
-  await insertChargeback(db, booking_id, { ...reported, from_held }, now);
+  const charge = (await findCharges(db, payment)).find((one) => one.extra_id === extra_id);
+  const from_held = piastres(Math.min(amount, charge?.held ?? 0));
+  await insertChargeback(db, booking_id, { ...reported, extra_id, from_held }, now);
+  if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: piastres(-from_held) });
   await insertEntries(db, booking_id, 'charge_back', entriesOfTaken(amount), now);
   await updatePayment(db, booking_id, { held: toDecimal(piastres(held - from_held)), taken: toDecimal(amount) });
   await publish(paymentChanged, { type: 'charged_back', booking_id });

@@ -15,11 +15,22 @@ export async function findChargeback(db: Database, bookingId: string): Promise<R
 export async function insertChargeback(
   db: Database,
   bookingId: string,
-  { id, amount, from_held, reason, evidence_until }: ReportedChargeback & { from_held: Piastres },
+  {
+    id,
+    extra_id,
+    amount,
+    from_held,
+    reason,
+    evidence_until,
+  }: ReportedChargeback & {
+    extra_id: string | null;
+    from_held: Piastres;
+  },
   now: Date,
 ): Promise<void> {
   const reported = {
     reference: id,
+    extra_id,
     amount: toDecimal(amount),
     from_held: toDecimal(from_held),
     reason,

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant, isOneOf } from '../../platform/columns.ts';
-import { payments } from '../tables.ts';
+import { extraCharges, payments } from '../tables.ts';
 
 /** The chargeback of a payment: what the bank of the customer took, what it was sent, and who bears the loss of it. */
 export const chargebacks = pgTable(
@@ -16,6 +16,8 @@ export const chargebacks = pgTable(
     booking_id: uuid('booking_id')
       .primaryKey()
       .references(() => payments.booking_id),
+    /** The extra whose charge it is about; null for that of what was booked. */
+    extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     /** Its id at the gateway. */
     reference: text('reference').notNull(),
     amount: amount('amount').notNull(),

@@ -43,7 +43,7 @@ BEGIN
         WHERE booking_id = NEW.booking_id)
     OR EXISTS (SELECT FROM owed_refunds JOIN payment_operations AS operations ON operations.id = operation_id
       WHERE owed_refunds.booking_id = NEW.booking_id AND (operations.booking_id <> NEW.booking_id
-        OR operations.state <> 'failed' OR operations.refund <> owed_refunds.amount))
+        OR operations.state <> 'failed' OR operations.refund < owed_refunds.amount))
   THEN
     RAISE EXCEPTION 'what is owed of booking % is not what was refused and not given', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'owed_agrees';

@@ -20,6 +20,7 @@ import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
 import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
+import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { needsRescue } from '../rescue/needs-rescue.ts';
@@ -76,6 +77,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
           <Steady>
             <OpenProposal booking={booking} name={name} />
             <ChargebackCard booking={booking} />
+            <ExtraCard booking={booking} name={name} />
             <DisputeCard booking={booking} name={name} />
           </Steady>
         </div>

@@ -45,6 +45,7 @@ export const sampleBooking: Booking = {
   proposal: null,
   dispute: null,
   chargeback: null,
+  extras: [],
   start_code: '4821',
   cancel_reason: null,
   cancel_note: null,

@@ -18,6 +18,7 @@ import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
+import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
@@ -112,6 +113,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       <div aria-live="polite" className="empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
         <ChargebackCard booking={booking} />
+        <ExtraCard booking={booking} name={<CustomerName booking={booking} />} />
         <DisputeCard booking={booking} name={<CustomerName booking={booking} />} />
       </div>
       <div className="flex items-center gap-3">

@@ -1,0 +1,104 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
+import { type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { formatMoney } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { asAmount, asLines } from '../../ui/fields/typed-text.ts';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { typedAmount } from '../common/typed-amount.ts';
+import { useProposeExtra } from './use-extra.ts';
+
+const EMPTY = { work: '', materials: '', reason: '' };
+
+/** The provider proposes extra work or materials, from the confirmation of a job to its end. */
+export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const price = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const call = useProposeExtra(booking, () => {
+    setOpen(false);
+    setTyped(EMPTY);
+    setTried(false);
+  });
+  const extra = read(typed);
+  const isShort = typed.reason.trim().length < EXTRA.text.min;
+  const change = (part: keyof typeof EMPTY, text: string) => setTyped({ ...typed, [part]: text });
+  function send() {
+    setTried(true);
+    if (extra === null) return price.current?.focus();
+    if (isShort) return words.current?.focus();
+    call.send({ work: toDecimal(extra.work), materials: toDecimal(extra.materials), reason: typed.reason.trim() });
+  }
+  const [least, most] = [EXTRA.price.min, EXTRA.price.max].map((amount) =>
+    formatMoney(toDecimal(piastres(amount)), locale, false),
+  );
+  const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <FormDialog
+      title={t`Propose extra work`}
+      description={
+        <Trans>
+          {name} reads what it costs with the service fee and VAT, and approves or declines it. Please go on with it
+          only when it is paid: until then the old price stands.
+        </Trans>
+      }
+      open={isOpen}
+      onOpenChange={setOpen}
+      call={call}
+      confirm={<Trans>Propose it</Trans>}
+      onConfirm={send}
+      trigger={
+        <Button variant="secondary" wide>
+          <Trans>Propose extra work</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...amountField}
+          ref={price}
+          label={t`Your work, in EGP`}
+          value={typed.work}
+          onChange={(event) => change('work', asAmount(event.target.value))}
+          error={
+            isTried && extra === null ? t`Work and materials together cost between ${least} and ${most}.` : undefined
+          }
+        />
+        <TextField
+          {...amountField}
+          label={t`Materials, in EGP`}
+          value={typed.materials}
+          onChange={(event) => change('materials', asAmount(event.target.value))}
+        />
+      </div>
+      <TextArea
+        ref={words}
+        label={t`What is needed, and why? (required)`}
+        aria-required
+        rows={3}
+        dir="auto"
+        maxLength={EXTRA.text.max}
+        value={typed.reason}
+        onChange={(event) => change('reason', asLines(event.target.value))}
+        error={isTried && isShort ? t`Please describe it in a sentence or two.` : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is typed; null where it is no price of an extra. An empty field is nothing. */
+function read({ work, materials }: typeof EMPTY): Record<'work' | 'materials', Piastres> | null {
+  const [one, other] = [work, materials].map((text) => (text.trim() === '' ? piastres(0) : typedAmount(text)));
+  if (one == null || other == null) return null;
+  const extra = { work: one, materials: other };
+  return extraSubtotal(extra) === null ? null : extra;
+}
