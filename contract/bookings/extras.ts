@@ -34,8 +34,8 @@ export const extras = {
   declineExtra: step('decline-extra', 'Decline extra work').input(z.strictObject(ofExtra)),
   /**
    * Approves an extra, and returns the gateway's page, where the customer pays `total`: what they were shown. Where it
-   * costs something else, nothing is approved, and the answer has the present amount. `service_unavailable`: the gateway
-   * does not answer, or money of an earlier change is on its way.
+   * costs something else, nothing is approved, and the answer has the present amount. `service_unavailable`: the
+   * gateway does not answer, or money of an earlier change is on its way.
    */
   approveExtra: personCall
     .meta({ once: true })

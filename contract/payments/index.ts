@@ -60,6 +60,8 @@ const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), hold
  * null for credit, and some time after the transfer. That an admin orders the transfer is shown to admins alone.
  */
 export const OwedRefund = z.strictObject({
+  /** What could not go back: the whole refund, or a part of it. */
+  amount: Amount,
   state: z.enum(OWED_STATES).exclude(['transfer_ordered']),
   chosen_at: Instant.nullable(),
   given_at: Instant.nullable(),

@@ -47,7 +47,7 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
-  if ('extra_id' in change) return applyExtraChange(ctx, booking, change);
+  if ('extra_id' in change) return applyExtraChange({ ctx, input: { booking, change } });
   await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
   if ('in_full' in change) {

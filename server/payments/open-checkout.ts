@@ -22,8 +22,8 @@ import { gatewayOf, type PaymentCtx } from './services.ts';
 const FIRST_CHECK_MS = 20_000;
 
 /**
- * First half, in the customer's transaction, which locked the booking: returns the active attempt to pay what was booked
- * or an extra, or a new one.
+ * First half, in the customer's transaction, which locked the booking: returns the active attempt to pay what was
+ * booked or an extra, or a new one.
  */
 export async function claimAttempt({
   ctx,
@@ -97,7 +97,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
 
 /** Where the customer is brought after the gateway's page. An extra is shown by the page of its booking. */
 const returnTo = ({ booking_id, extra_id }: Attempt) =>
-  extra_id === null ? `/payment-return?booking=${booking_id}` : `/bookings/${booking_id}`;
+  extra_id === null ? `/payment-return?booking=${booking_id}` : `/booking-confirmation/${booking_id}`;
 
 /** What the customer pays with an attempt. */
 async function findAmount(db: Database, { booking_id, extra_id }: Attempt): Promise<Piastres> {

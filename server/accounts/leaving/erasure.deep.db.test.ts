@@ -83,6 +83,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'live_support_messages.message': TEAM,
   'live_support_messages.photo': TEAM,
   'owed_refunds.reference': LAW,
+  'owed_refunds.return_reason': 'words of the team about others, until the account of the customer ends',
   'payment_attempts.adapter': LAW,
   'payment_attempts.checkout_id': LAW,
   'payment_attempts.checkout_url': LAW,

@@ -9,13 +9,15 @@ import { endExtra, findExtra } from '../stored-extras/queries.ts';
 export type ExtraChange = Extract<PaymentChange, { extra_id: string }>;
 
 /** Applies what the gateway did with the money of an extra to its booking, which is locked. */
-export async function applyExtraChange(
-  ctx: WriteCtx,
-  booking: BookingRow,
-  { type, extra_id }: ExtraChange,
-): Promise<void> {
-  if (type === 'extra_captured') return add(ctx, booking, extra_id);
-  if (type === 'extra_secured') await charge(ctx, booking, extra_id);
+export async function applyExtraChange({
+  ctx,
+  input: { booking, change },
+}: {
+  ctx: WriteCtx;
+  input: { booking: BookingRow; change: ExtraChange };
+}): Promise<void> {
+  if (change.type === 'extra_captured') return add(ctx, booking, change.extra_id);
+  if (change.type === 'extra_secured') await charge(ctx, booking, change.extra_id);
   return notifyStreamsOfBookings(ctx, [booking]);
 }
 

@@ -137,7 +137,7 @@ test('a decision gives the extra back first, then what was booked; what can not 
   expect((await market.read('customer', booking.id)).refund).toMatchObject({
     amount: '359.10',
     state: 'failed',
-    owed: { state: 'open' },
+    owed: { state: 'open', amount: '179.55' },
   });
   expect((await newest()).outcome).toBe('added');
 });

@@ -10,7 +10,7 @@ type Payment = Pick<
   'booking_id' | 'rail_state' | 'lines' | 'held' | 'refused'
 >;
 
-/** A charge with what the rail could not refund of it, and the attempt with its money; null if none was ever secured. */
+/** A charge with what the rail could not refund of it, and the attempt with its money; null if none was secured. */
 export interface StoredCharge extends Charge {
   refused: Piastres;
   attempt: { id: string; adapter: string; checkout_id: string } | null;

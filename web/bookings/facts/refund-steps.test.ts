@@ -11,6 +11,7 @@ const owed = (given: Partial<OwedRefund>): Refund =>
     sent_at: day(20),
     ended_at: day(21),
     owed: {
+      amount: '538.65',
       state: 'open',
       chosen_at: null,
       given_at: null,

@@ -11,6 +11,7 @@ const open: Refund = {
   state: 'failed',
   ended_at: '2026-11-22T13:00:00.000Z',
   owed: {
+    amount: '538.65',
     state: 'open',
     chosen_at: null,
     given_at: null,
@@ -86,6 +87,7 @@ test('what was transferred is shown with each step, its date and the reference, 
   await showBooking({
     ...open,
     owed: {
+      amount: '538.65',
       state: 'transferred',
       chosen_at: '2026-11-23T12:00:00.000Z',
       given_at: '2026-11-24T12:00:00.000Z',

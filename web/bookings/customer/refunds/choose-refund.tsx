@@ -38,7 +38,7 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
     if (to === null) return choose.credit.send({ id: refund.id });
     choose.transfer.send({ id: refund.id, ...to, holder: to.kind === 'iban' ? to.holder : '' });
   }
-  const amount = <Money amount={refund.amount} piastres />;
+  const amount = <Money amount={refund.owed?.amount ?? refund.amount} piastres />;
   return (
     <form
       ref={place}

@@ -35,23 +35,29 @@ function Steps({ refund }: { refund: Refund }) {
           <span className="block text-xs text-ink-2">
             <DateTime at={at} form="day-and-time" />
           </span>
-          <Words id={id} owed={refund.owed} />
+          <Words id={id} refund={refund} />
         </li>
       ))}
     </ol>
   );
 }
 
-const WORDS: Record<Exclude<RefundStep['id'], 'returned' | 'transfer_asked' | 'transferred'>, ReactNode> = {
+const WORDS: Record<Exclude<RefundStep['id'], 'failed' | 'returned' | 'transfer_asked' | 'transferred'>, ReactNode> = {
   requested: <Trans context="refund">Asked for</Trans>,
   sent: <Trans>Passed on to the payment service, which has not confirmed it yet</Trans>,
   done: <Trans>Sent to the card or wallet that you paid with</Trans>,
-  failed: <Trans>Could not go back to the card or wallet that you paid with</Trans>,
   credited: <Trans>Taken as credit</Trans>,
 };
 
-function Words({ id, owed }: { id: RefundStep['id']; owed: OwedRefund | null }) {
+function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund: Refund }) {
+  const part = owed !== null && owed.amount !== amount && <Money amount={owed.amount} piastres />;
   switch (id) {
+    case 'failed':
+      return part ? (
+        <Trans>{part} of it could not go back to the card or wallet that you paid with; the rest was sent</Trans>
+      ) : (
+        <Trans>Could not go back to the card or wallet that you paid with</Trans>
+      );
     case 'returned':
       return (
         <>
