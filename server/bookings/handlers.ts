@@ -28,7 +28,7 @@ import { getProviderHome } from './home/get-provider-home.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
-import { openBookingCheckout } from './open-checkout.ts';
+import { type CheckoutCtx, openBookingCheckout } from './open-checkout.ts';
 import { askRefundTransfer } from './refunds/ask-transfer.ts';
 import {
   bounceRefundTransfer,
@@ -48,6 +48,14 @@ import { waitForTime } from './waitlist/wait-for-time.ts';
 
 export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   const payment = (context: CallContext) => ({ ...context.work(), services });
+  /** Claims in the customer's transaction, once per key, what they pay at the gateway. */
+  const paying = <Input, Out>(call: string, verb: (work: { ctx: CheckoutCtx; input: Input }) => Out) => ({
+    direct({ context, input }: { context: CallContext; input: Input }) {
+      const person = <Answer>(claim: Work<Answer>) =>
+        context.person((ctx) => once(ctx, { call, key: keyOf(context), input }, () => claim(ctx)));
+      return verb({ ctx: { person, payment: payment(context) }, input });
+    },
+  });
   return handlersOf('bookings', services, {
     listSlots,
     getPrice,
@@ -56,13 +64,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
       direct: ({ context, input }) =>
         bookSlot({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),
     },
-    openCheckout: {
-      direct({ context, input }) {
-        const called = { call: 'openCheckout', key: keyOf(context), input };
-        const person = <Answer>(claim: Work<Answer>) => context.person((ctx) => once(ctx, called, () => claim(ctx)));
-        return openBookingCheckout({ ctx: { person, payment: payment(context) }, input });
-      },
-    },
+    openCheckout: paying('openCheckout', openBookingCheckout),
     checkPayment: {
       direct: ({ context, input }) =>
         checkPayment({ ctx: { person: (read) => context.person(read), payment: payment(context) }, input }),
@@ -82,27 +84,10 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
     ...ofDisputes,
-    proposeExtra: { change: proposeExtra, show: getBooking },
-    withdrawExtra: { change: withdrawExtra, show: getBooking },
-    declineExtra: { change: declineExtra, show: getBooking },
-    approveExtra: {
-      direct({ context, input }) {
-        const called = { call: 'approveExtra', key: keyOf(context), input };
-        const person = <Answer>(claim: Work<Answer>) => context.person((ctx) => once(ctx, called, () => claim(ctx)));
-        return approveExtra({ ctx: { person, payment: payment(context) }, input });
-      },
-    },
-    listOtherTimes,
-    proposeTimes: { change: proposeTimes, show: getBooking },
-    acceptProposal: { change: acceptProposal, show: getBooking },
-    declineProposal: { change: declineProposal, show: getBooking },
-    withdrawProposal: { change: withdrawProposal, show: getBooking },
-    askRefundTransfer,
-    orderRefundTransfer,
-    giveUpRefundTransfer,
-    executeRefundTransfer,
-    returnRefundTransfer,
-    bounceRefundTransfer,
+    ...ofExtras,
+    approveExtra: paying('approveExtra', approveExtra),
+    ...ofOtherTimes,
+    ...ofRefunds,
     listAddresses,
     renameAddress,
     deleteAddress,
@@ -130,6 +115,32 @@ const ofDisputes = {
   listProblemPhotos,
   addProblemPhoto: { outside: addProblemPhoto },
   removeProblemPhoto,
+};
+
+/** Of a refund that could not go back. */
+const ofRefunds = {
+  askRefundTransfer,
+  orderRefundTransfer,
+  giveUpRefundTransfer,
+  executeRefundTransfer,
+  returnRefundTransfer,
+  bounceRefundTransfer,
+};
+
+/** Of other times for a booking. */
+const ofOtherTimes = {
+  listOtherTimes,
+  proposeTimes: { change: proposeTimes, show: getBooking },
+  acceptProposal: { change: acceptProposal, show: getBooking },
+  declineProposal: { change: declineProposal, show: getBooking },
+  withdrawProposal: { change: withdrawProposal, show: getBooking },
+};
+
+/** Of extra work in a booking. */
+const ofExtras = {
+  proposeExtra: { change: proposeExtra, show: getBooking },
+  withdrawExtra: { change: withdrawExtra, show: getBooking },
+  declineExtra: { change: declineExtra, show: getBooking },
 };
 
 type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;

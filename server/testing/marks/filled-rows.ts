@@ -17,9 +17,7 @@ export async function fillRest(
   const rows: Row[] = [
     ['public.provider_hour_templates', { ...of_provider, id: own }],
     ['public.provider_template_hours', { template_id: own }],
-    ['public.provider_day_exceptions', of_provider],
-    ['public.provider_busy_times', of_provider],
-    ['public.provider_calendars', of_provider],
+    ...['day_exceptions', 'busy_times', 'calendars'].map((name): Row => [`public.provider_${name}`, of_provider]),
     ['public.provider_change_requests', { ...of_provider, reason: '', decided_by: admin.id }],
     ['public.provider_contact_flags', of_provider],
     ['public.provider_documents', { user_id, id: own }],
@@ -37,9 +35,10 @@ export async function fillRest(
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
-    ['public.booking_extras', { booking_id: settled }],
-    ['public.extra_charges', { booking_id: settled }],
-    ['public.chargebacks', { booking_id: settled }],
+    ...['booking_extras', 'extra_charges', 'chargebacks'].map((name): Row => [
+      `public.${name}`,
+      { booking_id: settled },
+    ]),
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
     ...Object.values(people).map((actor_id): Row => ['public.idempotency_keys', { actor_id, created_at: now }]),
     ['public.queue_decisions', { decided_by: people.admin }],

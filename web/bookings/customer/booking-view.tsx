@@ -73,14 +73,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
           refundsOf(booking)
             .filter(isToChoose)
             .map((refund) => <ChooseRefund key={refund.id} refund={refund} focusAfter={heading} />)}
-        <div aria-live="polite" className="has-[>:empty]:hidden">
-          <Steady>
-            <OpenProposal booking={booking} name={name} />
-            <ChargebackCard booking={booking} />
-            <ExtraCard booking={booking} name={name} />
-            <DisputeCard booking={booking} name={name} />
-          </Steady>
-        </div>
+        <OpenMatters booking={booking} name={name} />
         <InItsPlace booking={booking} />
         {needsRescue(booking, now) && <Rescue booking={booking} />}
         {children}
@@ -103,6 +96,20 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What waits for one of the two people, or has happened. */
+function OpenMatters({ booking, name }: { booking: Booking; name: ReactNode }) {
+  return (
+    <div aria-live="polite" className="has-[>:empty]:hidden">
+      <Steady className="flex flex-col gap-6 empty:hidden">
+        <OpenProposal booking={booking} name={name} />
+        <ChargebackCard booking={booking} />
+        <ExtraCard booking={booking} name={name} />
+        <DisputeCard booking={booking} name={name} />
+      </Steady>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
 import { type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatMoney } from '../../kit/format.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,6 @@ const EMPTY = { work: '', materials: '', reason: '' };
 /** The provider proposes extra work or materials, from the confirmation of a job to its end. */
 export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactNode }) {
   const { t } = useLingui();
-  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
@@ -38,10 +37,6 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
     if (isShort) return words.current?.focus();
     call.send({ work: toDecimal(extra.work), materials: toDecimal(extra.materials), reason: typed.reason.trim() });
   }
-  const [least, most] = [EXTRA.price.min, EXTRA.price.max].map((amount) =>
-    formatMoney(toDecimal(piastres(amount)), locale, false),
-  );
-  const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
   return (
     <FormDialog
       title={t`Propose extra work`}
@@ -62,24 +57,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
         </Button>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...amountField}
-          ref={price}
-          label={t`Your work, in EGP`}
-          value={typed.work}
-          onChange={(event) => change('work', asAmount(event.target.value))}
-          error={
-            isTried && extra === null ? t`Work and materials together cost between ${least} and ${most}.` : undefined
-          }
-        />
-        <TextField
-          {...amountField}
-          label={t`Materials, in EGP`}
-          value={typed.materials}
-          onChange={(event) => change('materials', asAmount(event.target.value))}
-        />
-      </div>
+      <Prices typed={typed} error={isTried && extra === null} onChange={change} ref={price} />
       <TextArea
         ref={words}
         label={t`What is needed, and why? (required)`}
@@ -92,6 +70,40 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
         error={isTried && isShort ? t`Please describe it in a sentence or two.` : undefined}
       />
     </FormDialog>
+  );
+}
+
+type PricesProps = {
+  typed: typeof EMPTY;
+  error: boolean;
+  onChange: (part: 'work' | 'materials', text: string) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function Prices({ typed, error, onChange, ref }: PricesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [least, most] = [EXTRA.price.min, EXTRA.price.max].map((amount) =>
+    formatMoney(toDecimal(piastres(amount)), locale, false),
+  );
+  const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...amountField}
+        ref={ref}
+        label={t`Your work, in EGP`}
+        value={typed.work}
+        onChange={(event) => onChange('work', asAmount(event.target.value))}
+        error={error ? t`Work and materials together cost between ${least} and ${most}.` : undefined}
+      />
+      <TextField
+        {...amountField}
+        label={t`Materials, in EGP`}
+        value={typed.materials}
+        onChange={(event) => onChange('materials', asAmount(event.target.value))}
+      />
+    </div>
   );
 }
 

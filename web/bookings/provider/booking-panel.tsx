@@ -110,7 +110,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
         )}
       </div>
       <NextStep booking={booking} />
-      <div aria-live="polite" className="empty:hidden">
+      <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
         <ChargebackCard booking={booking} />
         <ExtraCard booking={booking} name={<CustomerName booking={booking} />} />
