@@ -10,7 +10,8 @@ export function usePressKey() {
   const open = useRef<{ key: string; input: string } | null>(null);
   return {
     keyFor(input: unknown): string {
-      const text = JSON.stringify(input);
+      // In a list, since nothing alone has no text.
+      const text = JSON.stringify([input]);
       if (open.current?.input !== text) open.current = { key: newKey(), input: text };
       return open.current.key;
     },

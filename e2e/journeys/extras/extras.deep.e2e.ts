@@ -66,9 +66,9 @@ test('extra work that is declined, or taken back, leaves the price as it was', a
     { path: `/provider/dashboard?openBooking=${id}`, language: 'ar', width: 360 },
   );
   const panel = provider.getByRole('dialog').first();
-  await panel.getByRole('button', { name: 'اسحب الاقتراح' }).click();
+  await panel.getByRole('button', { name: 'سحب' }).click();
   await expectAccessible(provider);
-  await provider.getByRole('dialog').last().getByRole('button', { name: 'اسحب الاقتراح' }).click();
+  await provider.getByRole('dialog').last().getByRole('button', { name: 'سحب' }).click();
   await expect(main.getByRole('button', { name: /^Approve and pay/ })).toBeHidden();
   await expect(main).toContainText('538.65');
 });

@@ -82,6 +82,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'bookings.title_ar': 'the same',
   'live_support_messages.message': TEAM,
   'live_support_messages.photo': TEAM,
+  'chargebacks.reference': LAW,
   'owed_refunds.reference': LAW,
   'owed_refunds.return_reason': 'words of the team about others, until the account of the customer ends',
   'payment_attempts.adapter': LAW,
