@@ -50,8 +50,10 @@ const ITEMS: QueueItems = {
   job: Item,
 };
 
-function Desk({ first }: { first: QueueKind | undefined }) {
-  const [{ kind, id }, setPlace] = useState<{ kind: QueueKind | undefined; id?: string | undefined }>({ kind: first });
+type Place = { kind: QueueKind | undefined; id?: string | undefined };
+
+function Desk({ first }: { first: Place }) {
+  const [{ kind, id }, setPlace] = useState(first);
   return <QueueDesk kind={kind} id={id} go={(next, item) => setPlace({ kind: next, id: item })} items={ITEMS} />;
 }
 
@@ -60,10 +62,11 @@ const counts = Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, kind === 'job
   number
 >;
 
-async function showDesk(undoable: LaterDecision[] = [], kind?: QueueKind) {
+/** The desk with three jobs, at the place that its address names. */
+async function openDesk({ kind, id }: Place, undoable: LaterDecision[] = [], width = 1280) {
   pressed.length = 0;
-  const shown = await show(<Desk first={kind} />, {
-    width: 1280,
+  return show(<Desk first={{ kind, id }} />, {
+    width,
     as: 'admin',
     answers: {
       admin: {
@@ -72,6 +75,10 @@ async function showDesk(undoable: LaterDecision[] = [], kind?: QueueKind) {
       },
     },
   });
+}
+
+async function showDesk(undoable: LaterDecision[] = [], kind?: QueueKind) {
+  const shown = await openDesk({ kind }, undoable);
   await expect.element(page.getByText('job 3')).toBeVisible();
   return shown;
 }
@@ -92,6 +99,14 @@ test('the kinds of which something waits are listed with their counts', async ()
 test('the chosen kind is listed although nothing of it waits', async () => {
   await showDesk([], 'report');
   await expect.poll(tabs).toEqual(['All · 3', 'Reports · 0', 'Jobs · 3']);
+});
+
+test('on a phone, a link to what does not wait for a decision says so, and leads to all tasks', async () => {
+  await openDesk({ kind: 'dispute', id: uuid(9) }, [], 360);
+  await expect.element(page.getByRole('heading', { name: 'This does not wait for a decision' })).toBeVisible();
+  await page.getByRole('button', { name: 'All tasks' }).click();
+  await expect.element(row(3)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This does not wait' })).not.toBeInTheDocument();
 });
 
 test('J and K move through the list without a press on anything before', async () => {

@@ -187,20 +187,22 @@ function NothingOpen({ isGone, first, go }: NothingOpenProps) {
             <Trans>What has to be decided first is at the top.</Trans>
           )
         }
-        action={
-          <div className="flex flex-wrap justify-center gap-3 empty:hidden">
-            {first !== undefined && (
-              <Button onClick={() => go(first)}>
-                <Trans>Open the first</Trans>
-              </Button>
-            )}
-            {isGone && (
-              <Button variant="secondary" className="lg:hidden" onClick={() => go()}>
-                <Trans>All tasks</Trans>
-              </Button>
-            )}
-          </div>
-        }
+        {...((first !== undefined || isGone) && {
+          action: (
+            <div className="flex flex-wrap justify-center gap-3">
+              {first !== undefined && (
+                <Button onClick={() => go(first)}>
+                  <Trans>Open the first</Trans>
+                </Button>
+              )}
+              {isGone && (
+                <Button variant="secondary" onClick={() => go()}>
+                  <Trans>All tasks</Trans>
+                </Button>
+              )}
+            </div>
+          ),
+        })}
       />
     </div>
   );

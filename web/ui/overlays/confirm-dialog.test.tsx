@@ -5,6 +5,7 @@ import { show } from '../../testing/show.tsx';
 import { Button } from '../button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { ConfirmDialog, FormDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 const trigger = <Button>Withdraw …</Button>;
 const opener = () => page.getByRole('button', { name: 'Withdraw …' });
@@ -36,6 +37,24 @@ test('a question gives its title the focus, and Escape returns it to the button 
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('a dialog that opens another one is dimmed by it', async () => {
+  await show(
+    <Dialog title="The booking" open>
+      <Question />
+    </Dialog>,
+  );
+  await opener().click();
+  await expect.element(dialog()).toBeVisible();
+  const first = page.getByRole('dialog', { name: 'The booking', includeHidden: true }).element();
+  const overlay = first.nextElementSibling;
+  if (overlay === null) throw new Error('nothing covers the first dialog');
+  // What is as high as another element, and after it, covers it.
+  expect([getComputedStyle(overlay).position, getComputedStyle(overlay).zIndex]).toEqual([
+    'fixed',
+    getComputedStyle(first).zIndex,
+  ]);
 });
 
 test('the Tab key stays in the dialog, from its last button to its first', async () => {

@@ -59,8 +59,8 @@ export function Dialog({
         </Trigger>
       )}
       <Portal>
-        {/* As high as the dialogs: where one opens another, the first is dimmed, too. */}
-        <Overlay className="fixed inset-0 z-50 animate-appear bg-[oklch(0.2_0.03_195/.5)]" />
+        {/* Below toasts, but above another dialog that has opened this one. */}
+        <Overlay className="fixed inset-0 z-40 [[role=dialog]~&]:z-50 animate-appear bg-[oklch(0.2_0.03_195/.5)]" />
         <Content
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
