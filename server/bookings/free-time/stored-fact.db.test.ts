@@ -23,7 +23,11 @@ const hours = fc.tuple(quarter, fc.integer({ min: 2, max: 24 })).map(([from_minu
 const worlds = fc.record({
   weekly: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), hours), { maxLength: 2, selector: ([day]) => day }),
   extra: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 20 }), hours), { maxLength: 2, selector: ([day]) => day }),
-  busy: fc.array(fc.tuple(fc.integer({ min: 0, max: 16 * 24 }), fc.integer({ min: 1, max: 72 })), { maxLength: 5 }),
+  busy: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 16 * 24 }), fc.integer({ min: 1, max: 72 })), {
+    maxLength: 5,
+    // A calendar has each busy time once.
+    selector: String,
+  }),
   notice_minutes: fc.constantFrom(0, 120, 3 * DAY_MINUTES),
   horizon_days: fc.integer({ min: 1, max: 60 }),
   slot_step_minutes: fc.constantFrom(15, 30, 60),
