@@ -31,6 +31,7 @@ test('each type is in one group', () => {
     'job_charge_back_won',
     'job_charge_back_lost',
     'job_charge_back_decided',
+    'job_extra_added',
     'job_settled',
     'payment_received',
     'payment_failed',

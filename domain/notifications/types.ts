@@ -104,10 +104,10 @@ const OF_BOOKINGS = {
   job_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   job_charge_back_decided: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   /** Extra work: proposed, taken back, declined, and paid. */
-  extra_proposed: { ...USUAL, ...MONEY, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
+  extra_proposed: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
   extra_withdrawn: { ...USUAL, ...MAILED, to: 'customer' },
   job_extra_declined: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
-  job_extra_added: { ...USUAL, ...LOUD, ...MONEY, ...MAILED, to: 'provider' },
+  job_extra_added: { ...USUAL, ...LOUD, ...MONEY, mail: 'always', to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

@@ -50,7 +50,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
   { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.chargebacks',
-    kind: 'payments',
+    kind: 'bookings',
     login: 'worker',
     rows: PAID,
     hidden: ['reference', 'from_held', 'sent_at', 'evidence_note', 'bearer', 'borne', 'decision_reason', 'decided_at'],

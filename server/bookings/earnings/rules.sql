@@ -25,5 +25,6 @@ CREATE VIEW own_earnings AS
     SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout,
       coalesce(target.provider_commission, moved.commission, 0) AS commission
   ) AS earned
-  WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL AND (earned.payout <> 0 OR back.borne > 0);
+  WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL
+    AND (earned.payout <> 0 OR back.borne > 0);
 GRANT SELECT ON own_earnings TO hirfa_api;

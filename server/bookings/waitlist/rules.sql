@@ -37,8 +37,8 @@ BEGIN
   VALUES (wish.id, actor_id(), wish.provider_id, wish.service_card_id, wish.mode, wish.half_hours, wish.day, wish.part,
     wish.ends_at, at, at)
   ON CONFLICT (user_id, provider_id, day) DO UPDATE SET service_card_id = EXCLUDED.service_card_id,
-    mode = EXCLUDED.mode, half_hours = EXCLUDED.half_hours, part = EXCLUDED.part, ends_at = EXCLUDED.ends_at, since = at,
-    waits = true, turns = 0, told_at = NULL, told_start = NULL
+    mode = EXCLUDED.mode, half_hours = EXCLUDED.half_hours, part = EXCLUDED.part, ends_at = EXCLUDED.ends_at,
+    since = at, waits = true, turns = 0, told_at = NULL, told_start = NULL
   WHERE NOT known.waits OR (known.service_card_id, known.mode, known.half_hours, known.part)
     IS DISTINCT FROM (EXCLUDED.service_card_id, EXCLUDED.mode, EXCLUDED.half_hours, EXCLUDED.part);
   SELECT id INTO found FROM waitlist
@@ -48,8 +48,8 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION wait_for_time(jsonb, timestamptz) TO hirfa_api;
 
--- Who waits for a provider, locked until the end of the transaction; whether they can be told: nobody is of somebody who
--- has blocked them, or while they are suspended; and whether they have paid for a time of that day.
+-- Who waits for a provider, locked until the end of the transaction; whether they can be told (not by somebody who has
+-- blocked them, and not while they are suspended); and whether they have paid for a time of that day.
 CREATE FUNCTION lock_waiting(provider uuid, at timestamptz)
 RETURNS TABLE (id uuid, user_id uuid, service_card_id uuid, mode text, half_hours int, day date, part text,
   since timestamptz, waits boolean, turns int, told_at timestamptz, told_start timestamptz, hears boolean,

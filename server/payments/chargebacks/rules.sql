@@ -47,7 +47,8 @@ BEGIN
     OR OLD.bearer IS NOT NULL AND (NEW.bearer, NEW.borne, NEW.decided_at)
       IS DISTINCT FROM (OLD.bearer, OLD.borne, OLD.decided_at)
     OR OLD.bearer IS NULL AND NEW.bearer IS NOT NULL AND (lost.taken = 0
-      OR NEW.borne IS DISTINCT FROM CASE NEW.bearer WHEN 'provider' THEN least(lost.taken, earned_of(NEW.booking_id)) ELSE 0 END
+      OR NEW.borne IS DISTINCT FROM
+        CASE NEW.bearer WHEN 'provider' THEN least(lost.taken, earned_of(NEW.booking_id)) ELSE 0 END
       OR NOT EXISTS (SELECT FROM bookings
         WHERE id = NEW.booking_id AND (status = 'cancelled' OR completed_at IS NOT NULL))
       OR EXISTS (SELECT FROM payment_operations
