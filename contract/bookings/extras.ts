@@ -28,10 +28,12 @@ export const extras = {
   proposeExtra: step('propose-extra', 'Propose extra work').input(
     z.strictObject({ id: z.uuid(), work: Amount, materials: Amount, reason: ExtraReason }),
   ),
-  /** Until the customer approves it. */
-  withdrawExtra: step('withdraw-extra', 'Withdraw extra work').input(z.strictObject(ofExtra)),
-  /** Until it is paid. */
-  declineExtra: step('decline-extra', 'Decline extra work').input(z.strictObject(ofExtra)),
+  /** Until it is paid. `service_unavailable`: the gateway is being asked for its money. */
+  withdrawExtra: step('withdraw-extra', 'Withdraw extra work')
+    .input(z.strictObject(ofExtra))
+    .errors(serviceUnavailable),
+  /** Until it is paid; as above. */
+  declineExtra: step('decline-extra', 'Decline extra work').input(z.strictObject(ofExtra)).errors(serviceUnavailable),
   /**
    * Approves an extra, and returns the gateway's page, where the customer pays `total`: what they were shown. Where it
    * costs something else, nothing is approved, and the answer has the present amount. `service_unavailable`: the

@@ -29,7 +29,7 @@ export type Observed = 'open' | 'under_way' | 'authorized' | 'unknown' | 'final'
  * for reading: a webhook (even a late or repeated one), the clock, or a person who closes the checkout.
  */
 export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<Observed> {
-  if (attempt.checkout_id === null) return attempt.state === 'open' ? 'open' : 'final';
+  if (attempt.checkout_id === null) return observeUnopened(ctx, attempt);
   const { checkout_id } = attempt;
   const gateway = gatewayOf(ctx.services, attempt);
   const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } }).catch((error: unknown) => {
@@ -43,6 +43,23 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
   await releaseHold({ ctx: { gateway }, input: { checkout_id, key: `surplus-${attempt.id}` } });
   return 'final';
+}
+
+/** The gateway has never answered about this attempt. After its time a later one takes its place. */
+async function observeUnopened(ctx: PaymentCtx, { id, booking_id, state, expires_at }: Attempt): Promise<Observed> {
+  if (state !== 'open') return 'final';
+  if (expires_at > ctx.now) return 'open';
+  return ctx.transaction('gateway', async ({ db, publish }) => {
+    await lockPayment(db, booking_id);
+    const attempt = await findAttempt(db, { id });
+    // It was answered meanwhile.
+    if (attempt?.state === 'open' && attempt.checkout_id !== null) return 'open';
+    if (attempt?.state === 'open') {
+      await updateAttempt(db, id, { state: 'closed' });
+      await publish(paymentChanged, { type: 'moved', booking_id });
+    }
+    return 'final';
+  });
 }
 
 async function applyCheckout(

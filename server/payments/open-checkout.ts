@@ -1,12 +1,13 @@
 import type { Language } from '@hirfa/domain/market';
 import type { Piastres } from '@hirfa/domain/payments';
-import { setDeadlines } from '../kernel/deadlines.ts';
+import { addDeadlines, setDeadlines } from '../kernel/deadlines.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { findExtraCharge } from './charges/queries.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { observeCheckout } from './observe-checkout.ts';
 import {
   type Attempt,
   findAttempt,
@@ -37,9 +38,12 @@ export async function claimAttempt({
   // An insert would wait for who changes the active attempt, who may be waiting for the booking.
   const active = await findActiveAttempt(db, booking_id, extra_id);
   if (active !== undefined) return active.id;
-  await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
+  const id = newId();
+  await insertAttempt(db, { id, state: 'open', created_at: now, ...input });
   const attempt = await findActiveAttempt(db, booking_id, extra_id);
   if (attempt === undefined) throw new Error(`no attempt of booking ${booking_id}`);
+  // The gateway may never answer about it.
+  if (attempt.id === id) await addDeadlines(db, id, [{ kind: CHECK_ATTEMPT, due_at: attempt.expires_at }]);
   return attempt.id;
 }
 
@@ -55,6 +59,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   const attempt = await findAttempt(db, { id: attempt_id });
   if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  if ((await observeCheckout({ ctx, input: { attempt } })) === 'final') return refuse('state_changed');
   const gateway = gatewayOf(ctx.services, attempt);
   const amount = await findAmount(db, attempt);
   const language = attempt.language === 'ar' ? 'ar' : 'en';

@@ -131,14 +131,13 @@ export async function updateAttempt(
 
 export async function insertOperation(
   db: Database,
-  operation: { booking_id: string; extra_id?: string | null; lines: PriceLines; refund: Piastres },
+  operation: { booking_id: string; extra_id?: string; is_release?: boolean; lines: PriceLines; refund: Piastres },
   now: Date,
 ): Promise<void> {
-  const { booking_id, extra_id = null, lines, refund } = operation;
+  const { lines, refund, ...of } = operation;
   await db.insert(paymentOperations).values({
     id: newId(),
-    booking_id,
-    extra_id,
+    ...of,
     ...linesToDecimals(lines),
     refund: toDecimal(refund),
     created_at: now,
@@ -153,7 +152,9 @@ export async function findNextOperation(db: Database, bookingId: string) {
     .where(and(eq(paymentOperations.booking_id, bookingId), inArray(paymentOperations.state, ['requested', 'sent'])))
     .orderBy(asc(paymentOperations.id))
     .limit(1);
-  return row && { id: row.id, state: row.state, extra_id: row.extra_id, lines: linesFromDecimals(row) };
+  if (row === undefined) return undefined;
+  const { id, state, extra_id, is_release } = row;
+  return { id, state, extra_id, is_release, lines: linesFromDecimals(row) };
 }
 
 /** Whether the gateway has not done yet what was decided before. */

@@ -77,7 +77,9 @@ export async function requestExtra({
   return true;
 }
 
-/** Requests that the authorization of an extra is released: any operation does that to extras that it does not add. */
-export async function releaseExtra({ ctx, input: { booking_id } }: { ctx: WriteCtx; input: { booking_id: string } }) {
-  await requestLines({ ctx, input: { booking_id, money: 'capture' } });
+/** Requests that the authorizations of extras which no operation adds are released. */
+export async function releaseExtras({ ctx, input: { booking_id } }: { ctx: WriteCtx; input: { booking_id: string } }) {
+  const { lines } = await findPayment(ctx.db, booking_id);
+  await insertOperation(ctx.db, { booking_id, is_release: true, lines, refund: piastres(0) }, ctx.now);
+  await enqueueJob(ctx.db, runOperationsJob, booking_id);
 }

@@ -91,6 +91,8 @@ CREATE CONSTRAINT TRIGGER charges_agree AFTER UPDATE OF held, refused ON payment
 -- The policies that depend on the people of a booking are in bookings/rules.sql.
 GRANT SELECT ON payments TO hirfa_api;
 GRANT SELECT, INSERT ON payment_attempts, payment_operations, extra_charges TO hirfa_api;
+CREATE POLICY own_attempt ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'attempt.check'
+  AND entity_id IN (SELECT id FROM payment_attempts JOIN payments USING (booking_id) WHERE payer_id = actor_id()));
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT SELECT ON booking_discounts TO hirfa_api;
 GRANT SELECT ON ledger_entries TO hirfa_api;

@@ -2,7 +2,7 @@ import { chargeSteps, type Piastres, piastres, type PriceLines, toDecimal } from
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
-import { recordExtras, recordWithoutRail, moveLines } from './charges/record.ts';
+import { keepReturned, moveLines, recordExtras, recordWithoutRail } from './charges/record.ts';
 import { findChargeback } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
@@ -19,10 +19,12 @@ import { isPaidByDiscounts } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
-  operation: { id: string; extra_id: string | null; lines: PriceLines };
+  operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
   requests: ChargeRequest[];
   /** What the bank of the customer has kept of a chargeback: so much of a refund has been paid. */
   paid: Piastres;
+  /** What an earlier try has sent back of extras, before the bank took the rest. */
+  returned: Piastres;
 }
 
 /**
@@ -36,12 +38,21 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
     const isRelease = task.operation.lines.subtotal === 0;
     // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
     if (task.requests.length === 0 && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
-    const done: AnsweredRequest[] = [];
-    for (const request of task.requests)
-      done.push({ ...request, outcome: await askGateway({ ctx, input: { ...request, key: task.operation.id } }) });
+    const done = await askInTurn(ctx, task);
     await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, done));
     await observeChargedBack(ctx, done);
   }
+}
+
+/** Asks for one request after the other, until the bank of the customer has the money of one of them. */
+async function askInTurn(ctx: PaymentCtx, { operation: { id: key }, requests }: Task): Promise<AnsweredRequest[]> {
+  const done: AnsweredRequest[] = [];
+  for (const request of requests) {
+    const outcome = await askGateway({ ctx, input: { ...request, key } });
+    done.push({ ...request, outcome });
+    if (outcome === 'charged_back') break;
+  }
+  return done;
 }
 
 async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise<Task | null> {
@@ -50,8 +61,10 @@ async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise
   if (operation === undefined) return null;
   const chargeback = await findChargeback(db, bookingId);
   const isOpen = chargeback?.state === 'open';
-  // The bank has the money: what was not sent yet waits for its decision. An operation that was sent may be done.
-  if (isOpen && operation.state === 'requested') return null;
+  // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
+  // sent may be done.
+  const waits = isOpen && operation.state === 'requested';
+  if (waits && !operation.is_release && operation.extra_id === null) return null;
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
   const charges = (await findCharges(db, payment)).map((charge) =>
     isOpen && chargeback.extra_id === charge.extra_id
@@ -59,21 +72,23 @@ async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise
       : charge,
   );
   const paid = isOpen ? piastres(0) : payment.taken;
-  const steps = chargeSteps(charges, operation.lines.customer_total, operation.extra_id);
-  const requests = steps.flatMap((step) => {
+  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : operation.extra_id);
+  const wanted = waits || operation.is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
+  const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
     const isOfBank = chargeback?.extra_id === step.extra_id;
     const known = isOfBank ? chargeback.state : null;
     return [{ charge, step, known, paid: isOfBank ? paid : piastres(0) }];
   });
-  return { operation, requests, paid };
+  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
+  return { operation, requests, paid, returned };
 }
 
 async function recordOutcome(
   ctx: WriteCtx,
   bookingId: string,
-  { operation, paid }: Pick<Task, 'operation' | 'paid'>,
+  { operation, paid, returned }: Omit<Task, 'requests'>,
   done: readonly AnsweredRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
@@ -81,8 +96,10 @@ async function recordOutcome(
   const current = await findNextOperation(db, bookingId);
   // Another worker took over meanwhile and has recorded the outcome.
   if (current?.id !== operation.id || current.state !== 'sent') return;
-  if (done.some(({ outcome }) => outcome === 'charged_back'))
+  if (done.some(({ outcome }) => outcome === 'charged_back')) {
+    await keepReturned(db, done);
     return updateOperation(db, operation.id, { state: 'requested', sent_at: null });
+  }
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   const isAdded = await recordExtras(ctx, bookingId, operation.extra_id, done);
   const isDone = done.every(({ outcome }) => outcome === 'done') && (operation.extra_id === null || isAdded);
@@ -92,7 +109,8 @@ async function recordOutcome(
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
-  // The extra was not added: the lines stay as they are.
+  // The lines stay as they are.
+  if (operation.is_release) return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
   if (operation.extra_id !== null && !isAdded) return;
   if (isPaidByDiscounts(payment.lines) && !isAdded) return recordWithoutRail(ctx, payment, operation);
   const booked = done.find(({ step }) => step.extra_id === null);
@@ -102,9 +120,9 @@ async function recordOutcome(
     if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
-  if (done.every(({ step }) => step.ask === 'void') && paid === 0)
+  if (done.every(({ step }) => step.ask === 'void') && paid === 0 && returned === 0)
     return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  await moveLines(ctx, payment, operation, { done, paid });
+  await moveLines(ctx, payment, operation, { done, paid, returned });
 }
 
 /** Reads the checkouts again where the bank of the customer has taken the money before it could go back. */

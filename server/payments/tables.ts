@@ -8,7 +8,7 @@ import {
   SETTING_NAMES,
 } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -156,6 +156,8 @@ export const extraCharges = pgTable(
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
     refused: amount('refused').notNull().default('0.00'),
+    /** What of `held` an operation has sent back that waits for the bank of the customer before it can be recorded. */
+    returned: amount('returned').notNull().default('0.00'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
@@ -165,6 +167,7 @@ export const extraCharges = pgTable(
       'extra_charges_held',
       sql`least(${table.held}, ${table.refused}) >= 0 and ${table.held} + ${table.refused} <= ${table.amount}`,
     ),
+    check('extra_charges_returned', sql`${table.returned} between 0 and ${table.held}`),
     check('extra_charges_captured', sql`${table.rail_state} = 'captured' or ${table.held} + ${table.refused} = 0`),
     check('extra_charges_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
@@ -223,6 +226,8 @@ export const paymentOperations = pgTable(
       .references(() => payments.booking_id),
     /** The extra that it adds to the price, whose authorization it captures. */
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
+    /** It only releases authorizations of extras: its lines are those of the payment when it runs. */
+    is_release: boolean('is_release').notNull().default(false),
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */
     refund: amount('refund').notNull().default('0.00'),

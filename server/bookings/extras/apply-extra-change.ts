@@ -1,7 +1,13 @@
 import { takesExtras } from '@hirfa/domain/bookings';
 import { bookingAmounts, fromDecimal, piastres } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import { findPayment, hasOpenOperation, type PaymentChange, releaseExtra, requestExtra } from '../../payments/index.ts';
+import {
+  findPayment,
+  hasOpenOperation,
+  type PaymentChange,
+  releaseExtras,
+  requestExtra,
+} from '../../payments/index.ts';
 import { changeBooking, notifyStreamsOfBookings } from '../change-booking.ts';
 import { type BookingRow, updateBookings } from '../queries.ts';
 import { endExtra, findExtra } from '../stored-extras/queries.ts';
@@ -30,7 +36,7 @@ async function charge(ctx: WriteCtx, booking: BookingRow, extraId: string): Prom
     const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
     if (await requestExtra({ ctx, input: { booking_id, extra_id: extraId, subtotal } })) return;
   }
-  await releaseExtra({ ctx, input: { booking_id } });
+  await releaseExtras({ ctx, input: { booking_id } });
 }
 
 /** The money is there: the extra is part of the price, also where the job has ended meanwhile. */

@@ -1,6 +1,7 @@
 import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
+import { isExtraRequested } from '../../payments/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { countExtras, endExtra, findExtra, insertExtra } from '../stored-extras/queries.ts';
 import { lockForStep } from '../take-step.ts';
@@ -38,7 +39,7 @@ interface Answered {
   extra_id: string;
 }
 
-/** The provider takes back what the customer has not approved yet. */
+/** The provider takes back what the customer has not paid yet. */
 export async function withdrawExtra({ ctx, input }: { ctx: WriteCtx<Person>; input: Answered }) {
   return end(ctx, input, { event: 'withdraw_extra', outcome: 'withdrawn' });
 }
@@ -55,7 +56,7 @@ async function end(ctx: WriteCtx<Person>, { id, extra_id }: Answered, { event, o
   if (isRefusal(found)) return found;
   const extra = await findExtra(ctx.db, extra_id);
   if (extra?.booking_id !== id || extra.outcome !== null) return refuse('state_changed');
-  if (outcome === 'withdrawn' && extra.approved_at !== null) return refuse('state_changed');
+  if (await isExtraRequested(ctx.db, extra_id)) return refuse('service_unavailable');
   await endExtra(ctx.db, extra_id, outcome, ctx.now);
   const { booking, part } = found;
   const isDone = await changeBooking({ ctx, input: { booking, event, part } });

@@ -8,7 +8,7 @@ CREATE POLICY propose ON booking_extras FOR INSERT TO hirfa_api
 CREATE POLICY answer ON booking_extras FOR UPDATE TO hirfa_api USING (outcome IS NULL AND is_own_booking(booking_id))
   WITH CHECK (CASE own_part_in(booking_id)
     WHEN 'customer' THEN outcome IS NULL AND approved_at IS NOT NULL OR outcome = 'declined'
-    WHEN 'provider' THEN outcome = 'withdrawn' AND approved_at IS NULL
+    WHEN 'provider' THEN outcome = 'withdrawn'
     ELSE false END);
 GRANT SELECT, UPDATE (outcome, ended_at, reason) ON booking_extras TO hirfa_worker;
 CREATE POLICY worker ON booking_extras TO hirfa_worker USING (true) WITH CHECK (true);

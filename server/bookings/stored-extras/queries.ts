@@ -1,5 +1,5 @@
 import type { ExtraOutcome } from '@hirfa/domain/bookings';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { bookings } from '../tables.ts';
@@ -38,9 +38,10 @@ export async function markApproved(db: Database, id: string, at: Date): Promise<
     .where(and(eq(bookingExtras.id, id), isNull(bookingExtras.outcome), isNull(bookingExtras.approved_at)));
 }
 
-/** Ends an extra; one that has lapsed can still be added, where it was paid before. */
+/** Ends an extra; one that has lapsed can still be added, where its money was under way. */
 export async function endExtra(db: Database, id: string, outcome: ExtraOutcome, at: Date): Promise<void> {
-  const ends = outcome === 'added' ? undefined : isNull(bookingExtras.outcome);
+  const lapsed = outcome === 'added' ? eq(bookingExtras.outcome, 'lapsed') : undefined;
+  const ends = or(isNull(bookingExtras.outcome), lapsed);
   await db
     .update(bookingExtras)
     .set({ outcome, ended_at: at })

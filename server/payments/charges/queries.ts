@@ -1,18 +1,21 @@
 import { type Charge, fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import type { lockPayment } from '../queries.ts';
 import { isPaidByDiscounts } from '../secure-paid.ts';
-import { extraCharges, paymentAttempts } from '../tables.ts';
+import { extraCharges, paymentAttempts, paymentOperations } from '../tables.ts';
 
 type Payment = Pick<
   Awaited<ReturnType<typeof lockPayment>>,
   'booking_id' | 'rail_state' | 'lines' | 'held' | 'refused'
 >;
 
-/** A charge with what the rail could not refund of it, and the attempt with its money; null if none was secured. */
+/** A charge with the attempt that has its money; null if none was secured. */
 export interface StoredCharge extends Charge {
+  /** What the rail could not refund of it. */
   refused: Piastres;
+  /** What has gone back of it and is not recorded yet: the payment still counts it as held. */
+  returned: Piastres;
   attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
 
@@ -24,7 +27,11 @@ export async function findCharges(db: Database, payment: Payment): Promise<Store
   const attemptOf = (id: string | null) => attempts.find(({ extra_id }) => extra_id === id) ?? null;
   const rest = (of: 'held' | 'refused') =>
     piastres(extras.reduce((sum, extra) => sum - extra[of], payment[of] as number));
-  const charges = extras.map((extra) => ({ ...extra, attempt: attemptOf(extra.extra_id) }));
+  const charges = extras.map((extra) => ({
+    ...extra,
+    held: piastres(extra.held - extra.returned),
+    attempt: attemptOf(extra.extra_id),
+  }));
   if (isPaidByDiscounts(lines)) return charges;
   const booked = {
     extra_id: null,
@@ -32,14 +39,15 @@ export async function findCharges(db: Database, payment: Payment): Promise<Store
     amount: lines.customer_total,
     held: rest('held'),
     refused: rest('refused'),
+    returned: piastres(0),
   };
   return [{ ...booked, attempt: attemptOf(null) }, ...charges];
 }
 
 async function findExtraCharges(db: Database, bookingId: string): Promise<Omit<StoredCharge, 'attempt'>[]> {
-  const { extra_id, rail_state, amount, held, refused } = extraCharges;
+  const { extra_id, rail_state, amount, held, refused, returned } = extraCharges;
   const rows = await db
-    .select({ extra_id, rail_state, amount, held, refused })
+    .select({ extra_id, rail_state, amount, held, refused, returned })
     .from(extraCharges)
     .where(eq(extraCharges.booking_id, bookingId))
     .orderBy(asc(extra_id));
@@ -48,6 +56,7 @@ async function findExtraCharges(db: Database, bookingId: string): Promise<Omit<S
     amount: fromDecimal(row.amount),
     held: fromDecimal(row.held),
     refused: fromDecimal(row.refused),
+    returned: fromDecimal(row.returned),
   }));
 }
 
@@ -69,6 +78,16 @@ export async function findExtraCharge(db: Database, extraId: string) {
   return row && { ...row, amount: fromDecimal(row.amount) };
 }
 
+/** Whether the gateway is being asked for the money of an extra. */
+export async function isExtraRequested(db: Database, extraId: string): Promise<boolean> {
+  const { extra_id, state } = paymentOperations;
+  const rows = await db
+    .select({ id: paymentOperations.id })
+    .from(paymentOperations)
+    .where(and(eq(extra_id, extraId), inArray(state, ['requested', 'sent'])));
+  return rows.length > 0;
+}
+
 export async function insertExtraCharge(
   db: Database,
   { amount, ...charge }: { extra_id: string; booking_id: string; amount: Piastres },
@@ -77,7 +96,7 @@ export async function insertExtraCharge(
   await db.insert(extraCharges).values({ ...charge, amount: toDecimal(amount), created_at: now });
 }
 
-/** Changes what the rail has of an extra: its state, and by how much it holds more and has refused to send back. */
+/** Changes what the rail has of an extra: its state, and by how much it holds, has refused and has returned more. */
 export async function updateExtraCharge(
   db: Database,
   extraId: string,
@@ -85,7 +104,8 @@ export async function updateExtraCharge(
     rail_state,
     held = piastres(0),
     refused = piastres(0),
-  }: Partial<Pick<StoredCharge, 'rail_state' | 'held' | 'refused'>>,
+    returned = piastres(0),
+  }: Partial<Pick<StoredCharge, 'rail_state' | 'held' | 'refused' | 'returned'>>,
 ): Promise<void> {
   await db
     .update(extraCharges)
@@ -93,6 +113,16 @@ export async function updateExtraCharge(
       ...(rail_state && { rail_state }),
       held: sql`${extraCharges.held} + ${toDecimal(held)}::numeric`,
       refused: sql`${extraCharges.refused} + ${toDecimal(refused)}::numeric`,
+      returned: sql`${extraCharges.returned} + ${toDecimal(returned)}::numeric`,
     })
     .where(eq(extraCharges.extra_id, extraId));
+}
+
+/** What has gone back of the extras of a booking is no longer counted as held. */
+export async function settleReturned(db: Database, bookingId: string): Promise<void> {
+  const { booking_id, held, returned } = extraCharges;
+  await db
+    .update(extraCharges)
+    .set({ held: sql`${held} - ${returned}`, returned: '0.00' })
+    .where(and(eq(booking_id, bookingId), gt(returned, '0.00')));
 }

@@ -11,11 +11,12 @@ import {
   toDecimal,
 } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
+import type { Database } from '../../platform/db.ts';
 import { paymentChanged } from '../events.ts';
 import { insertOwed } from '../owed/queries.ts';
 import { insertEntries, type lockPayment, updateAttempt, updateOperation, updatePayment } from '../queries.ts';
 import type { AnsweredRequest } from './ask-gateway.ts';
-import { updateExtraCharge } from './queries.ts';
+import { settleReturned, updateExtraCharge } from './queries.ts';
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>;
 interface Operation {
@@ -51,6 +52,13 @@ export async function recordExtras(
   return isAdded;
 }
 
+/** Keeps what has gone back of extras, where the operation can not be recorded before the bank has decided. */
+export async function keepReturned(db: Database, done: readonly AnsweredRequest[]): Promise<void> {
+  for (const { step, outcome } of done)
+    if (step.extra_id !== null && step.ask === 'refund' && outcome === 'done')
+      await updateExtraCharge(db, step.extra_id, { returned: step.amount });
+}
+
 function changeOf(step: AnsweredRequest['step'], outcome: AnsweredRequest['outcome']) {
   if (step.ask === 'void' || outcome === 'capture_refused') return { rail_state: 'voided' } as const;
   if (step.ask === 'capture') return { rail_state: 'captured', held: step.amount } as const;
@@ -62,7 +70,7 @@ export async function moveLines(
   { db, now, publish }: WriteCtx,
   { booking_id, payer_id, lines, released_at, refused, taken }: Payment,
   { id, extra_id, lines: due }: Operation,
-  { done, paid }: { done: readonly AnsweredRequest[]; paid: Piastres },
+  { done, paid, returned }: { done: readonly AnsweredRequest[]; paid: Piastres; returned: Piastres },
 ): Promise<void> {
   const isCapture = done.some(({ step }) => step.extra_id === null && step.ask === 'capture');
   const owed = piastres(
@@ -72,12 +80,13 @@ export async function moveLines(
     ),
   );
   const refund = refundOf(lines, due);
-  // What the bank of the customer has kept of a chargeback counts as paid.
-  const byBank = piastres(isCapture || extra_id !== null ? 0 : Math.min(paid, refund));
+  // What the bank of the customer has kept of a chargeback counts as paid, after what has gone back before.
+  const byBank = piastres(isCapture || extra_id !== null ? 0 : Math.min(paid, refund - returned));
   const entries = paidByBank(entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null), byBank);
   await insertEntries(db, booking_id, id, owed > 0 ? owedInstead(entries, owed) : entries, now);
   const isGone = due.subtotal === 0;
   const left = piastres(taken - byBank);
+  await settleReturned(db, booking_id);
   await updatePayment(db, booking_id, {
     rail_state: 'captured',
     held: toDecimal(isGone ? piastres(0) : piastres(due.customer_total - left)),

@@ -162,7 +162,6 @@ function Withdraw({ booking, extra, name }: PartProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const call = useEndExtra(booking, extra, 'withdrawExtra', () => setOpen(false));
-  if (extra.approved_at !== null) return null;
   return (
     <ConfirmDialog
       title={t`Take the extra work back?`}

@@ -27,7 +27,11 @@ export function useEndExtra({ id }: Booking, extra: Extra, step: 'withdrawExtra'
   const { bookings } = useOrpc();
   const send = (_given: void, options: { context: CallOptions }) =>
     bookings[step].call({ id, extra_id: extra.id }, options);
-  return useCall(send, { once: true, refusals: BOOKING_REFUSALS, ...useBookingAnswer(id, done) });
+  const refusals = {
+    ...BOOKING_REFUSALS,
+    service_unavailable: msg`The payment of it is being taken at this moment. Please look again in a minute.`,
+  };
+  return useCall(send, { once: true, refusals, ...useBookingAnswer(id, done) });
 }
 
 /** Approves it at the price that is shown, and opens the gateway's page; `isPending` until the browser has left. */
