@@ -88,6 +88,8 @@ export function notificationsAfter(change: BookingChange): Kinds {
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
     return ['booking_cancelled'];
+  // The provider had lost what a bank takes after a full refund.
+  if (from_payment_status === 'refunded' && event.includes('charge_back')) return [];
   if (event === 'expire_proposal') return [proposed_by === 'customer' ? 'booking_time_kept' : 'job_time_kept'];
   const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];
   return kinds[part] ?? [];

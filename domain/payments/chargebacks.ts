@@ -24,8 +24,8 @@ export const entriesOfTaken = (amount: Piastres) => entries(['gateway', -amount]
 export const entriesOfReturned = (amount: Piastres) => entries(['gateway', amount], ['charged_back', -amount]);
 
 /** What the provider loses of a lost chargeback: at most what they earned; the platform loses the rest. */
-export const borneByProvider = (taken: Piastres, payout: Piastres, bearer: ChargebackBearer): Piastres =>
-  piastres(bearer === 'provider' ? Math.min(taken, payout) : 0);
+export const borneByProvider = (taken: Piastres, earned: Piastres, bearer: ChargebackBearer): Piastres =>
+  piastres(bearer === 'provider' ? Math.min(taken, earned) : 0);
 
 /** The entries of the decision who bears it. The database writes the same ones. */
 export function entriesOfLoss(taken: Piastres, borne: Piastres, isReleased: boolean): LedgerEntry[] {

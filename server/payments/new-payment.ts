@@ -21,6 +21,7 @@ export function newPayment({ lines, rates, ...payment }: NewPayment): typeof pay
     held: '0.00',
     refused: '0.00',
     taken: '0.00',
+    taken_of_lines: '0.00',
     released_at: null,
   };
 }

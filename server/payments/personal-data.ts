@@ -11,7 +11,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: 'payer_id = $person',
-    hidden: ['held', 'refused', 'taken', 'rail_state'],
+    hidden: ['held', 'refused', 'taken', 'taken_of_lines', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -20,7 +20,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: EARNED,
-    hidden: ['payer_id', 'held', 'refused', 'taken', 'rail_state'],
+    hidden: ['payer_id', 'held', 'refused', 'taken', 'taken_of_lines', 'rail_state'],
     after: { kept: LAW },
   },
   {

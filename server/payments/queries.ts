@@ -65,6 +65,7 @@ function readPayment(row: typeof payments.$inferSelect) {
     held: fromDecimal(row.held),
     refused: fromDecimal(row.refused),
     taken: fromDecimal(row.taken),
+    taken_of_lines: fromDecimal(row.taken_of_lines),
     lines: linesFromDecimals(row),
     rates: ratesFromColumns(row),
   };

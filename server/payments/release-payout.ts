@@ -35,8 +35,8 @@ async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: s
 }
 
 /**
- * Whether the books have earnings of the provider: money is held, or was taken by a bank, or discounts pay all that is
- * left of the price.
+ * Whether the books have earnings of the provider: money of the present lines is held, or was taken by a bank, or
+ * discounts pay all that is left of the price.
  */
-const isEarned = ({ rail_state, held, taken, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
-  held > 0 || taken > 0 || (rail_state === 'captured' && lines.customer_total === 0);
+const isEarned = ({ rail_state, held, taken_of_lines, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
+  held > 0 || taken_of_lines > 0 || (rail_state === 'captured' && lines.customer_total === 0);

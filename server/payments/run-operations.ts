@@ -1,4 +1,4 @@
-import { chargeSteps, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
+import { chargeSteps, fromDecimal, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
@@ -21,7 +21,7 @@ import type { PaymentCtx } from './services.ts';
 interface Task {
   operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
   requests: ChargeRequest[];
-  /** What the bank of the customer has kept of a chargeback: so much of a refund has been paid. */
+  /** What the bank of the customer has kept of the present lines: so much of a refund has been paid. */
   paid: Piastres;
   /** What an earlier try has sent back of extras, before the bank took the rest. */
   returned: Piastres;
@@ -68,10 +68,10 @@ async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
   const charges = (await findCharges(db, payment)).map((charge) =>
     isOpen && chargeback.extra_id === charge.extra_id
-      ? { ...charge, held: piastres(charge.held + payment.taken) }
+      ? { ...charge, held: piastres(charge.held + fromDecimal(chargeback.from_held)) }
       : charge,
   );
-  const paid = isOpen ? piastres(0) : payment.taken;
+  const paid = isOpen ? piastres(0) : payment.taken_of_lines;
   const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : operation.extra_id);
   const wanted = waits || operation.is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
   const requests = wanted.flatMap((step) => {

@@ -86,8 +86,8 @@ function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColum
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
  * captured and not refunded, without what it can not refund (`refused`), which stays there, and without what the bank
- * of the customer has taken back of the present lines (`taken`). The foreign key to bookings
- * is in the migration, since bookings are a room further right.
+ * of the customer has taken back of the present lines (`taken_of_lines`); the rest of what it has (`taken`) had been
+ * refused. The foreign key to bookings is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
   'payments',
@@ -108,6 +108,7 @@ export const payments = pgTable(
     held: amount('held').notNull().default('0.00'),
     refused: amount('refused').notNull().default('0.00'),
     taken: amount('taken').notNull().default('0.00'),
+    taken_of_lines: amount('taken_of_lines').notNull().default('0.00'),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
@@ -117,9 +118,9 @@ export const payments = pgTable(
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at, table.booking_id),
     check('payments_lines', areLinesConsistent(table)),
-    check('payments_held', sql`${table.held} in (0, ${table.customer_total} - ${table.taken})`),
+    check('payments_held', sql`${table.held} in (0, ${table.customer_total} - ${table.taken_of_lines})`),
     check('payments_refused', sql`${table.refused} >= 0`),
-    check('payments_taken', sql`${table.taken} >= 0`),
+    check('payments_taken', sql`${table.taken} >= 0 and ${table.taken_of_lines} between 0 and ${table.taken}`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
 ).enableRLS();

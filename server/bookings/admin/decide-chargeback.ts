@@ -1,6 +1,6 @@
 import { borneByProvider, type ChargebackBearer, toDecimal } from '@hirfa/domain/payments';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findChargeback, findPayment, hasOpenOperation, updateChargeback } from '../../payments/index.ts';
+import { findChargeback, findEarned, findPayment, hasOpenOperation, updateChargeback } from '../../payments/index.ts';
 import { lockForOverride } from './overrides.ts';
 import { changeBooking, showChangedBooking } from '../change-booking.ts';
 import { findBooking, lockBooking } from '../queries.ts';
@@ -51,11 +51,10 @@ export async function bearChargeback({ ctx, input: { id, bearer, reason } }: { c
   const booking = await lockForOverride(ctx, id, 'bear_charge_back');
   if (isRefusal(booking)) return booking;
   const found = await findChargeback(db, id);
-  const payment = await findPayment(db, id);
-  const { taken } = payment;
+  const { taken } = await findPayment(db, id);
   if (found?.state !== 'lost' || found.bearer !== null || taken === 0 || (await hasOpenOperation(db, id)))
     return refuse('state_changed');
-  const borne = toDecimal(borneByProvider(taken, payment.lines.provider_payout, bearer));
+  const borne = toDecimal(borneByProvider(taken, await findEarned(db, id), bearer));
   await updateChargeback(db, id, { bearer, borne, decision_reason: reason, decided_at: now });
   if (!(await changeBooking({ ctx, input: { booking, event: 'bear_charge_back', part: 'admin', note: reason } })))
     return refuse('state_changed');

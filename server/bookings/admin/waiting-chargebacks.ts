@@ -1,10 +1,4 @@
-import {
-  borneByProvider,
-  type ChargebackBearer,
-  linesFromDecimals,
-  toDecimal,
-  fromDecimal,
-} from '@hirfa/domain/payments';
+import { borneByProvider, type ChargebackBearer, fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { countWaitingChargebacks, findWaitingChargebacks } from '../chargebacks/queries.ts';
 import { viewChargeback } from '../chargebacks/view-chargeback.ts';
@@ -13,10 +7,9 @@ import { viewChargeback } from '../chargebacks/view-chargeback.ts';
 export const chargeback: KindOfWork<'chargeback'> = {
   async find(db, page) {
     const rows = await findWaitingChargebacks(db, page);
-    return rows.flatMap(({ booking, payment, chargeback: found, since, is_started_by_provider, ...names }) => {
+    return rows.flatMap(({ booking, taken, earned, chargeback: found, since, is_started_by_provider, ...names }) => {
       if (found === null) return [];
-      const taken = fromDecimal(payment.taken);
-      const borne = borneByProvider(taken, linesFromDecimals(payment).provider_payout, 'provider');
+      const borne = borneByProvider(fromDecimal(taken), fromDecimal(earned), 'provider');
       return {
         id: booking.id,
         since,
@@ -25,7 +18,7 @@ export const chargeback: KindOfWork<'chargeback'> = {
         starts_at: booking.starts_at.toISOString(),
         ...names,
         chargeback: viewChargeback(found, 'admin'),
-        taken: payment.taken,
+        taken,
         at_most_borne: toDecimal(borne),
         proposed: proposedBearer(is_started_by_provider),
       };

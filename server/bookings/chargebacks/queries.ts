@@ -1,7 +1,7 @@
 import { WAITING_MONEY } from '@hirfa/domain/bookings';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { countUpTo, isOnPage, type WaitingPage } from '../../kernel/waiting-work.ts';
-import { chargebacks, paymentOperations, payments } from '../../payments/index.ts';
+import { chargebacks, earnedOf, paymentOperations, payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { bookingHistory, bookingPeople, bookings } from '../tables.ts';
@@ -44,7 +44,8 @@ export const findWaitingChargebacks = (db: Database, page: WaitingPage) =>
       chargeback,
       since: since.mapWith(chargebacks.opened_at),
       booking: bookings,
-      payment: payments,
+      taken: payments.taken,
+      earned: earnedOf(payments.booking_id),
       customer_name: bookingPeople.customer_full_name,
       provider_name_en: providerProfiles.full_name,
       provider_name_ar: sql<string>`coalesce(${providerProfiles.full_name_ar}, ${providerProfiles.full_name})`,

@@ -39,10 +39,14 @@ export async function observeChargeback({
   if (reported.state === 'open' || (known !== undefined && known.state !== 'open')) return;
   await updateChargeback(db, booking_id, { state: reported.state, ended_at: ctx.now });
   if (reported.state === 'won') {
-    const { held, taken } = await findPayment(db, booking_id);
+    const { held, taken, taken_of_lines } = await findPayment(db, booking_id);
     const from_held = fromDecimal((await findChargeback(db, booking_id))?.from_held ?? '0.00');
     await insertEntries(db, booking_id, 'charge_back_won', entriesOfReturned(taken), ctx.now);
-    await updatePayment(db, booking_id, { held: toDecimal(piastres(held + from_held)), taken: '0.00' });
+    await updatePayment(db, booking_id, {
+      held: toDecimal(piastres(held + from_held)),
+      taken: '0.00',
+      taken_of_lines: toDecimal(piastres(taken_of_lines - from_held)),
+    });
     if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: from_held });
   }
   // What was decided meanwhile has waited for the bank.
@@ -59,13 +63,17 @@ async function open(
   extra_id: string | null,
   reported: ReportedChargeback,
 ) {
-  const { booking_id, held } = payment;
+  const { booking_id, held, taken_of_lines } = payment;
   const { amount } = reported;
   const charge = (await findCharges(db, payment)).find((one) => one.extra_id === extra_id);
   const from_held = piastres(Math.min(amount, charge?.held ?? 0));
   await insertChargeback(db, booking_id, { ...reported, extra_id, from_held }, now);
   if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: piastres(-from_held) });
   await insertEntries(db, booking_id, 'charge_back', entriesOfTaken(amount), now);
-  await updatePayment(db, booking_id, { held: toDecimal(piastres(held - from_held)), taken: toDecimal(amount) });
+  await updatePayment(db, booking_id, {
+    held: toDecimal(piastres(held - from_held)),
+    taken: toDecimal(amount),
+    taken_of_lines: toDecimal(piastres(taken_of_lines + from_held)),
+  });
   await publish(paymentChanged, { type: 'charged_back', booking_id });
 }

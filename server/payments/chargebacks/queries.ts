@@ -1,8 +1,9 @@
-import { type Piastres, toDecimal } from '@hirfa/domain/payments';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { fromDecimal, type Piastres, toDecimal } from '@hirfa/domain/payments';
+import { and, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import type { ReportedChargeback } from '../gateway.ts';
-import { paymentOperations } from '../tables.ts';
+import { ledgerEntries, paymentOperations } from '../tables.ts';
 import { chargebacks } from './tables.ts';
 
 type Row = typeof chargebacks.$inferSelect;
@@ -41,6 +42,18 @@ export async function insertChargeback(
 
 export async function updateChargeback(db: Database, bookingId: string, change: Partial<Row>): Promise<void> {
   await db.update(chargebacks).set(change).where(eq(chargebacks.booking_id, bookingId));
+}
+
+/** What the books have as earnings of the provider of a booking: nothing after a full refund, of which the lines stay. */
+export const earnedOf = (bookingId: SQLWrapper | string) => sql<string>`(
+  select coalesce(-sum(earned.amount), 0.00)::numeric(12,2)::text from ${ledgerEntries} as earned
+  where earned.booking_id = ${bookingId} and earned.account in ('provider_pending', 'provider_payable'))`;
+
+const Earned = z.tuple([z.object({ earned: z.string() })]);
+
+export async function findEarned(db: Database, bookingId: string): Promise<Piastres> {
+  const rows = await db.execute(sql`select ${earnedOf(bookingId)} as earned`);
+  return fromDecimal(Earned.parse([...rows])[0].earned);
 }
 
 /** Whether a part of the payment has gone back to the customer, or is owed to them. */

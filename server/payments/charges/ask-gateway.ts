@@ -10,7 +10,7 @@ export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_b
 /** A request to the gateway that an operation needs, with its charge. */
 export interface ChargeRequest {
   charge: StoredCharge;
-  /** What is known of a chargeback of this charge, and what the bank of the customer has kept of it. */
+  /** What is known of a chargeback of this charge, and what the bank of the customer has kept of the present lines. */
   known: ChargebackState | null;
   paid: Piastres;
   step: ChargeStep;

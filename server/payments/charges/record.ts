@@ -68,7 +68,7 @@ function changeOf(step: AnsweredRequest['step'], outcome: AnsweredRequest['outco
 /** Moves the payment to the lines of a capture or a refund; what can not be sent back is owed to the customer. */
 export async function moveLines(
   { db, now, publish }: WriteCtx,
-  { booking_id, payer_id, lines, released_at, refused, taken }: Payment,
+  { booking_id, payer_id, lines, released_at, refused, taken, taken_of_lines }: Payment,
   { id, extra_id, lines: due }: Operation,
   { done, paid, returned }: { done: readonly AnsweredRequest[]; paid: Piastres; returned: Piastres },
 ): Promise<void> {
@@ -85,12 +85,13 @@ export async function moveLines(
   const entries = paidByBank(entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null), byBank);
   await insertEntries(db, booking_id, id, owed > 0 ? owedInstead(entries, owed) : entries, now);
   const isGone = due.subtotal === 0;
-  const left = piastres(taken - byBank);
+  const ofLines = piastres(taken_of_lines - byBank);
   await settleReturned(db, booking_id);
   await updatePayment(db, booking_id, {
     rail_state: 'captured',
-    held: toDecimal(isGone ? piastres(0) : piastres(due.customer_total - left)),
-    taken: toDecimal(left),
+    held: toDecimal(isGone ? piastres(0) : piastres(due.customer_total - ofLines)),
+    taken: toDecimal(piastres(taken - byBank)),
+    taken_of_lines: toDecimal(ofLines),
     ...(owed > 0 && { refused: toDecimal(piastres(refused + owed)) }),
     // After a full refund the lines stay, as a record of what was booked.
     ...(!isGone && linesToDecimals(due)),

@@ -7,15 +7,16 @@ import type { TestProduct } from '../product.ts';
 const Page = z.object({ url: z.string() });
 export const REASON = 'The evidence shows that the work was done.';
 
-/** What the bank of the customer of a booking does, and what an admin decides about it. */
-export function bankOf(product: TestProduct, market: Market, id: string) {
+/** What the bank of the customer of a booking does about the charge of it or of an extra, and what an admin decides. */
+export function bankOf(product: TestProduct, market: Market, id: string, extraId: string | null = null) {
   const admin = (verb: string, body: object): Promise<Answer> =>
     market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/${verb}`, body);
   return {
     /** Presses a button of the gateway's page; its webhook is processed unless that is left to somebody else. */
     async press(step: 'take' | 'win' | 'lose', isWorked = true): Promise<void> {
       const [row] = await product.owner.execute(
-        sql`select checkout_url as url from payment_attempts where booking_id = ${id} and state = 'authorized'`,
+        sql`select checkout_url as url from payment_attempts where booking_id = ${id} and state = 'authorized'
+          and extra_id is not distinct from ${extraId}`,
       );
       await fetch(`${Page.parse(row).url}/bank`, {
         method: 'POST',

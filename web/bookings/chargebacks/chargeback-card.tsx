@@ -11,6 +11,8 @@ type Props = { booking: Booking };
 export function ChargebackCard({ booking }: Props) {
   const { chargeback, part } = booking;
   if (chargeback === null || part === 'admin') return null;
+  // After a full refund it is about nothing that the provider earned.
+  if (part === 'provider' && booking.payment_status === 'refunded') return null;
   return (
     <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
       <h2 className="section-text">
