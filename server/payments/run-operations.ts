@@ -1,8 +1,9 @@
-import { chargeSteps, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
+import { chargeSteps, fromDecimal, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
 import { recordExtras, recordWithoutRail, moveLines } from './charges/record.ts';
+import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargeback } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
@@ -10,6 +11,7 @@ import { observeCheckout } from './observe-checkout.ts';
 import {
   findAttempt,
   findNextOperation,
+  findPayment,
   lockPayment,
   updateAttempt,
   updateOperation,
@@ -44,8 +46,13 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
   }
 }
 
-async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise<Task | null> {
-  const payment = await lockPayment(db, bookingId);
+async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | null> {
+  const { db, now } = ctx;
+  await lockPayment(db, bookingId);
+  // A transfer of an owed refund may have come back after the bank had decided.
+  const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  const payment = await findPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
   const chargeback = await findChargeback(db, bookingId);
@@ -55,7 +62,7 @@ async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
   const charges = (await findCharges(db, payment)).map((charge) =>
     isOpen && chargeback.extra_id === charge.extra_id
-      ? { ...charge, held: piastres(charge.held + payment.taken) }
+      ? { ...charge, held: piastres(charge.held + fromDecimal(chargeback.from_held)) }
       : charge,
   );
   const paid = isOpen ? piastres(0) : payment.taken;

@@ -1,5 +1,5 @@
 import { type Piastres, toDecimal } from '@hirfa/domain/payments';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import type { ReportedChargeback } from '../gateway.ts';
 import { paymentOperations } from '../tables.ts';
@@ -44,11 +44,15 @@ export async function updateChargeback(db: Database, bookingId: string, change: 
 }
 
 /** Whether a part of the payment has gone back to the customer, or is owed to them. */
-export async function isRefundedInPart(db: Database, bookingId: string): Promise<boolean> {
-  const gone = and(
-    eq(paymentOperations.booking_id, bookingId),
-    inArray(paymentOperations.state, ['done', 'failed']),
-    gt(paymentOperations.refund, '0.00'),
-  );
-  return (await db.select({ id: paymentOperations.id }).from(paymentOperations).where(gone).limit(1)).length > 0;
+export const isRefundedInPart = (db: Database, bookingId: string): Promise<boolean> =>
+  hasEnded(db, bookingId, gt(paymentOperations.refund, '0.00'));
+
+/** Whether nothing is left for the booking: everything has gone back, or is owed to the customer. */
+export const isAllRefunded = (db: Database, bookingId: string): Promise<boolean> =>
+  hasEnded(db, bookingId, eq(paymentOperations.subtotal, '0.00'));
+
+async function hasEnded(db: Database, bookingId: string, which: SQL): Promise<boolean> {
+  const { id, booking_id, state } = paymentOperations;
+  const ended = and(eq(booking_id, bookingId), inArray(state, ['done', 'failed']), which);
+  return (await db.select({ id }).from(paymentOperations).where(ended).limit(1)).length > 0;
 }
