@@ -93,6 +93,9 @@ const Money = z.strictObject({
       id: z.uuid(),
       state: z.enum(OWED_STATES),
       amount: Amount,
+      /** What of it the bank of the customer has kept. */
+      by_bank: Amount,
+      waits_for_bank: z.boolean(),
       given_at: Instant.nullable(),
       reference: z.string().nullable(),
     }),

@@ -13,6 +13,9 @@ export type ChargebackReason = (typeof CHARGEBACK_REASONS)[number];
 export const CHARGEBACK_BEARERS = ['provider', 'platform'] as const;
 export type ChargebackBearer = (typeof CHARGEBACK_BEARERS)[number];
 
+/** For how long after it was paid a bank may take money back: the longest time of the card schemes, with reserve. */
+export const CHARGEABLE_DAYS = 180;
+
 /** How long the note of what was sent to the bank is, in characters. */
 export const EVIDENCE_NOTE_LENGTH = { min: 3, max: 2_000 } as const;
 

@@ -16,6 +16,7 @@ export {
 } from './owed.ts';
 export {
   borneByProvider,
+  CHARGEABLE_DAYS,
   CHARGEBACK_BEARERS,
   CHARGEBACK_REASONS,
   CHARGEBACK_STATES,

@@ -3,14 +3,22 @@ import { type Piastres, piastres } from './piastres.ts';
 
 /**
  * What becomes of a refund that the rail can not send back: the customer has not chosen (`open`), has credit for it,
- * has asked for a transfer, which an admin orders at the bank (`transfer_ordered`), or has got it.
+ * has asked for a transfer, which an admin orders at the bank (`transfer_ordered`), or has got it. After a chargeback
+ * the bank of the customer may have kept all of it (`paid_by_bank`).
  */
-export const OWED_STATES = ['open', 'credited', 'transfer_asked', 'transfer_ordered', 'transferred'] as const;
+export const OWED_STATES = [
+  'open',
+  'credited',
+  'transfer_asked',
+  'transfer_ordered',
+  'transferred',
+  'paid_by_bank',
+] as const;
 export type OwedState = (typeof OWED_STATES)[number];
 
 interface OwedRule {
   step: string;
-  who: 'customer' | 'admin';
+  who: 'customer' | 'admin' | 'bank';
   from: OwedState;
   to: OwedState;
   /** From which account the customer is given what they are owed. */
@@ -22,7 +30,8 @@ interface OwedRule {
 /**
  * The way of such a refund. Credit is money of the promotions account, which pays the discount of a later booking; a
  * transfer leaves the bank account of the platform. One admin takes it over before, so that nobody orders it twice. One
- * that is not possible, or comes back from the bank, is chosen again. The database has the same rows.
+ * that is not possible, or comes back from the bank, is chosen again. What the bank of the customer has kept of a lost
+ * chargeback counts as paid. The database has the same rows.
  */
 export const OWED_TABLE = [
   { step: 'take_credit', who: 'customer', from: 'open', to: 'credited', givenFrom: 'promotions' },
@@ -32,6 +41,9 @@ export const OWED_TABLE = [
   { step: 'execute', who: 'admin', from: 'transfer_ordered', to: 'transferred', givenFrom: 'bank' },
   { step: 'return', who: 'admin', from: 'transfer_ordered', to: 'open' },
   { step: 'bounce', who: 'admin', from: 'transferred', to: 'open', backTo: 'bank' },
+  { step: 'bank_keeps', who: 'bank', from: 'open', to: 'paid_by_bank', givenFrom: 'charged_back' },
+  { step: 'bank_keeps', who: 'bank', from: 'transfer_asked', to: 'paid_by_bank', givenFrom: 'charged_back' },
+  { step: 'bank_keeps', who: 'bank', from: 'transfer_ordered', to: 'paid_by_bank', givenFrom: 'charged_back' },
 ] as const satisfies readonly OwedRule[];
 export type OwedStep = (typeof OWED_TABLE)[number]['step'];
 

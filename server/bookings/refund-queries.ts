@@ -11,7 +11,9 @@ export const refunds = sql<Refund[]>`(
   select coalesce(json_agg(json_build_object('id', operation.id, 'amount', operation.refund::text,
     'state', operation.state, 'requested_at', operation.created_at, 'sent_at', operation.sent_at,
     'ended_at', operation.done_at, 'owed', case when owed.operation_id is not null then json_build_object(
-      'amount', owed.amount::text, 'state', replace(owed.state, 'transfer_ordered', 'transfer_asked'), 'chosen_at', owed.chosen_at,
+      'amount', owed.amount::text, 'by_bank', owed.by_bank::text,
+      'waits_for_bank', owed.given_at is null and waits_for_bank(operation.booking_id),
+      'state', replace(owed.state, 'transfer_ordered', 'transfer_asked'), 'chosen_at', owed.chosen_at,
       'given_at', owed.given_at, 'reference', owed.reference, 'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
       'account', case when account.operation_id is not null then json_build_object('kind', account.kind,
         'last_digits', right(account.number, 4), 'holder', account.holder) end) end) order by operation.id), '[]')

@@ -23,7 +23,7 @@ export { readAccount } from './payout-details/read-account.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
-export { OPERATIONS_JOB, releasePayoutJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
+export { OPERATIONS_JOB, releasePayoutJob, runOperationsJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
 export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
 export { claimExtra, linesAfter, releaseExtras, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';

@@ -20,9 +20,10 @@ type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
  * `open`: it can still be paid; `under_way`: a payment is being processed; `authorized`: the gateway can still release
- * the money; `unknown`: the gateway does not know the checkout now; `final`: nothing can change.
+ * the money; `captured`: the bank of the customer can take it back; `charged_back`: it decides about that; `unknown`:
+ * the gateway does not know the checkout now; `final`: nothing can change.
  */
-export type Observed = 'open' | 'under_way' | 'authorized' | 'unknown' | 'final';
+export type Observed = 'open' | 'under_way' | 'authorized' | 'captured' | 'charged_back' | 'unknown' | 'final';
 
 /**
  * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
@@ -131,10 +132,16 @@ type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;
 const changeOf = (type: 'secured' | 'failed' | 'voided', { booking_id, extra_id }: OfAttempt): PaymentChange =>
   extra_id === null ? { type, booking_id } : { type: `extra_${type}`, booking_id, extra_id };
 
+/** Whether a bank can still take the money of a payment that was captured, or decide about it. */
+function chargeableOf({ state, held, chargeback }: Checkout): Observed {
+  if (chargeback?.state === 'open') return 'charged_back';
+  return state === 'captured' && held > 0 ? 'captured' : 'final';
+}
+
 /** Ends the authorization of a charge whose money the gateway has released by itself. */
 async function applyRelease(ctx: WriteCtx, attempt: Attempt, isHeld: boolean, checkout: Checkout): Promise<Observed> {
   const { id, booking_id, extra_id } = attempt;
-  if (!isHeld) return 'final';
+  if (!isHeld) return chargeableOf(checkout);
   if (!['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';

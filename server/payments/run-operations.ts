@@ -3,6 +3,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
 import { keepReturned, moveLines, recordExtras, recordWithoutRail } from './charges/record.ts';
+import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargeback } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
@@ -10,6 +11,7 @@ import { observeCheckout } from './observe-checkout.ts';
 import {
   findAttempt,
   findNextOperation,
+  findPayment,
   lockPayment,
   updateAttempt,
   updateOperation,
@@ -55,8 +57,13 @@ async function askInTurn(ctx: PaymentCtx, { operation: { id: key }, requests }: 
   return done;
 }
 
-async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise<Task | null> {
-  const payment = await lockPayment(db, bookingId);
+async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | null> {
+  const { db, now } = ctx;
+  await lockPayment(db, bookingId);
+  // A transfer of an owed refund may have come back after the bank had decided.
+  const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  const payment = await findPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
   const chargeback = await findChargeback(db, bookingId);

@@ -4,7 +4,7 @@
 CREATE VIEW own_earnings AS
   SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
     bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
-    (bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL) AND NOT is_payout_held(bookings.id)
+    (bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL) AND NOT waits_for_bank(bookings.id)
       AS is_settled,
     (earned.payout + earned.commission + coalesce(back.borne, 0))::numeric(12,2) AS subtotal,
     earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout,

@@ -1,5 +1,7 @@
 import { TRANSFER_ORDER_HOURS } from '@hirfa/domain/payments';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
+import { runOperationsJob } from '../../payments/index.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import { transferDecided } from '../events.ts';
 import { findOwed, markGivenUp, markOrdered, markReturned, markTransferred } from './queries.ts';
 import { showTransfer } from './show-transfer.ts';
@@ -78,6 +80,8 @@ async function chooseAgain(ctx: AdminCtx, found: Found, from: 'transfer_ordered'
   const { operation_id } = found.owed;
   if (!(await markReturned(ctx.db, operation_id, from, { reason, at: ctx.now }))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id });
+  // The bank of the customer may have kept the money meanwhile.
+  if (from === 'transferred') await enqueueJob(ctx.db, runOperationsJob, found.owed.booking_id);
   return finish(ctx, found, { status: 'open', reason });
 }
 

@@ -34,7 +34,10 @@ export async function findNames(db: Database, bookingId: string) {
   return row;
 }
 
-/** The actor's own refund is to be transferred to this account; false if they have chosen before. */
+/** Whether a bank has the money of the refund: it waits for the decision. */
+const waitsForBank = sql<boolean>`waits_for_bank(${booking_id})`;
+
+/** The actor's own refund is to be transferred to this account; false if they can not choose now. */
 export async function askTransfer(
   db: Database,
   id: string,
@@ -43,7 +46,7 @@ export async function askTransfer(
   const asked = await db
     .update(owedRefunds)
     .set({ state: 'transfer_asked', chosen_at: at })
-    .where(and(eq(operation_id, id), eq(state, 'open'), eq(user_id, by)))
+    .where(and(eq(operation_id, id), eq(state, 'open'), eq(user_id, by), sql`not ${waitsForBank}`))
     .returning({ id: operation_id });
   if (asked.length === 0) return false;
   await db.insert(refundAccounts).values({ operation_id: id, user_id: by, ...account });
@@ -52,12 +55,13 @@ export async function askTransfer(
 
 type OwedChange = Partial<typeof owedRefunds.$inferInsert>;
 
-/** Changes an owed refund that is in this state; false if it is not any more. */
+/** Changes an owed refund that is in this state; false if it is not any more, or if a transfer waits for a bank. */
 async function changeOwed(db: Database, id: string, from: OwedState, change: OwedChange): Promise<boolean> {
+  const isGiven = change.state === 'transfer_ordered' || change.state === 'transferred';
   const changed = await db
     .update(owedRefunds)
     .set(change)
-    .where(and(eq(operation_id, id), eq(state, from)))
+    .where(and(eq(operation_id, id), eq(state, from), isGiven ? sql`not ${waitsForBank}` : undefined))
     .returning({ id: operation_id });
   return changed.length > 0;
 }
@@ -106,7 +110,8 @@ export async function findByTransfer(db: Database, reference: string): Promise<s
 
 /** The owed refunds of a booking, the oldest first. */
 export function findOwedOf(db: Database, bookingId: string) {
-  const columns = { id: operation_id, state, amount, given_at, reference: owedRefunds.reference };
+  const { by_bank, reference } = owedRefunds;
+  const columns = { id: operation_id, state, amount, by_bank, given_at, reference, waits_for_bank: waitsForBank };
   return db
     .select(columns)
     .from(owedRefunds)
@@ -141,6 +146,7 @@ export const waitingTransfers = {
         amount,
         account: { kind: refundAccounts.kind, number: refundAccounts.number, holder: refundAccounts.holder },
         ordered,
+        waits_for_bank: waitsForBank,
       })
       .from(owedRefunds)
       .innerJoin(bookings, eq(bookings.id, booking_id))

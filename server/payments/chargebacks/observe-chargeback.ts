@@ -13,6 +13,7 @@ import { paymentChanged } from '../events.ts';
 import type { ReportedChargeback } from '../gateway.ts';
 import { runOperationsJob } from '../jobs.ts';
 import { findPayment, insertEntries, type lockPayment, updatePayment } from '../queries.ts';
+import { countAsPaid } from './count-as-paid.ts';
 import { findChargeback, insertChargeback, isRefundedInPart, updateChargeback } from './queries.ts';
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>;
@@ -49,6 +50,7 @@ export async function observeChargeback({
     });
     if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: from_held });
   }
+  if (reported.state === 'lost') await countAsPaid({ ctx, input: { booking_id } });
   // What was decided meanwhile has waited for the bank.
   await enqueueJob(db, runOperationsJob, booking_id);
   if (reported.state === 'lost') return ctx.publish(paymentChanged, { type: 'charge_back_lost', booking_id });

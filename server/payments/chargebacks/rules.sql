@@ -1,10 +1,10 @@
--- Whether the earnings of a booking wait for a bank: for its decision, or for that of an admin who bears the loss.
-CREATE FUNCTION is_payout_held(booking uuid) RETURNS boolean LANGUAGE sql STABLE
+-- Whether the money of a booking waits for a bank: for its decision, or for that of an admin who bears the loss.
+CREATE FUNCTION waits_for_bank(booking uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM chargebacks JOIN payments USING (booking_id)
     WHERE booking_id = booking AND (state = 'open' OR state = 'lost' AND bearer IS NULL AND taken > 0))
 $$;
-GRANT EXECUTE ON FUNCTION is_payout_held(uuid) TO hirfa_api, hirfa_worker;
+GRANT EXECUTE ON FUNCTION waits_for_bank(uuid) TO hirfa_api, hirfa_worker;
 
 -- Whether a booking has an open chargeback: what was said and agreed in it is evidence for the bank.
 CREATE FUNCTION is_evidence(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
@@ -97,7 +97,7 @@ CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER UPDATE OF taken ON payments
 CREATE FUNCTION charged_back_payout_is_held() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF is_payout_held(NEW.booking_id) THEN
+  IF waits_for_bank(NEW.booking_id) THEN
     RAISE EXCEPTION 'the chargeback of booking % is not decided', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'charged_back_payout_is_held';
   END IF;

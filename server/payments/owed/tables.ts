@@ -21,7 +21,10 @@ export const owedRefunds = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** What the customer is given, or was. */
     amount: amount('amount').notNull(),
+    /** What of the refund the bank of the customer has kept of a lost chargeback. */
+    by_bank: amount('by_bank').notNull().default('0.00'),
     state: text('state', { enum: OWED_STATES }).notNull().default('open'),
     created_at: instant('created_at').notNull(),
     chosen_at: instant('chosen_at'),
@@ -47,9 +50,16 @@ export const owedRefunds = pgTable(
     index('owed_refunds_ordered_by').on(table.ordered_by),
     index('owed_refunds_of_reference').on(table.reference),
     check('owed_refunds_state', isOneOf(table.state, OWED_STATES)),
-    check('owed_refunds_amount', sql`${table.amount} > 0`),
+    check(
+      'owed_refunds_amount',
+      sql`least(${table.amount}, ${table.by_bank}) >= 0 and (${table.amount} = 0) = (${table.state} = 'paid_by_bank')
+        and ${table.amount} + ${table.by_bank} > 0`,
+    ),
     check('owed_refunds_chosen', sql`(${table.state} = 'open') = (${table.chosen_at} is null)`),
-    check('owed_refunds_given', sql`(${table.state} in ('credited', 'transferred')) = (${table.given_at} is not null)`),
+    check(
+      'owed_refunds_given',
+      sql`(${table.state} in ('credited', 'transferred', 'paid_by_bank')) = (${table.given_at} is not null)`,
+    ),
     check('owed_refunds_reference', sql`(${table.state} = 'transferred') = (${table.reference} is not null)`),
     check(
       'owed_refunds_reference_length',

@@ -91,6 +91,7 @@ export const OWED_WORDS: Words<OwedState> = {
   transfer_asked: msg({ message: 'To be transferred', context: 'owed refund' }),
   transfer_ordered: msg({ message: 'An admin is ordering the transfer', context: 'owed refund' }),
   transferred: msg({ message: 'Transferred', context: 'owed refund' }),
+  paid_by_bank: msg({ message: 'Kept by the bank of the customer', context: 'owed refund' }),
 };
 
 export const ATTEMPT_WORDS: Words<'open' | 'authorized' | 'declined' | 'closed'> = {

@@ -42,13 +42,24 @@ export function OwedRefunds({ about: { booking, money, is_own } }: { about: Admi
   );
 }
 
-function Line({ owed: { amount, state, given_at, reference } }: { owed: Owed }) {
+function Line({ owed: { amount, by_bank, state, given_at, reference, waits_for_bank } }: { owed: Owed }) {
   const { i18n } = useLingui();
+  const kept = <Money amount={by_bank} piastres />;
   return (
     <>
       <span className="block text-s text-ink-0">
-        <Money amount={amount} piastres /> · {i18n._(OWED_WORDS[state])}
+        <Money amount={state === 'paid_by_bank' ? by_bank : amount} piastres /> · {i18n._(OWED_WORDS[state])}
       </span>
+      {waits_for_bank && given_at === null && (
+        <span className="block">
+          <Trans>It waits: the bank of the customer has the money.</Trans>
+        </span>
+      )}
+      {state !== 'paid_by_bank' && Number(by_bank) > 0 && (
+        <span className="block">
+          <Trans>Besides, the bank of the customer has kept {kept}.</Trans>
+        </span>
+      )}
       {given_at !== null && <DateTime at={given_at} form="day-and-time" />}
       {reference !== null && (
         <bdi dir="ltr" className="block font-mono wrap-anywhere text-ink-2">

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
 
@@ -37,7 +38,7 @@ export function TransferItem({ item, onDecided }: Props) {
       <Facts item={item} />
       <Ordered item={item} />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        {isMine && item.account !== null && (
+        {isMine && item.account !== null && !item.waits_for_bank && (
           <KeyButton shortcut="E" onClick={() => setAsked('execute')}>
             <Trans>It is transferred</Trans>
           </KeyButton>
@@ -68,7 +69,16 @@ export function TransferItem({ item, onDecided }: Props) {
 }
 
 /** Who orders it at the bank. */
-function Ordered({ item: { ordered } }: Pick<Props, 'item'>) {
+function Ordered({ item: { ordered, waits_for_bank } }: Pick<Props, 'item'>) {
+  if (waits_for_bank)
+    return (
+      <Notice tone="plain">
+        <Trans>
+          The bank of the customer has this money and has not decided yet: do not order the transfer now. If it was
+          ordered before, ask our bank to stop it.
+        </Trans>
+      </Notice>
+    );
   if (ordered === null)
     return (
       <p className="text-s text-ink-1">
@@ -94,12 +104,13 @@ function Ordered({ item: { ordered } }: Pick<Props, 'item'>) {
 }
 
 /** Takes the transfer over, or lets others do it; the item stays open. */
-function TakeOver({ item: { id, ordered } }: Pick<Props, 'item'>) {
+function TakeOver({ item: { id, ordered, waits_for_bank } }: Pick<Props, 'item'>) {
   const { t } = useLingui();
   const { bookings } = useOrpc();
   const handling = { once: true, failed: true as const, refusals: DECISION_REFUSALS, ...useThenReadQueue() };
   const order = useCall(bookings.orderRefundTransfer.call, { ...handling, done: t`You are ordering it` });
   const giveUp = useCall(bookings.giveUpRefundTransfer.call, { ...handling, done: t`Others can order it` });
+  if (ordered === null && waits_for_bank) return null;
   if (ordered === null)
     return (
       <KeyButton shortcut="O" pending={order.isPending} onClick={() => !order.isPending && order.send({ id })}>

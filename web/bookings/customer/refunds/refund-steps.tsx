@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { OwedRefund, Refund } from '@hirfa/contract/payments';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -42,7 +43,10 @@ function Steps({ refund }: { refund: Refund }) {
   );
 }
 
-const WORDS: Record<Exclude<RefundStep['id'], 'failed' | 'returned' | 'transfer_asked' | 'transferred'>, ReactNode> = {
+const WORDS: Record<
+  Exclude<RefundStep['id'], 'failed' | 'returned' | 'transfer_asked' | 'transferred' | 'by_bank'>,
+  ReactNode
+> = {
   requested: <Trans context="refund">Asked for</Trans>,
   sent: <Trans>Passed on to the payment service, which has not confirmed it yet</Trans>,
   done: <Trans>Sent to the card or wallet that you paid with</Trans>,
@@ -50,7 +54,8 @@ const WORDS: Record<Exclude<RefundStep['id'], 'failed' | 'returned' | 'transfer_
 };
 
 function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund: Refund }) {
-  const part = owed !== null && owed.amount !== amount && <Money amount={owed.amount} piastres />;
+  const failed = owed === null ? amount : sumOf(owed);
+  const part = failed !== amount && <Money amount={failed} piastres />;
   switch (id) {
     case 'failed':
       return part ? (
@@ -65,6 +70,8 @@ function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund:
           <bdi className="block text-ink-0">{owed?.return_reason}</bdi>
         </>
       );
+    case 'by_bank':
+      return <Trans>Kept by your bank, which counts as paid</Trans>;
     case 'transfer_asked':
       return (
         <>
@@ -87,6 +94,8 @@ function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund:
       return WORDS[id];
   }
 }
+
+const sumOf = ({ amount, by_bank }: OwedRefund) => toDecimal(piastres(fromDecimal(amount) + fromDecimal(by_bank)));
 
 function Account({ account: { kind, last_digits, holder } }: { account: NonNullable<OwedRefund['account']> }) {
   const digits = <bdi dir="ltr">•••• {last_digits}</bdi>;
