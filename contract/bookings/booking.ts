@@ -14,7 +14,7 @@ import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { Amount, Slug } from '../lists.ts';
-import { Earnings, Price, Refund } from '../payments/index.ts';
+import { Earnings, Price, PriceRates, Refund } from '../payments/index.ts';
 import { Photo } from '../photos.ts';
 import { Chargeback } from './chargebacks.ts';
 
@@ -86,6 +86,8 @@ export const Extra = z.strictObject({
   proposed_at: Instant,
   /** When the customer approved it; it is added once that is paid. */
   approved_at: Instant.nullable(),
+  /** For the customer: the bank holds the money, and it is added in a moment. */
+  is_secured: z.boolean(),
   outcome: z.enum(EXTRA_OUTCOMES).nullable(),
   ended_at: Instant.nullable(),
 });
@@ -129,6 +131,8 @@ export const Booking = z.strictObject({
   hourly_rate: Amount.nullable(),
   price: Price.nullable(),
   earnings: Earnings.nullable(),
+  /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */
+  rates: PriceRates.nullable(),
   /** The newest refund, and those before it, the oldest first: for the customer and admins. */
   refund: Refund.nullable(),
   earlier_refunds: z.array(Refund),

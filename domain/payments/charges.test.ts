@@ -62,7 +62,12 @@ test('what goes back is taken from the newest extra first', () => {
 test('after the steps the rail holds what is due of what it can hold, and no authorization is left', () => {
   const amount = fc.integer({ min: 0, max: 5000 }).map(piastres);
   const state = fc.constantFrom('none', 'authorized', 'captured', 'voided');
-  const charges = fc.array(fc.record({ rail_state: state, amount, held: amount }), { minLength: 1, maxLength: 4 });
+  // No charge is of nothing.
+  const charged = fc.integer({ min: 1, max: 5000 }).map(piastres);
+  const charges = fc.array(fc.record({ rail_state: state, amount: charged, held: amount }), {
+    minLength: 1,
+    maxLength: 4,
+  });
   fc.assert(
     fc.property(charges, amount, fc.option(fc.integer({ min: 1, max: 3 })), (rows, due, added) => {
       const all = rows.map((row, index) => ({

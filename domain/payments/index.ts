@@ -29,7 +29,7 @@ export {
   EVIDENCE_NOTE_LENGTH,
   paidByBank,
 } from './chargebacks.ts';
-export { raisedLines } from './raised-lines.ts';
+export { costsOfExtra, raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,

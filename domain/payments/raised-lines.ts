@@ -1,5 +1,5 @@
 import { type Piastres, piastres } from './piastres.ts';
-import { type PriceLines, withTotals } from './price-lines.ts';
+import { type PriceLines, refundOf, withTotals } from './price-lines.ts';
 import { type Rates, shareOf } from './rates.ts';
 
 /**
@@ -11,4 +11,13 @@ export function raisedLines(present: PriceLines, rates: Rates, extra: Piastres):
   const platform_fee = shareOf(subtotal, rates.platform_fee);
   const vat = shareOf(piastres(subtotal + platform_fee), rates.vat);
   return withTotals({ subtotal, platform_fee, vat, referral_bonus: present.referral_bonus }, rates);
+}
+
+/** What an extra of this subtotal costs the customer, and what the provider earns by it. */
+export function costsOfExtra(present: PriceLines, rates: Rates, extra: Piastres): Record<'total' | 'payout', Piastres> {
+  const raised = raisedLines(present, rates, extra);
+  return {
+    total: refundOf(raised, present),
+    payout: piastres(raised.provider_payout - present.provider_payout),
+  };
 }

@@ -15,7 +15,7 @@ import {
   splitLines,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { viewEarnings, viewPrice } from '../payments/index.ts';
+import { viewEarnings, viewPrice, viewRates } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
 import { viewChargeback } from './chargebacks/view-chargeback.ts';
 import { viewExtra } from './stored-extras/view-extra.ts';
@@ -63,6 +63,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     hourly_rate: booking.hourly_rate,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
+    rates: part === 'provider' ? viewRates(payment) : null,
     refund: refunds.at(-1) ?? null,
     earlier_refunds: refunds.slice(0, -1),
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,

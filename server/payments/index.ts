@@ -30,4 +30,12 @@ export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
-export { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
+export {
+  bookingDiscounts,
+  extraCharges,
+  ledgerEntries,
+  paymentAttempts,
+  paymentOperations,
+  payments,
+  webhooks,
+} from './tables.ts';

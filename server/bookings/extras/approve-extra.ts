@@ -1,6 +1,6 @@
 import { EXTRA, takesExtras } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
-import { fromDecimal, piastres, raisedLines, refundOf, toDecimal } from '@hirfa/domain/payments';
+import { costsOfExtra, fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { isRefusal, type Person, refuse, refuseAmount, type WriteCtx } from '../../kernel/verb.ts';
 import { claimAttempt, claimExtra, findPayment, hasOpenOperation, openCheckout } from '../../payments/index.ts';
 import type { CheckoutCtx } from '../open-checkout.ts';
@@ -35,7 +35,7 @@ async function claim(
   if (await hasOpenOperation(db, id)) return refuse('service_unavailable');
   const { lines, rates } = await findPayment(db, id);
   const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
-  const amount = refundOf(raisedLines(lines, rates, subtotal), lines);
+  const { total: amount } = costsOfExtra(lines, rates, subtotal);
   if (toDecimal(amount) !== total) return refuseAmount(toDecimal(amount));
   await markApproved(db, extra_id, now);
   const isClaimed = await claimExtra({ ctx, input: { booking_id: id, extra_id, amount } });

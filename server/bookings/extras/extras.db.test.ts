@@ -51,6 +51,21 @@ test('an extra that is approved and paid raises the price, once, and the provide
   expect(await ledgerOf(product, booking.id)).toMatchObject({ provider_payable: '-450.00', gateway: '718.20' });
 });
 
+test('while the bank holds the money, the customer reads so, and the provider has the rates of the booking', async () => {
+  const { market, booking, propose, approve, newest } = await jobAtWork(product);
+  await propose();
+  await approve();
+  expect(await newest()).toMatchObject({ is_secured: false });
+  await product.owner.execute(sql`update extra_charges set rail_state = 'authorized' where booking_id = ${booking.id}`);
+  expect(await newest()).toMatchObject({ is_secured: true });
+  const forProvider = await market.read('provider', booking.id);
+  expect(forProvider).toMatchObject({
+    rates: { commission_rate: '0.25', platform_fee_rate: '0.05', vat_rate: '0.14' },
+    extras: [{ is_secured: false }],
+  });
+  expect((await market.read('customer', booking.id)).rates).toBeNull();
+});
+
 test('an extra that is declined or taken back leaves the price as it was, and cannot be paid', async () => {
   const { booking, propose, decline, withdraw, approve, newest } = await jobAtWork(product);
   await propose();

@@ -2,6 +2,7 @@ import type { ExtraOutcome } from '@hirfa/domain/bookings';
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { extraCharges } from '../../payments/index.ts';
 import { bookings } from '../tables.ts';
 import { bookingExtras } from './tables.ts';
 
@@ -53,11 +54,14 @@ export interface StoredExtra extends Pick<Row, 'id' | 'work' | 'materials' | 're
   proposed_at: string;
   approved_at: string | null;
   ended_at: string | null;
+  is_secured: boolean;
 }
 
 /** A column of statements about bookings: the extras of each, the oldest first, as the policy shows them. */
 export const extras = sql<StoredExtra[]>`(
   select coalesce(json_agg(json_build_object('id', extra.id, 'work', extra.work::text,
     'materials', extra.materials::text, 'reason', extra.reason, 'outcome', extra.outcome,
-    'proposed_at', extra.proposed_at, 'approved_at', extra.approved_at, 'ended_at', extra.ended_at)
+    'proposed_at', extra.proposed_at, 'approved_at', extra.approved_at, 'ended_at', extra.ended_at,
+    'is_secured', extra.outcome is null and exists (select from ${extraCharges}
+      where ${extraCharges.extra_id} = extra.id and ${extraCharges.rail_state} = 'authorized'))
     order by extra.id), '[]') from ${bookingExtras} as extra where extra.booking_id = ${bookings.id})`;

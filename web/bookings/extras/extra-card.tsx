@@ -1,5 +1,4 @@
 import type { Booking, Extra } from '@hirfa/contract/bookings';
-import { fromDecimal } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { Moment } from '../common/booking-time.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { ExtraList } from './extra-list.tsx';
+import { ExtraPrice } from './extra-price.tsx';
 import { useEndExtra, usePayExtra } from './use-extra.ts';
 
 type ExtraCardProps = { booking: Booking; /** The other side. */ name: ReactNode };
@@ -19,61 +20,35 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
   const open = booking.extras.find(({ outcome }) => outcome === null);
   const ended = booking.extras.filter(({ outcome }) => outcome !== null);
   return (
-    <section className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-5">
+    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
       <h2 className="section-text">
         {open && booking.part === 'customer' ? <Trans>{name} proposes extra work</Trans> : <Trans>Extra work</Trans>}
       </h2>
       {open && <OpenExtra booking={booking} extra={open} name={name} />}
       {ended.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {ended.map((extra) => (
-            <li key={extra.id} className="flex flex-col gap-0.5 text-s text-ink-1">
-              <span className="font-semibold text-ink-0">
-                <Outcome extra={extra} />
-              </span>
-              <bdi className="wrap-anywhere whitespace-pre-line">{extra.reason}</bdi>
-              <Parts extra={extra} />
-            </li>
-          ))}
-        </ul>
+        <div className={open && 'border-t border-sand-2 pt-5'}>
+          <ExtraList extras={ended} />
+        </div>
       )}
     </section>
   );
 }
 
 function OpenExtra({ booking, extra, name }: PartProps) {
-  const { costs, approved_at } = extra;
-  const total = costs && <Money amount={costs.total} piastres />;
-  const payout = costs && <Money amount={costs.payout} piastres />;
   const isCustomer = booking.part === 'customer';
   return (
-    <div className="flex flex-col gap-4">
-      <p className="max-w-2xl wrap-anywhere whitespace-pre-line text-ink-0">
-        <bdi>{extra.reason}</bdi>
+    <div className="flex max-w-2xl flex-col gap-5">
+      <p className="text-ink-0">
+        <OwnWords>{extra.reason}</OwnWords>
       </p>
-      <div className="flex flex-col gap-1 text-s text-ink-1">
-        <Parts extra={extra} />
-        <p className="text-m font-semibold text-ink-0">
-          {isCustomer ? (
-            <Trans>You pay {total} more, all included</Trans>
-          ) : (
-            <Trans>
-              {name} pays {total} more, you earn {payout} more
-            </Trans>
-          )}
-        </p>
-        <p>
-          {isCustomer ? (
-            <Trans>Nothing is taken before you approve it. If you decline, the old price stands.</Trans>
-          ) : approved_at === null ? (
-            <Trans>The old price stands until {name} has approved and paid it.</Trans>
-          ) : (
-            <Trans>{name} has approved it and is paying. Please wait until it is paid.</Trans>
-          )}
-        </p>
+      <div className="rounded-s bg-sand-1 p-4">
+        <ExtraPrice booking={booking} extra={extra} />
       </div>
+      <p className="text-s text-ink-1">
+        <State extra={extra} isCustomer={isCustomer} name={name} />
+      </p>
       {isCustomer ? (
-        <Answer booking={booking} extra={extra} name={name} />
+        !extra.is_secured && <Answer booking={booking} extra={extra} name={name} />
       ) : (
         <Withdraw booking={booking} extra={extra} name={name} />
       )}
@@ -81,46 +56,25 @@ function OpenExtra({ booking, extra, name }: PartProps) {
   );
 }
 
-/** What the provider asks for, before fee and VAT. */
-function Parts({ extra }: { extra: Extra }) {
-  const [work, materials] = [extra.work, extra.materials].map((amount) => (
-    <Money key={amount} amount={amount} piastres />
-  ));
-  if (fromDecimal(extra.materials) === 0)
+function State({ extra, isCustomer, name }: Omit<PartProps, 'booking'> & { isCustomer: boolean }) {
+  const total = extra.costs && <Money amount={extra.costs.total} piastres />;
+  if (isCustomer && extra.is_secured)
+    return <Trans>Thank you. Your payment has arrived, and the new price counts in a moment.</Trans>;
+  if (isCustomer && extra.approved_at !== null)
+    return <Trans>You have approved it. The old price stands until you have paid {total}.</Trans>;
+  if (isCustomer)
     return (
-      <p>
-        <Trans>Work: {work}</Trans>
-      </p>
-    );
-  if (fromDecimal(extra.work) === 0)
-    return (
-      <p>
-        <Trans>Materials: {materials}</Trans>
-      </p>
-    );
-  return (
-    <p>
       <Trans>
-        Work: {work}, materials: {materials}
+        You pay {total} more, all included. Nothing is taken before you approve it; without it the old price stands.
       </Trans>
-    </p>
+    );
+  return extra.approved_at === null ? (
+    <Trans>
+      {name} pays {total} more, all included. The old price stands until it is approved and paid.
+    </Trans>
+  ) : (
+    <Trans>{name} has approved it and is paying. Please go on with it only when it is paid.</Trans>
   );
-}
-
-function Outcome({ extra: { outcome, ended_at } }: { extra: Extra }) {
-  const at = ended_at && <Moment at={ended_at} />;
-  switch (outcome) {
-    case 'added':
-      return <Trans>Approved and paid {at}</Trans>;
-    case 'declined':
-      return <Trans>Declined {at}</Trans>;
-    case 'withdrawn':
-      return <Trans>Taken back {at}</Trans>;
-    case 'lapsed':
-      return <Trans>Not approved in time</Trans>;
-    case null:
-      return null;
-  }
 }
 
 function Answer({ booking, extra, name }: PartProps) {
@@ -134,7 +88,7 @@ function Answer({ booking, extra, name }: PartProps) {
       {paying.refusal !== undefined && <Notice tone="bad">{paying.refusal}</Notice>}
       <div className="flex flex-wrap gap-3 *:max-sm:w-full">
         <Button pending={paying.isPending} onClick={paying.start}>
-          {!paying.isPending && <LockKeyhole aria-hidden />}
+          {!paying.isPending && <LockKeyhole aria-hidden className="max-sm:hidden" />}
           <span>
             {extra.approved_at === null ? <Trans>Approve and pay {total}</Trans> : <Trans>Go on to pay {total}</Trans>}
           </span>
@@ -149,7 +103,7 @@ function Answer({ booking, extra, name }: PartProps) {
           onConfirm={() => call.send()}
           trigger={
             <Button variant="secondary">
-              <Trans>Decline</Trans>
+              <Trans context="extra work">Decline</Trans>
             </Button>
           }
         />
@@ -169,11 +123,11 @@ function Withdraw({ booking, extra, name }: PartProps) {
       open={isOpen}
       onOpenChange={setOpen}
       call={call}
-      confirm={<Trans>Take it back</Trans>}
+      confirm={<Trans context="extra work">Take it back</Trans>}
       onConfirm={() => call.send()}
       trigger={
         <Button variant="secondary" className="self-start max-sm:w-full">
-          <Trans>Take it back</Trans>
+          <Trans context="extra work">Take it back</Trans>
         </Button>
       }
     />

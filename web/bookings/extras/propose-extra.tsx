@@ -1,6 +1,14 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
-import { type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
+import {
+  costsOfExtra,
+  fromDecimal,
+  type Piastres,
+  piastres,
+  priceLines,
+  ratesFromColumns,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatMoney } from '../../kit/format.ts';
@@ -9,7 +17,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { asAmount, asLines } from '../../ui/fields/typed-text.ts';
+import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
 import { typedAmount } from '../common/typed-amount.ts';
 import { useProposeExtra } from './use-extra.ts';
 
@@ -42,8 +52,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
       title={t`Propose extra work`}
       description={
         <Trans>
-          {name} reads what it costs with the service fee and VAT, and approves or declines it. Please go on with it
-          only when it is paid: until then the old price stands.
+          {name} approves or declines it. Please go on with it only when it is paid: until then the old price stands.
         </Trans>
       }
       open={isOpen}
@@ -58,6 +67,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
       }
     >
       <Prices typed={typed} error={isTried && extra === null} onChange={change} ref={price} />
+      <Earned booking={booking} name={name} extra={extra} />
       <TextArea
         ref={words}
         label={t`What is needed, and why? (required)`}
@@ -103,6 +113,37 @@ function Prices({ typed, error, onChange, ref }: PricesProps) {
         value={typed.materials}
         onChange={(event) => onChange('materials', asAmount(event.target.value))}
       />
+    </div>
+  );
+}
+
+type EarnedProps = { booking: Booking; name: ReactNode; extra: Record<'work' | 'materials', Piastres> | null };
+
+/** What the provider earns by what is typed, and what it costs the customer. */
+function Earned({ booking: { earnings, rates }, name, extra }: EarnedProps) {
+  if (earnings === null || rates === null) return null;
+  const sum = piastres(extra === null ? 0 : extra.work + extra.materials);
+  const bookingRates = ratesFromColumns(rates);
+  const { total, payout } = costsOfExtra(priceLines(fromDecimal(earnings.subtotal), bookingRates), bookingRates, sum);
+  const costs = <Money amount={toDecimal(total)} piastres />;
+  return (
+    <div className="flex flex-col gap-3 rounded-s bg-sand-1 p-4">
+      <PriceLines
+        lines={[
+          { id: 'extra', label: <Trans>Work and materials</Trans>, amount: toDecimal(sum) },
+          {
+            id: 'commission',
+            label: <Trans>Hirfa’s commission</Trans>,
+            amount: toDecimal(piastres(payout - sum)),
+          },
+        ]}
+        total={{ label: <Trans>You get more</Trans>, amount: toDecimal(payout) }}
+      />
+      <p className="text-xs text-ink-1">
+        <Trans>
+          {name} pays {costs} more, with service fee and VAT.
+        </Trans>
+      </p>
     </div>
   );
 }

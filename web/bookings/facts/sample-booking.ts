@@ -39,6 +39,7 @@ export const sampleBooking: Booking = {
     customer_total: '538.65',
   },
   earnings: null,
+  rates: null,
   refund: null,
   earlier_refunds: [],
   cancellation: { is_free: true, free_until: '2026-11-27T12:00:00.000Z', refund: '538.65', kept: '0.00' },

@@ -1,6 +1,6 @@
 // @with-first-page
 import { useRef } from 'react';
-import { newKey } from './new-key.ts';
+import { newKey } from '../new-key.ts';
 
 /**
  * The idempotency keys of a button: each press has its own, but a press that repeats a call without an answer sends the
