@@ -18,6 +18,7 @@ import { REFERRAL_SCREENS } from './referral-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
+import { WAIT_SCREENS } from './wait-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -161,6 +162,7 @@ export const SCREENS: readonly Screen[] = [
   ...DISPUTE_SCREENS,
   ...PROPOSAL_SCREENS,
   ...AGAIN_SCREENS,
+  ...WAIT_SCREENS,
   {
     name: 'provider-home',
     path: afterBooking('/provider/home', 12),

@@ -41,7 +41,7 @@ export function WaitForm(props: WaitFormProps) {
   const [isNothingFree] = useState(() => days.every(isFull));
   const [isOpen] = useState(() => isNothingFree || days.some((each) => each.day === day && isFull(each)));
   return (
-    <div className="rounded-m border border-sand-2 px-4 py-1">
+    <div className="mt-3 rounded-m border border-sand-2 px-4 py-1">
       <Disclosure
         heading={isNothingFree ? <Trans>Wait for a time in these days</Trans> : <Trans>Your time is not here?</Trans>}
         note={isNothingFree ? null : <Trans>Wait for it</Trans>}
