@@ -19,6 +19,7 @@ import { REFERRAL_SCREENS } from './referral-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
+import { WAIT_SCREENS } from './wait-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -163,6 +164,7 @@ export const SCREENS: readonly Screen[] = [
   ...EXTRA_SCREENS,
   ...PROPOSAL_SCREENS,
   ...AGAIN_SCREENS,
+  ...WAIT_SCREENS,
   {
     name: 'provider-home',
     path: afterBooking('/provider/home', 12),

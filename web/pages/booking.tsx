@@ -1,5 +1,6 @@
 import { DayText } from '@hirfa/contract/lists';
-import { textIn } from '@hirfa/domain/market';
+import { WANTED_PARTS, type WantedPart } from '@hirfa/domain/bookings';
+import { type Day, textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -37,9 +38,15 @@ export const Route = createFileRoute('/_frame/booking/$target')({
   validateSearch: ({
     card,
     day,
-  }: Record<string, unknown>): { card?: string | undefined; day?: string | undefined } => ({
+    part,
+  }: Record<string, unknown>): {
+    card?: string | undefined;
+    day?: string | undefined;
+    part?: WantedPart | undefined;
+  } => ({
     card: isUuid(card) ? card : undefined,
     day: DayText.safeParse(day).data,
+    part: WANTED_PARTS.find((each) => each === part),
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
@@ -79,7 +86,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 
 function Booking() {
   const { target } = Route.useParams();
-  const { card, day } = useOwnSearch(Route);
+  const { card, day, part } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const history = useStepHistory(target);
@@ -101,12 +108,22 @@ function Booking() {
           onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
           awaited={{
             day: day ?? null,
-            onSignIn: () => rememberWantedPath(window.location.pathname + window.location.search),
+            part: part ?? null,
+            onSignIn: rememberWish,
           }}
         />
       </div>
     </>
   );
+}
+
+/** After the sign-in, this page shows again what the person wants to wait for. */
+function rememberWish(day: Day, part: WantedPart): void {
+  const { pathname, search } = window.location;
+  const wish = new URLSearchParams(search);
+  wish.set('day', day);
+  wish.set('part', part);
+  rememberWantedPath(`${pathname}?${wish.toString()}`);
 }
 
 function Absent() {

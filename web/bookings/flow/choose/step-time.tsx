@@ -62,7 +62,7 @@ export function TimeStep({
         />
       )}
       <SlotPicker
-        key={`${card.id} ${mode}`}
+        key={`${card.id} ${mode} ${wait.day}`}
         providerId={provider.id}
         cardId={card.id}
         mode={mode}

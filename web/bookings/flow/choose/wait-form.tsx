@@ -1,6 +1,6 @@
+import type { WaitInput } from '@hirfa/contract/bookings';
 import { isInPart, WANTED_PARTS, type WantedPart } from '@hirfa/domain/bookings';
 import { type Day, formatDateTime, startOfDay } from '@hirfa/domain/market';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,14 +16,16 @@ import type { Mode } from '../choices.ts';
 import type { ShownDay } from './slot-week.ts';
 import { PART_WORDS } from '../../common/part-words.ts';
 import { waitsQuery } from '../../common/queries.ts';
+import { WAIT_REFUSALS } from '../../common/wait-refusals.ts';
 
-/** Who may wait, and for which day the page was opened. */
+/** Who may wait, and for what the page was opened. */
 export interface WaitProps {
   isSignedIn: boolean;
-  /** The day that a link named. */
+  /** What a link named. */
   day: Day | null;
+  part: WantedPart | null;
   /** Called before sign-in, to remember the path back. */
-  onSignIn: () => void;
+  onSignIn: (day: Day, part: WantedPart) => void;
 }
 
 type WaitFormProps = WaitProps & {
@@ -33,52 +35,36 @@ type WaitFormProps = WaitProps & {
   days: readonly ShownDay[];
 };
 
-/** Below the free times: the person asks to be told once another time is free. */
+/** Below the free times: the person asks to be told once another time is free. Open where nothing fits. */
 export function WaitForm(props: WaitFormProps) {
+  const { days, day } = props;
+  const [isNothingFree] = useState(() => days.every(isFull));
+  const [isOpen] = useState(() => isNothingFree || days.some((each) => each.day === day && isFull(each)));
   return (
-    <div className="rounded-m border border-sand-2 px-4 py-1">
-      <Disclosure heading={<Trans>Your time is not here?</Trans>} note={<Trans>Wait for it</Trans>}>
+    <div className="mt-3 rounded-m border border-sand-2 px-4 py-1">
+      <Disclosure
+        heading={isNothingFree ? <Trans>Wait for a time in these days</Trans> : <Trans>Your time is not here?</Trans>}
+        note={isNothingFree ? null : <Trans>Wait for it</Trans>}
+        isOpen={isOpen}
+      >
         <div className="flex flex-col gap-4 pb-3">
           <p className="text-s text-ink-1">
             <Trans>We tell you as soon as a time becomes free. People are told in turn, and nothing is held.</Trans>
           </p>
-          {props.isSignedIn ? <Wish {...props} /> : <SignIn onSignIn={props.onSignIn} />}
+          <Wish {...props} />
         </div>
       </Disclosure>
     </div>
   );
 }
 
-function SignIn({ onSignIn }: Pick<WaitProps, 'onSignIn'>) {
-  return (
-    <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onSignIn} variant="secondary" className="self-start">
-      <Trans>Sign in to wait</Trans>
-    </ButtonLink>
-  );
-}
-
-const REFUSALS = {
-  is_free: msg`There is a free time then. Look at the times above.`,
-  too_many_waits: msg`You wait for as many days as possible. Stop waiting for another one first.`,
-};
-
-function Wish({ cardId, mode, halfHours, days, day: named }: WaitFormProps) {
+function Wish({ cardId, mode, halfHours, days, isSignedIn, onSignIn, ...named }: WaitFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const orpc = useOrpc();
-  const [day, setDay] = useState(() => firstDay(days, named));
-  const [part, setPart] = useState<WantedPart>('any');
-  const query = waitsQuery(orpc);
-  const { data } = useQuery(query);
-  const { send, isPending } = useCall(orpc.bookings.waitForTime.call, {
-    failed: t`You are not waiting`,
-    refusals: REFUSALS,
-    readAgain: [query.queryKey],
-  });
+  const [day, setDay] = useState(() => firstDay(days, named.day));
+  const [part, setPart] = useState<WantedPart>(named.part ?? 'any');
   const isFree = days.some((each) => each.day === day && each.slots.some((slot) => isWanted(slot, part)));
-  const isAwaited = data?.items.some(
-    (each) => each.service_card_id === cardId && each.day === day && each.part === part && each.state === 'waiting',
-  );
+  const wish = { service_card_id: cardId, mode, ...(halfHours !== null && { half_hours: halfHours }), day, part };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -102,31 +88,60 @@ function Wish({ cardId, mode, halfHours, days, day: named }: WaitFormProps) {
         <Notice tone="plain">
           <Trans>There is a free time then. Look at the times above.</Trans>
         </Notice>
-      ) : isAwaited ? (
+      ) : isSignedIn ? (
+        <Ask wish={wish} />
+      ) : (
+        <SignIn onSignIn={() => onSignIn(day, part)} />
+      )}
+    </>
+  );
+}
+
+function SignIn({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onSignIn} variant="secondary" className="self-start">
+      <Trans>Sign in to wait</Trans>
+    </ButtonLink>
+  );
+}
+
+/** The button, or that the person waits already. */
+function Ask({ wish }: { wish: WaitInput }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const query = waitsQuery(orpc);
+  const { data } = useQuery(query);
+  const { send, isPending } = useCall(orpc.bookings.waitForTime.call, {
+    failed: t`You are not waiting`,
+    refusals: WAIT_REFUSALS,
+    readAgain: [query.queryKey],
+  });
+  const isAwaited = data?.items.some(
+    ({ service_card_id, day, part, state }) =>
+      service_card_id === wish.service_card_id && day === wish.day && part === wish.part && state === 'waiting',
+  );
+  return (
+    <div aria-live="polite" className="flex flex-col">
+      {isAwaited ? (
         <Notice tone="ok">
           <Trans>You are waiting. We tell you once a time is free; you find it among your bookings, too.</Trans>
         </Notice>
       ) : (
-        <Button
-          variant="secondary"
-          pending={isPending}
-          className="self-start"
-          onClick={() =>
-            send({ service_card_id: cardId, mode, ...(halfHours !== null && { half_hours: halfHours }), day, part })
-          }
-        >
+        <Button variant="secondary" pending={isPending} className="self-start" onClick={() => send(wish)}>
           <Trans>Tell me when it is free</Trans>
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
 const isWanted = (slot: ShownDay['slots'][number], part: WantedPart) =>
   !slot.isGone && isInPart(part, new Date(slot.starts_at));
 
+const isFull = ({ slots }: ShownDay) => slots.every(({ isGone }) => isGone);
+
 /** The day that was named, or else the first one without a free time. */
 function firstDay(days: readonly ShownDay[], named: Day | null): Day {
-  const known = days.find(({ day }) => day === named) ?? days.find(({ slots }) => slots.every(({ isGone }) => isGone));
+  const known = days.find(({ day }) => day === named) ?? days.find(isFull);
   return (known ?? days[0])?.day ?? '';
 }
