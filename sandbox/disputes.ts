@@ -22,8 +22,9 @@ export function findDispute(database: DatabaseSync, checkoutId: string): Dispute
   return row === undefined ? null : Dispute.parse(row);
 }
 
-/** A checkout is charged back once. */
+/** A bank may take the money of a checkout again after it has returned it. */
 export function insertDispute(database: DatabaseSync, checkoutId: string, amount: number, now: Date): void {
+  database.prepare("delete from disputes where checkout_id = ? and state = 'won'").run(checkoutId);
   database
     .prepare('insert into disputes (id, checkout_id, state, amount, reason, evidence_until) values (?, ?, ?, ?, ?, ?)')
     .run(

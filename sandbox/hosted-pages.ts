@@ -13,7 +13,11 @@ import { answerChallenge, awaitsConfirmation, bankSteps, loadCheckout, pay, take
 const typed = z.string().max(100).catch('');
 const TypedCard = z.object({ number: typed, expiry: typed, code: typed });
 const ChallengeAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
-const BankForm = z.object({ step: z.enum(['take', 'win', 'lose']) });
+const BankForm = z.object({
+  step: z.enum(['take', 'win', 'lose']),
+  /** In piastres; only tests send it. */
+  amount: z.coerce.number().int().min(1).optional(),
+});
 const EMPTY: CardForm = { number: '', expiry: '', code: '' };
 
 /** The targets of forms: browsers apply this policy to redirects after a form too. */
@@ -157,7 +161,7 @@ function addBank(pages: Hono, { sandbox, changed, base, load, missing }: PageCon
     const row = load(c);
     if (!row) return missing(c);
     const { data } = form;
-    if (data !== undefined) transaction(sandbox.database, () => takeBankStep(sandbox, row, data.step));
+    if (data !== undefined) transaction(sandbox.database, () => takeBankStep(sandbox, row, data.step, data.amount));
     changed();
     return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
   });

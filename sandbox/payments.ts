@@ -129,21 +129,26 @@ export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answ
   return shown(sandbox, move(sandbox, row, { refunded_amount }, 'payment.refunded'));
 }
 
-/** What the bank of the customer does: it takes back what is left of a captured payment, and decides later. */
+/** What the bank of the customer does: it takes back a captured payment, or a part of it, and decides later. */
 export type BankStep = 'take' | 'win' | 'lose';
 
 /** The steps that the bank can take next. */
 export function bankSteps(sandbox: Sandbox, row: CheckoutRow): readonly BankStep[] {
   const dispute = findDispute(sandbox.database, row.id);
-  if (dispute !== null) return dispute.state === 'open' ? ['win', 'lose'] : [];
+  if (dispute?.state === 'open') return ['win', 'lose'];
+  if (dispute?.state === 'lost') return [];
   return row.state === 'captured' && row.captured_amount > row.refunded_amount ? ['take'] : [];
 }
 
-/** Takes a step of the bank; one that is not possible changes nothing. */
-export function takeBankStep(sandbox: Sandbox, row: CheckoutRow, step: BankStep): void {
+/**
+ * Takes a step of the bank; one that is not possible changes nothing.
+ * @param amount what it takes, in piastres; else all that is left
+ */
+export function takeBankStep(sandbox: Sandbox, row: CheckoutRow, step: BankStep, amount?: number): void {
   if (!bankSteps(sandbox, row).includes(step)) return;
   const { database } = sandbox;
-  if (step === 'take') insertDispute(database, row.id, row.captured_amount - row.refunded_amount, sandbox.now());
+  const most = row.captured_amount - row.refunded_amount;
+  if (step === 'take') insertDispute(database, row.id, Math.min(amount ?? most, most), sandbox.now());
   else endDispute(database, row.id, step === 'win' ? 'won' : 'lost');
   recordEvent(sandbox, step === 'take' ? 'dispute.created' : 'dispute.closed', row);
 }

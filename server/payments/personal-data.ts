@@ -53,7 +53,17 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'bookings',
     login: 'worker',
     rows: PAID,
-    hidden: ['reference', 'from_held', 'sent_at', 'evidence_note', 'bearer', 'borne', 'decision_reason', 'decided_at'],
+    hidden: [
+      'reference',
+      'earlier',
+      'from_held',
+      'sent_at',
+      'evidence_note',
+      'bearer',
+      'borne',
+      'decision_reason',
+      'decided_at',
+    ],
     after: {
       emptied: {
         evidence_note: "case when evidence_note is not null then '' end",

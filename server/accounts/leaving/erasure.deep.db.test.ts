@@ -83,6 +83,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'live_support_messages.message': TEAM,
   'live_support_messages.photo': TEAM,
   'chargebacks.reference': LAW,
+  'chargebacks.earlier': LAW,
   'owed_refunds.reference': LAW,
   'owed_refunds.return_reason': 'words of the team about others, until the account of the customer ends',
   'payment_attempts.adapter': LAW,

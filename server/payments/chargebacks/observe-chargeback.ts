@@ -34,15 +34,26 @@ export async function observeChargeback({
   const { db } = ctx;
   const { booking_id } = payment;
   const known = await findChargeback(db, booking_id);
-  if (known !== undefined && known.reference !== reported.id)
-    throw new Error(`the gateway reports a second chargeback ${reported.id} of one payment`);
-  if (known === undefined) await open(ctx, payment, extra_id, reported);
-  if (reported.state === 'open' || (known !== undefined && known.state !== 'open')) return;
+  const isKnown = known?.reference === reported.id;
+  // One before the present one, which the charge that it was about still tells; or one beside it, which is opened when
+  // the gateway is asked again after the present one has ended.
+  if (!isKnown && known !== undefined && (known.earlier.includes(reported.id) || known.state === 'open')) return;
+  const isLost = known?.state === 'lost' && (known.bearer !== null || payment.taken > 0);
+  if (!isKnown && isLost) throw new Error(`the gateway reports the chargeback ${reported.id} after a lost one`);
+  if (!isKnown) await open(ctx, payment, extra_id, reported);
+  if (reported.state === 'open' || (isKnown && known.state !== 'open')) return;
   await updateChargeback(db, booking_id, { state: reported.state, ended_at: ctx.now });
   if (reported.state === 'won') {
     const { held, taken, taken_of_lines } = await findPayment(db, booking_id);
-    const from_held = fromDecimal((await findChargeback(db, booking_id))?.from_held ?? '0.00');
-    await insertEntries(db, booking_id, 'charge_back_won', entriesOfReturned(taken), ctx.now);
+    const { earlier = [], from_held: part = '0.00' } = (await findChargeback(db, booking_id)) ?? {};
+    const from_held = fromDecimal(part);
+    await insertEntries(
+      db,
+      booking_id,
+      causeOf('charge_back_won', earlier, reported.id),
+      entriesOfReturned(taken),
+      ctx.now,
+    );
     await updatePayment(db, booking_id, {
       held: toDecimal(piastres(held + from_held)),
       taken: '0.00',
@@ -58,6 +69,10 @@ export async function observeChargeback({
   await ctx.publish(paymentChanged, { type: 'charge_back_won', booking_id, is_part });
 }
 
+/** The entries of later chargebacks are told apart by their ids. */
+const causeOf = (cause: string, earlier: readonly string[], id: string) =>
+  earlier.length === 0 ? cause : `${cause} ${id}`;
+
 /** The money leaves the gateway. */
 async function open(
   { db, now, publish }: WriteCtx,
@@ -69,9 +84,9 @@ async function open(
   const { amount } = reported;
   const charge = (await findCharges(db, payment)).find((one) => one.extra_id === extra_id);
   const from_held = piastres(Math.min(amount, charge?.held ?? 0));
-  await insertChargeback(db, booking_id, { ...reported, extra_id, from_held }, now);
+  const earlier = await insertChargeback(db, booking_id, { ...reported, extra_id, from_held }, now);
   if (extra_id !== null) await updateExtraCharge(db, extra_id, { held: piastres(-from_held) });
-  await insertEntries(db, booking_id, 'charge_back', entriesOfTaken(amount), now);
+  await insertEntries(db, booking_id, causeOf('charge_back', earlier, reported.id), entriesOfTaken(amount), now);
   await updatePayment(db, booking_id, {
     held: toDecimal(piastres(held - from_held)),
     taken: toDecimal(amount),

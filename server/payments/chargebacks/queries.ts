@@ -13,6 +13,10 @@ export async function findChargeback(db: Database, bookingId: string): Promise<R
   return row;
 }
 
+/**
+ * Inserts a chargeback, in place of one that has ended.
+ * @returns the ids of those before it.
+ */
 export async function insertChargeback(
   db: Database,
   bookingId: string,
@@ -28,7 +32,7 @@ export async function insertChargeback(
     from_held: Piastres;
   },
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const reported = {
     reference: id,
     extra_id,
@@ -37,7 +41,16 @@ export async function insertChargeback(
     reason,
     evidence_until,
   };
-  await db.insert(chargebacks).values({ booking_id: bookingId, ...reported, opened_at: now });
+  const ended = { state: 'open' as const, sent_at: null, evidence_note: null, ended_at: null };
+  const [row] = await db
+    .insert(chargebacks)
+    .values({ booking_id: bookingId, ...reported, opened_at: now })
+    .onConflictDoUpdate({
+      target: chargebacks.booking_id,
+      set: { ...reported, ...ended, opened_at: now, earlier: sql`${chargebacks.earlier} || ${chargebacks.reference}` },
+    })
+    .returning({ earlier: chargebacks.earlier });
+  return row?.earlier ?? [];
 }
 
 export async function updateChargeback(db: Database, bookingId: string, change: Partial<Row>): Promise<void> {

@@ -22,7 +22,8 @@ CREATE FUNCTION earned_of(booking uuid) RETURNS numeric LANGUAGE sql STABLE
 $$;
 REVOKE EXECUTE ON FUNCTION earned_of(uuid) FROM PUBLIC;
 
--- Refuses a chargeback that begins otherwise than open, changes what the gateway said, or goes back from its end.
+-- Refuses a chargeback that begins otherwise than open, changes what the gateway said, or goes back from its end; one
+-- that comes later takes the place of one that was returned.
 -- Evidence is sent while it is open. Who bears a loss is decided once, when the booking has ended and nothing is to be
 -- done at the gateway; the books move in the same step, and the provider loses at most what they earned.
 CREATE FUNCTION chargeback_moves() RETURNS trigger LANGUAGE plpgsql
@@ -38,8 +39,14 @@ BEGIN
     RETURN NEW;
   END IF;
   SELECT * INTO lost FROM payments WHERE booking_id = NEW.booking_id FOR NO KEY UPDATE;
-  IF (NEW.booking_id, NEW.extra_id, NEW.reference, NEW.amount, NEW.from_held, NEW.reason, NEW.evidence_until,
-      NEW.opened_at) IS DISTINCT FROM (OLD.booking_id, OLD.extra_id, OLD.reference, OLD.amount, OLD.from_held,
+  -- Another one takes its place once nothing of it is open or was lost.
+  IF NEW.reference <> OLD.reference AND (OLD.state = 'won' OR OLD.state = 'lost' AND OLD.bearer IS NULL)
+    AND lost.taken = 0 AND NEW.booking_id = OLD.booking_id AND NEW.earlier = OLD.earlier || OLD.reference
+    AND (NEW.state, NEW.sent_at, NEW.bearer) IS NOT DISTINCT FROM ('open', NULL::timestamptz, NULL::text)
+    AND NEW.opened_at >= OLD.ended_at
+  THEN RETURN NEW; END IF;
+  IF (NEW.booking_id, NEW.extra_id, NEW.reference, NEW.earlier, NEW.amount, NEW.from_held, NEW.reason, NEW.evidence_until,
+      NEW.opened_at) IS DISTINCT FROM (OLD.booking_id, OLD.extra_id, OLD.reference, OLD.earlier, OLD.amount, OLD.from_held,
       OLD.reason, OLD.evidence_until, OLD.opened_at)
     OR OLD.state <> 'open' AND (NEW.state, NEW.ended_at) IS DISTINCT FROM (OLD.state, OLD.ended_at)
     OR OLD.sent_at IS DISTINCT FROM NEW.sent_at AND (OLD.sent_at IS NOT NULL OR OLD.state <> 'open')

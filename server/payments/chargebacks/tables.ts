@@ -9,7 +9,10 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant, isOneOf } from '../../platform/columns.ts';
 import { extraCharges, payments } from '../tables.ts';
 
-/** The chargeback of a payment: what the bank of the customer took, what it was sent, and who bears the loss of it. */
+/**
+ * The present chargeback of a payment: what the bank of the customer took, what it was sent, and who bears the loss of
+ * it. One that comes after it was returned takes its place; the history and the books have both.
+ */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -20,6 +23,8 @@ export const chargebacks = pgTable(
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     /** Its id at the gateway. */
     reference: text('reference').notNull(),
+    /** The ids of those before it, which have ended. */
+    earlier: text('earlier').array().notNull().default([]),
     amount: amount('amount').notNull(),
     /** What of it was left for the booking: the rest is a refund that could not go back before. */
     from_held: amount('from_held').notNull(),

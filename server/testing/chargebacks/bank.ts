@@ -12,15 +12,18 @@ export function bankOf(product: TestProduct, market: Market, id: string, extraId
   const admin = (verb: string, body: object): Promise<Answer> =>
     market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/${verb}`, body);
   return {
-    /** Presses a button of the gateway's page; its webhook is processed unless that is left to somebody else. */
-    async press(step: 'take' | 'win' | 'lose', isWorked = true): Promise<void> {
+    /**
+     * Presses a button of the gateway's page; its webhook is processed unless that is left to somebody else.
+     * @param amount what the bank takes, in piastres; else all that is left
+     */
+    async press(step: 'take' | 'win' | 'lose', isWorked = true, amount?: number): Promise<void> {
       const [row] = await product.owner.execute(
         sql`select checkout_url as url from payment_attempts where booking_id = ${id} and state = 'authorized'
           and extra_id is not distinct from ${extraId}`,
       );
       await fetch(`${Page.parse(row).url}/bank`, {
         method: 'POST',
-        body: new URLSearchParams({ step }),
+        body: new URLSearchParams({ step, ...(amount !== undefined && { amount: String(amount) }) }),
         redirect: 'manual',
       });
       if (isWorked) await product.work();
