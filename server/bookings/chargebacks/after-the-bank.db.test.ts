@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bankOf, chargeable } from '../../testing/chargebacks/bank.ts';
+import { extrasOf } from '../../testing/extras/sides.ts';
+import { passHours } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+
+test('the half of a late cancellation is paid out where its refund uses up what the bank has kept of an extra', async () => {
+  const { market, id } = await chargeable(product);
+  const { propose, pay, newest } = extrasOf(product, market, id);
+  await propose();
+  await pay();
+  await product.work();
+  const { press } = bankOf(product, market, id, (await newest()).id);
+  await passHours(product, 25);
+  await press('take');
+  await market.step('customer', id, 'cancel');
+  await passHours(product, 25);
+  expect(await ledgerOf(product, id), 'the refund waits for the bank').toMatchObject({ provider_pending: '-450.00' });
+  await press('lose');
+  await product.work();
+  expect(await ledgerOf(product, id)).toEqual({
+    gateway: '342.00',
+    commission: '-75.00',
+    vat: '-42.00',
+    provider_payable: '-225.00',
+  });
+});
