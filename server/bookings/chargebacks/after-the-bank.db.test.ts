@@ -1,3 +1,4 @@
+import { AccountDeletion } from '@hirfa/contract/accounts';
 import { expect, test } from 'vitest';
 import { bankOf, chargeable } from '../../testing/chargebacks/bank.ts';
 import { extrasOf } from '../../testing/extras/sides.ts';
@@ -27,4 +28,24 @@ test('the half of a late cancellation is paid out where its refund uses up what 
     vat: '-42.00',
     provider_payable: '-225.00',
   });
+});
+
+test('a booking is open for both people until the bank has decided, and an admin who bears the loss', async () => {
+  const { market, id, press, finish, settle, bear } = await chargeable(product);
+  await finish();
+  await settle();
+  const openFor = async (isOpen: boolean) => {
+    for (const who of ['customer', 'provider'] as const) {
+      const { body } = await market.ask(who, 'GET', '/api/v1/me/deletion');
+      const ids = AccountDeletion.parse(body).open_bookings.map((booking) => booking.id);
+      expect(ids, who).toEqual(isOpen ? [id] : []);
+    }
+  };
+  await openFor(false);
+  await press('take');
+  await openFor(true);
+  await press('lose');
+  await openFor(true);
+  await bear('platform');
+  await openFor(false);
 });
