@@ -1,6 +1,7 @@
 import { AccountDeletion } from '@hirfa/contract/accounts';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bankOf, chargeable } from '../../testing/chargebacks/bank.ts';
+import { bankOf, chargeable, REASON } from '../../testing/chargebacks/bank.ts';
 import { extrasOf } from '../../testing/extras/sides.ts';
 import { passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
@@ -28,6 +29,19 @@ test('the half of a late cancellation is paid out where its refund uses up what 
     vat: '-42.00',
     provider_payable: '-225.00',
   });
+});
+
+test('who bears a loss is in the reasons of the decision, not in the history that the customer exports', async () => {
+  const { market, id, press, finish, settle, bear } = await chargeable(product);
+  await finish();
+  await press('take');
+  await press('lose');
+  await settle();
+  await bear('provider');
+  const [row] = await product.owner.execute(sql`select note from booking_history
+    where booking_id = ${id} and event = 'bear_charge_back'`);
+  expect(row).toEqual({ note: null });
+  expect((await market.read('provider', id)).chargeback?.decision?.reason).toBe(REASON);
 });
 
 test('a booking is open for both people until the bank has decided, and an admin who bears the loss', async () => {
