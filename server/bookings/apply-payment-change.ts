@@ -68,8 +68,8 @@ const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['
 ]);
 
 /**
- * What is left of the price of a settled booking, or of a late cancellation whose day is over, is paid out once the rest
- * has gone back, or a bank has decided. The job checks whether somebody is waited for.
+ * What is left of the price of a settled booking, or of a late cancellation whose day is over, is paid out once the
+ * rest has gone back, or a bank has decided. The job checks whether somebody is waited for.
  */
 async function releaseAfter({ db, now }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
   if (!FREES_PAYOUT.has(type)) return;
