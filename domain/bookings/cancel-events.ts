@@ -61,7 +61,8 @@ export const CANCELLATIONS = [
     event: 'customer_absent',
     who: ['provider'],
     from: ['confirmed'],
-    when: ({ starts_at }: BookingFacts, now: Date) => since(starts_at, BOOKING_TIMES.customerAbsentMs, now),
+    when: (facts: BookingFacts, now: Date) =>
+      !isChargedBack(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now),
     to: 'cancelled',
     money: 'keep_late_lines',
   },

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@hirfa/domain/bookings';
+import { type BookingEvent, keptPayoutAt } from '@hirfa/domain/bookings';
 import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { findPayment, type PaymentChange, releasePayoutJob } from '../payments/index.ts';
@@ -64,12 +64,17 @@ const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['
   'refunded',
   'refund_refused',
   'charge_back_won',
+  'charge_back_lost',
 ]);
 
-/** What is left of the price of a settled booking is paid out once the rest has gone back, or a bank returned it. */
-async function releaseAfter({ db }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
+/**
+ * What is left of the price of a settled booking, or of a late cancellation whose day is over, is paid out once the
+ * rest has gone back, or a bank has decided. The job checks whether somebody is waited for.
+ */
+async function releaseAfter({ db, now }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
   if (!FREES_PAYOUT.has(type)) return;
-  if (booking.completed_at === null && !(await isDecided(db, booking.id))) return;
+  const isDue = booking.cancelled_at !== null && keptPayoutAt(booking.cancelled_at) <= now;
+  if (booking.completed_at === null && !isDue && !(await isDecided(db, booking.id))) return;
   const { released_at } = await findPayment(db, booking.id);
   if (released_at === null) await enqueueJob(db, releasePayoutJob, booking.id);
 }

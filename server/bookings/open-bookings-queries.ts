@@ -1,7 +1,7 @@
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { and, asc, count, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { owedRefunds } from '../payments/index.ts';
+import { chargebacks, owedRefunds, payments } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
 import { bookings, isSettled } from './tables.ts';
@@ -10,7 +10,15 @@ import { bookings, isSettled } from './tables.ts';
 const isOwedTo = (userId: string) => sql`(${isSettled(bookings)} and ${bookings.id} in (
   select booking_id from ${owedRefunds} where user_id = ${userId} and given_at is null))`;
 
-/** Bookings of a person, as customer or as provider, that have not ended, or of which they are owed a refund. */
+/** Bookings that have ended, of whose money a bank, or who bears the loss of it, is not decided. */
+const isOfBank = sql`(${isSettled(bookings)} and ${bookings.id} in (
+  select back.booking_id from ${chargebacks} as back join ${payments} as paid on paid.booking_id = back.booking_id
+  where back.state <> 'won' and back.bearer is null and (back.state = 'open' or paid.taken > 0)))`;
+
+/**
+ * Bookings of a person, as customer or as provider, that have not ended, of which they are owed a refund, or of whose
+ * money a bank decides: what was written in them is evidence.
+ */
 export async function findOpenBookings(db: Database, userId: string) {
   const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
   const isTheirs = or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own));
@@ -28,8 +36,12 @@ export async function findOpenBookings(db: Database, userId: string) {
       .where(and(which, isTheirs))
       .orderBy(asc(bookings.starts_at), asc(bookings.id))
       .limit(MOST_OPEN);
-  // Two statements: the first one along an index of open bookings.
-  const rows = [...(await find(isOwedTo(userId))), ...(await find(not(isSettled(bookings))))];
+  // Three statements: each along an index of what is open.
+  const rows = [
+    ...(await find(isOwedTo(userId))),
+    ...(await find(sql`${isOfBank} and not ${isOwedTo(userId)}`)),
+    ...(await find(not(isSettled(bookings)))),
+  ];
   return rows.slice(0, MOST_OPEN).map(({ booker_id, starts_at, ...row }) => ({
     ...row,
     starts_at: starts_at.toISOString(),

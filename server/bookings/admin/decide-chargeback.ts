@@ -56,7 +56,8 @@ export async function bearChargeback({ ctx, input: { id, bearer, reason } }: { c
     return refuse('state_changed');
   const borne = toDecimal(borneByProvider(taken, await findEarned(db, id), bearer));
   await updateChargeback(db, id, { bearer, borne, decision_reason: reason, decided_at: now });
-  if (!(await changeBooking({ ctx, input: { booking, event: 'bear_charge_back', part: 'admin', note: reason } })))
+  // The history is the customer's, too, who is not told who bears it: the reason is not there.
+  if (!(await changeBooking({ ctx, input: { booking, event: 'bear_charge_back', part: 'admin' } })))
     return refuse('state_changed');
   await ctx.audit({
     action: 'chargeback.decide',

@@ -57,7 +57,7 @@ export async function updateChargeback(db: Database, bookingId: string, change: 
   await db.update(chargebacks).set(change).where(eq(chargebacks.booking_id, bookingId));
 }
 
-/** What the books have as earnings of the provider of a booking: nothing after a full refund, of which the lines stay. */
+/** What the provider of a booking has earned by the books: nothing after a full refund, of which the lines stay. */
 export const earnedOf = (bookingId: SQLWrapper | string) => sql<string>`(
   select coalesce(-sum(earned.amount), 0.00)::numeric(12,2)::text from ${ledgerEntries} as earned
   where earned.booking_id = ${bookingId} and earned.account in ('provider_pending', 'provider_payable'))`;

@@ -29,7 +29,7 @@ export function useEndExtra({ id }: Booking, extra: Extra, step: 'withdrawExtra'
     bookings[step].call({ id, extra_id: extra.id }, options);
   const refusals = {
     ...BOOKING_REFUSALS,
-    service_unavailable: msg`The payment of it is being taken at this moment. Please look again in a minute.`,
+    service_unavailable: msg`This extra work is being paid at this moment. Please look again in a minute.`,
   };
   return useCall(send, { once: true, refusals, ...useBookingAnswer(id, done) });
 }
