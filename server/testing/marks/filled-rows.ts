@@ -35,10 +35,9 @@ export async function fillRest(
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
-    ...['booking_extras', 'extra_charges', 'chargebacks'].map((name): Row => [
-      `public.${name}`,
-      { booking_id: settled },
-    ]),
+    ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    // It is decided, for the same reason.
+    ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
     ...Object.values(people).map((actor_id): Row => ['public.idempotency_keys', { actor_id, created_at: now }]),
     ['public.queue_decisions', { decided_by: people.admin }],
