@@ -11,7 +11,7 @@ const product = useProduct();
 /** A confirmed booking of whose payment no webhook arrives. */
 async function confirmed() {
   const market = await openMarket(product);
-  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
+  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 120) });
   await market.pay(id, CARDS.noWebhook);
   await passHours(product, 0.1);
   await market.step('provider', id, 'accept');

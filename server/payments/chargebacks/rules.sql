@@ -45,9 +45,10 @@ BEGIN
     AND (NEW.state, NEW.sent_at, NEW.bearer) IS NOT DISTINCT FROM ('open', NULL::timestamptz, NULL::text)
     AND NEW.opened_at >= OLD.ended_at
   THEN RETURN NEW; END IF;
-  IF (NEW.booking_id, NEW.extra_id, NEW.reference, NEW.earlier, NEW.amount, NEW.from_held, NEW.reason, NEW.evidence_until,
-      NEW.opened_at) IS DISTINCT FROM (OLD.booking_id, OLD.extra_id, OLD.reference, OLD.earlier, OLD.amount, OLD.from_held,
-      OLD.reason, OLD.evidence_until, OLD.opened_at)
+  IF (NEW.booking_id, NEW.extra_id, NEW.reference, NEW.earlier, NEW.amount, NEW.from_held, NEW.reason,
+      NEW.evidence_until, NEW.opened_at)
+    IS DISTINCT FROM (OLD.booking_id, OLD.extra_id, OLD.reference, OLD.earlier, OLD.amount, OLD.from_held, OLD.reason,
+      OLD.evidence_until, OLD.opened_at)
     OR OLD.state <> 'open' AND (NEW.state, NEW.ended_at) IS DISTINCT FROM (OLD.state, OLD.ended_at)
     OR OLD.sent_at IS DISTINCT FROM NEW.sent_at AND (OLD.sent_at IS NOT NULL OR OLD.state <> 'open')
     OR OLD.sent_at IS NOT NULL AND NEW.evidence_note IS DISTINCT FROM OLD.evidence_note AND NEW.evidence_note <> ''
