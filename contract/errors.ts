@@ -32,6 +32,8 @@ export const ERRORS = {
   slug_taken: { status: 409, message: 'Another entry of the catalogue has this slug, or had it before' },
   in_use: { status: 409, message: 'Something refers to it' },
   too_many_favourites: { status: 409, message: 'No more providers can be saved' },
+  too_many_waits: { status: 409, message: 'Nobody waits for more times at once' },
+  is_free: { status: 409, message: 'This time is free' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },

@@ -20,6 +20,7 @@ export const STREAM_EVENT_TYPES = [
   'queue_changed',
   'reviews_changed',
   'favourites_changed',
+  'waitlist_changed',
   'roles_changed',
 ] as const;
 

@@ -110,6 +110,8 @@ function otherScreens({ provider, customer, offer }: Market, { booking, request,
     '/admin/outbox/$mailId': opened('admin', `/admin/outbox/${mail}`),
     '/admin/people/$personId': opened('admin', `/admin/people/${customer.id}`),
     '/admin/bookings/$bookingId': opened('admin', `/admin/bookings/${booking}`),
+    // Without an open chargeback there is no evidence to collect.
+    '/admin/evidence/$bookingId': opened('admin', `/admin/evidence/${booking}`),
     '/admin/support': opened('admin', `/admin/support?show=all&id=${support}`),
     $: opened('visitor', '/no/such/page'),
     // The page of the design system exists in development only.

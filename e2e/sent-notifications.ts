@@ -53,6 +53,7 @@ export function sentNotifications(things: Things): (type: NotificationKind) => r
     provider_suspended: ofApplicant,
     new_application: [{ to: ['admin'], about: { provider_id, user_id } }],
     new_user_registered: [{ to: ['admin'], about: { user_id } }],
+    waitlist_free: [{ to: ['customer'], about: { path: `/booking/${provider_id}` } }],
     favourite_free: [{ to: ['customer', 'admin'], about: { path: `/provider/${provider_id}` } }],
     promotion: toAll,
     update: toAll,

@@ -9,6 +9,7 @@ const REFUSALS = {
   not_found: [404, 'There is nothing here.'],
   wrong_state: [409, 'The checkout is not in a state that allows this.'],
   payment_under_way: [409, 'A payment of this checkout is being processed.'],
+  charged_back: [409, 'The bank of the customer has taken this money: nothing can be sent back besides.'],
   already_paid: [409, 'This checkout has been paid.'],
   body_too_large: [413, 'A body may have at most 100 kB.'],
   amount_too_large: [422, 'The amount is more than what is left.'],

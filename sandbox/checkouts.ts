@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
+import { type Dispute, findDispute } from './disputes.ts';
 import type { PastCheckout } from './requests.ts';
 
 const STATES = ['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed'] as const;
@@ -40,6 +41,8 @@ export interface Checkout {
   url: string;
   expires_at: string;
   failure: (typeof FAILURES)[number] | null;
+  /** The chargeback, where the customer's bank has taken money back. */
+  dispute: Dispute | null;
   created_at: string;
 }
 
@@ -67,6 +70,7 @@ export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
     url,
     expires_at,
     failure,
+    dispute: findDispute(sandbox.database, id),
     created_at,
   };
 }

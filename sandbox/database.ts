@@ -24,6 +24,14 @@ const TABLES = `
     settles_at text
   ) strict;
   create index if not exists checkouts_under_way on checkouts (state) where state in ('open', 'processing');
+  create table if not exists disputes (
+    id text primary key,
+    checkout_id text not null unique references checkouts,
+    state text not null,
+    amount integer not null,
+    reason text not null,
+    evidence_until text not null
+  ) strict;
   create table if not exists events (
     id text primary key,
     checkout_id text not null references checkouts,

@@ -8,7 +8,9 @@ export type EventType =
   | 'payment.captured'
   | 'payment.voided'
   | 'payment.refunded'
-  | 'checkout.closed';
+  | 'checkout.closed'
+  | 'dispute.created'
+  | 'dispute.closed';
 
 /** The body of a webhook. */
 export interface SandboxEvent {

@@ -8,11 +8,16 @@ import type { CheckoutRow, Sandbox } from './checkouts.ts';
 import { transaction } from './database.ts';
 import type { Html } from './layout.ts';
 import { challengePage, endedPage, missingPage } from './notice-pages.ts';
-import { answerChallenge, awaitsConfirmation, loadCheckout, pay } from './payments.ts';
+import { answerChallenge, awaitsConfirmation, bankSteps, loadCheckout, pay, takeBankStep } from './payments.ts';
 
 const typed = z.string().max(100).catch('');
 const TypedCard = z.object({ number: typed, expiry: typed, code: typed });
 const ChallengeAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
+const BankForm = z.object({
+  step: z.enum(['take', 'win', 'lose']),
+  /** In piastres; only tests send it. */
+  amount: z.coerce.number().int().min(1).optional(),
+});
 const EMPTY: CardForm = { number: '', expiry: '', code: '' };
 
 /** The targets of forms: browsers apply this policy to redirects after a form too. */
@@ -97,6 +102,7 @@ export function hostedPages(sandbox: Sandbox, changed: () => void): Hono {
   const pages = new Hono();
   addCheckoutPage(pages, context);
   addConfirmationPage(pages, context);
+  addBank(pages, context);
   addAssets(pages, context);
   return pages;
 }
@@ -106,7 +112,7 @@ function addCheckoutPage(pages: Hono, { sandbox, changed, base, load, missing }:
   pages.get('/checkout/:id', (c) => {
     const row = load(c);
     if (!row) return missing(c);
-    if (row.state !== 'open') return show(c, endedPage(row, base()), 200, row);
+    if (row.state !== 'open') return show(c, endedPage(row, base(), bankSteps(sandbox, row)), 200, row);
     return show(c, checkoutPage(row, filledForm(c.req.query('card'), now()), {}, base()), 200, row);
   });
   pages.post('/checkout/:id', async (c) => {
@@ -145,6 +151,19 @@ function addConfirmationPage(pages: Hono, { sandbox, changed, base, load, missin
     const answered = transaction(sandbox.database, () => answerChallenge(sandbox, row, isConfirmed));
     changed();
     return redirectToProduct(c, answered, base());
+  });
+}
+
+/** The bank of the customer, as the page of a payment that was captured has it. */
+function addBank(pages: Hono, { sandbox, changed, base, load, missing }: PageContext): void {
+  pages.post('/checkout/:id/bank', async (c) => {
+    const form = BankForm.safeParse(await c.req.parseBody().catch(() => ({})));
+    const row = load(c);
+    if (!row) return missing(c);
+    const { data } = form;
+    if (data !== undefined) transaction(sandbox.database, () => takeBankStep(sandbox, row, data.step, data.amount));
+    changed();
+    return c.redirect(inLanguage(c, `${base()}/checkout/${row.id}`), 303);
   });
 }
 

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Language } from '@hirfa/domain/market';
 import { amountElement } from './amounts.ts';
 import type { CheckoutRow } from './checkouts.ts';
+import type { BankStep } from './payments.ts';
 import { icon, layout, testStrip, type Html, type Icon } from './layout.ts';
 import { TEXTS, type Ending } from './texts.ts';
 
@@ -61,11 +62,22 @@ function noticePage(language: Language, base: string, ending: Ending, details: H
 }
 
 /** The state of a checkout that can not be paid any more. */
-export function endedPage(row: CheckoutRow, base: string): Html {
+export function endedPage(row: CheckoutRow, base: string, steps: readonly BankStep[] = []): Html {
   const t = TEXTS[row.language];
   const details = html`${priceLines(row)}
-    <a class="button primary" href="${row.return_url}">${t.back}</a> ${testStrip(row.language)}`;
+    <a class="button primary" href="${row.return_url}">${t.back}</a> ${bankForm(row, base, steps)}
+    ${testStrip(row.language)}`;
   return noticePage(row.language, base, endingOf(row), details);
+}
+
+/** What the bank of the customer can do with a payment that was captured. */
+function bankForm(row: CheckoutRow, base: string, steps: readonly BankStep[]): Html | '' {
+  if (steps.length === 0) return '';
+  const { bank } = TEXTS[row.language];
+  return html`<form method="post" action="${base}/checkout/${row.id}/bank?language=${row.language}">
+    <p class="hint">${bank.title}</p>
+    ${steps.map((step) => html`<button class="button secondary" name="step" value="${step}">${bank[step]}</button>`)}
+  </form>`;
 }
 
 export function missingPage(language: Language, base: string): Html {

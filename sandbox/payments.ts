@@ -10,6 +10,7 @@ import {
   type CheckoutRow,
   type Sandbox,
 } from './checkouts.ts';
+import { endDispute, findDispute, insertDispute } from './disputes.ts';
 import { recordEvent, type EventType } from './events.ts';
 
 /*
@@ -117,9 +118,37 @@ export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
 export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
   if (cardEnding(row.card)?.behaviour === 'refund_refused') return refuse('not_refundable');
+  const dispute = findDispute(sandbox.database, row.id);
+  const taken = dispute === null || dispute.state === 'won' ? 0 : dispute.amount;
+  if (dispute?.state === 'open') return refuse('charged_back');
   const refunded_amount = row.refunded_amount + amount;
-  if (refunded_amount > row.captured_amount) {
-    return refuse('amount_too_large', `At most ${row.captured_amount - row.refunded_amount} may still be refunded.`);
+  const most = row.captured_amount - taken - row.refunded_amount;
+  if (amount > most) {
+    return taken > 0 ? refuse('charged_back') : refuse('amount_too_large', `At most ${most} may still be refunded.`);
   }
   return shown(sandbox, move(sandbox, row, { refunded_amount }, 'payment.refunded'));
+}
+
+/** What the bank of the customer does: it takes back a captured payment, or a part of it, and decides later. */
+export type BankStep = 'take' | 'win' | 'lose';
+
+/** The steps that the bank can take next. */
+export function bankSteps(sandbox: Sandbox, row: CheckoutRow): readonly BankStep[] {
+  const dispute = findDispute(sandbox.database, row.id);
+  if (dispute?.state === 'open') return ['win', 'lose'];
+  if (dispute?.state === 'lost') return [];
+  return row.state === 'captured' && row.captured_amount > row.refunded_amount ? ['take'] : [];
+}
+
+/**
+ * Takes a step of the bank; one that is not possible changes nothing.
+ * @param amount what it takes, in piastres; else all that is left
+ */
+export function takeBankStep(sandbox: Sandbox, row: CheckoutRow, step: BankStep, amount?: number): void {
+  if (!bankSteps(sandbox, row).includes(step)) return;
+  const { database } = sandbox;
+  const most = row.captured_amount - row.refunded_amount;
+  if (step === 'take') insertDispute(database, row.id, Math.min(amount ?? most, most), sandbox.now());
+  else endDispute(database, row.id, step === 'win' ? 'won' : 'lost');
+  recordEvent(sandbox, step === 'take' ? 'dispute.created' : 'dispute.closed', row);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 import type { CardBehaviour, CardProblem } from './cards.ts';
+import type { BankStep } from './payments.ts';
 
 /** The name of the product, as its own pages show it. */
 export const PRODUCT: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
@@ -36,6 +37,7 @@ interface Texts {
   confirm: string;
   refuse: string;
   afterRefusing: string;
+  bank: Record<'title' | BankStep, string>;
   endings: Record<Ending, { title: string; text: string }>;
 }
 
@@ -83,6 +85,12 @@ const en: Texts = {
   confirm: 'Confirm',
   refuse: 'Refuse',
   afterRefusing: 'If you refuse, nothing is charged.',
+  bank: {
+    title: 'Act as the customer’s bank',
+    take: 'Take the money back',
+    win: 'Decide for Hirfa: the money returns',
+    lose: 'Decide for the customer: the money stays with them',
+  },
   endings: {
     held: {
       title: 'The amount is held',
@@ -145,6 +153,12 @@ const ar: Texts = {
   confirm: 'تأكيد',
   refuse: 'رفض',
   afterRefusing: 'إذا اخترت الرفض فلن نخصم أي مبلغ.',
+  bank: {
+    title: 'تمثيل دور بنك العميل',
+    take: 'استرداد المبلغ',
+    win: 'القرار لصالح حِرفة: يعود المبلغ',
+    lose: 'القرار لصالح العميل: يبقى المبلغ معه',
+  },
   endings: {
     held: {
       title: 'المبلغ محجوز',

@@ -16,6 +16,7 @@ export const LOCKS = {
   'text messages': 4_720_109,
   'favourites of a person': 7110,
   'worth of an invitation': 7111,
+  'waitlist of a person': 7112,
   // The order of those that meet in one transaction.
   'idempotency key': 7108,
   'decisions about one thing': 7109,

@@ -2,17 +2,26 @@ import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import {
   COUNTED_REASONS,
   DISPUTE,
+  EXTRA,
   FIRST_STATE,
   FREE_TIME,
   HALF_HOURS,
   LISTING,
   LIVE_STATUSES,
   RESCUED_REASONS,
+  WAITLIST,
 } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
-import { MONEY_TRIES, OWED_TABLE, REPORTED_SHARE_OF_SUBTOTAL, toDecimal, toRateText } from '@hirfa/domain/payments';
+import {
+  MONEY_TRIES,
+  OWED_TABLE,
+  REPORTED_SHARE_OF_SUBTOTAL,
+  toDecimal,
+  toRateText,
+  TRANSFER_ORDER_HOURS,
+} from '@hirfa/domain/payments';
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, REVIEW_PHOTOS, USUAL_RATING } from '@hirfa/domain/reviews';
@@ -25,6 +34,7 @@ export const FAILING_FROM_TRIES = MONEY_TRIES;
 const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
   owed_steps: OWED_TABLE.map(({ from, to }) => `(${quoted(from)}, ${quoted(to)})`).join(', '),
+  transfer_order: quoted(`${TRANSFER_ORDER_HOURS} hours`),
   unsorted_category: quoted(UNSORTED_CATEGORY),
   verified: quoted(VERIFIED),
   decisions_about_providers: decisionsAboutProviders(),
@@ -46,10 +56,12 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),
   new_days: String(FAIR_PLACES.newDays),
+  most_waits: String(WAITLIST.most),
   most_favourites: String(FAVOURITES.most),
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  most_extras: String(EXTRA.most),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),

@@ -2,7 +2,7 @@ import { laterDecisions, QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import * as z from 'zod';
-import { waitingDisputes, waitingMoney } from '../bookings/index.ts';
+import { waitingChargebacks, waitingDisputes, waitingMoney } from '../bookings/index.ts';
 import { adminCall } from '../calls.ts';
 import { decision, notFound, stateChanged } from '../errors.ts';
 import { page } from '../lists.ts';
@@ -23,6 +23,7 @@ export const QueueItem = z.discriminatedUnion('kind', [
   ...waitingReports,
   ...waitingReviews,
   ...waitingDisputes,
+  ...waitingChargebacks,
   ...waitingMoney,
   ...waitingChats,
   ...waitingWebhooks,

@@ -1,13 +1,14 @@
 import { BOOKING_STATUSES, HISTORY_EVENTS, LEFT_TO_PROVIDER, PARTS, REASON_LENGTH } from '@hirfa/domain/bookings';
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { LEDGER_ACCOUNTS, OPERATION_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
+import { LEDGER_ACCOUNTS, OPERATION_STATES, OWED_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
 import { adminCall } from '../calls.ts';
 import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Booking } from './booking.ts';
+import { BearerDecision, EvidenceNote } from './chargebacks.ts';
 
 const Instant = z.iso.datetime();
 /** Amounts of the ledger have a sign. */
@@ -86,6 +87,19 @@ const Money = z.strictObject({
       done_at: Instant.nullable(),
     }),
   ),
+  /** Refunds that it could not send back, and how their customer gets them. */
+  owed: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      state: z.enum(OWED_STATES),
+      amount: Amount,
+      /** What of it the bank of the customer has kept. */
+      by_bank: Amount,
+      waits_for_bank: z.boolean(),
+      given_at: Instant.nullable(),
+      reference: z.string().nullable(),
+    }),
+  ),
   ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),
 });
 
@@ -130,10 +144,10 @@ const override = (verb: string, summary: string, ...audit: AuditAction[]) =>
 /** Bookings, as admins see and decide them. */
 export const adminOfBookings = {
   /**
-   * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, a whole e-mail address
-   * or phone number, or beginnings of the words of the name of the customer or the provider (`part`: only of this
-   * one). `service` are beginnings of words, as in the search of the site. `from` and `until` are Cairo days, both
-   * included. `more_people`: more people have such a name than were looked for.
+   * The latest start first. `text` is a whole id of a booking or person, an id at the gateway, the reference of a
+   * transfer, a whole e-mail address or phone number, or beginnings of the words of the name of the customer or the
+   * provider (`part`: only of this one). `service` are beginnings of words, as in the search of the site. `from` and
+   * `until` are Cairo days, both included. `more_people`: more people have such a name than were looked for.
    */
   listAllBookings: adminCall
     .meta({ staleAfter: { any: ['booking_changed'] } })
@@ -162,6 +176,17 @@ export const adminOfBookings = {
   decideDispute: override('decide-dispute', 'Decide a dispute', 'dispute.decide')
     .input(z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount }))
     .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
+  /** Notes which evidence was sent to the bank that has taken money back, once. */
+  noteEvidence: override('evidence', 'Note that evidence was sent', 'chargeback.evidence')
+    .input(z.strictObject({ id: z.uuid(), note: EvidenceNote }))
+    .errors({ own_profile: ERRORS.own_profile }),
+  /**
+   * Decides who bears a chargeback that the bank has decided for the customer (`chargeback` of the work queue). The
+   * provider is told, with the reason.
+   */
+  bearChargeback: override('bear-charge-back', 'Decide who bears a chargeback', 'chargeback.decide')
+    .input(BearerDecision)
+    .errors({ own_profile: ERRORS.own_profile }),
   /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
   startAnyBooking: override('start', 'Start a job', 'booking.start').input(
     z.strictObject({ id: z.uuid(), reason: Reason }),

@@ -5,6 +5,8 @@ import {
   DISPUTE,
   DISPUTE_OUTCOMES,
   DISPUTE_REASONS,
+  EXTRA,
+  EXTRA_OUTCOMES,
   PROPOSING_PARTS,
   RESCHEDULE,
 } from '@hirfa/domain/bookings';
@@ -12,8 +14,9 @@ import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { Amount, Slug } from '../lists.ts';
-import { Earnings, Price, Refund } from '../payments/index.ts';
+import { Earnings, Price, PriceRates, Refund } from '../payments/index.ts';
 import { Photo } from '../photos.ts';
+import { Chargeback } from './chargebacks.ts';
 
 const Instant = z.iso.datetime();
 
@@ -70,6 +73,27 @@ export const Dispute = z.strictObject({
 export type Dispute = z.infer<typeof Dispute>;
 
 /**
+ * Extra work or materials that the provider of a booking proposed. `work` and `materials` are before fee and VAT; with
+ * them the customer pays `costs.total` more, and the provider earns `costs.payout` more. `costs` is null once it ended:
+ * the price of the booking has it, or does not.
+ */
+export const Extra = z.strictObject({
+  id: z.uuid(),
+  work: Amount,
+  materials: Amount,
+  reason: z.string().max(EXTRA.text.max),
+  costs: z.strictObject({ total: Amount, payout: Amount }).nullable(),
+  proposed_at: Instant,
+  /** When the customer approved it; it is added once that is paid. */
+  approved_at: Instant.nullable(),
+  /** For the customer: the bank holds the money, and it is added in a moment. */
+  is_secured: z.boolean(),
+  outcome: z.enum(EXTRA_OUTCOMES).nullable(),
+  ended_at: Instant.nullable(),
+});
+export type Extra = z.infer<typeof Extra>;
+
+/**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
  * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
@@ -107,12 +131,17 @@ export const Booking = z.strictObject({
   hourly_rate: Amount.nullable(),
   price: Price.nullable(),
   earnings: Earnings.nullable(),
+  /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */
+  rates: PriceRates.nullable(),
   /** The newest refund, and those before it, the oldest first: for the customer and admins. */
   refund: Refund.nullable(),
   earlier_refunds: z.array(Refund),
   cancellation: CancellationTerms.nullable(),
   proposal: Proposal.nullable(),
   dispute: Dispute.nullable(),
+  chargeback: Chargeback.nullable(),
+  /** The oldest first. */
+  extras: z.array(Extra).max(EXTRA.most),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   /** The text of the person who declined or cancelled. */

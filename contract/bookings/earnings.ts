@@ -36,6 +36,8 @@ export const EarningsLine = z.strictObject({
     provider_commission: SignedAmount,
     provider_payout: SignedAmount,
   }),
+  /** What the bank of the customer took back, and the provider bears: the payout is less by this. */
+  charged_back: Amount,
 });
 export type EarningsLine = z.infer<typeof EarningsLine>;
 

@@ -32,20 +32,24 @@ import { Booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
+import { extras } from './extras.ts';
 import { home } from './home.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
+import { waits } from './waitlist.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, ProblemPhoto, Proposal } from './booking.ts';
+export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 export { Slot, SlotDay } from './slots.ts';
-export { waitingDisputes, waitingMoney } from './waiting-work.ts';
+export { BearerDecision, Chargeback, EvidenceNote, waitingChargebacks } from './chargebacks.ts';
+export { type OrderedTransfer, waitingDisputes, waitingMoney } from './waiting-work.ts';
+export { Wait, WaitInput } from './waitlist.ts';
 
 const Instant = z.iso.datetime();
 
@@ -129,9 +133,11 @@ export const bookings = {
   ...calendar,
   ...disputes,
   ...earnings,
+  ...extras,
   ...home,
   ...refunds,
   ...reschedule,
+  ...waits,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
    * them, `next_free_day` is the first later day with a free slot, if there is one.

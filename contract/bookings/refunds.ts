@@ -17,7 +17,7 @@ const Reference = z
   .max(max)
   .regex(new RegExp(`^[^${INVISIBLE_IN_NAMES}]*$`, 'u'));
 
-/** What an admin says of a transfer: happens once per Idempotency-Key. */
+/** What an admin says of a transfer: happens once per Idempotency-Key. Only who has taken it over says how it went. */
 const decide = (verb: string, summary: string) =>
   adminCall
     .meta({ once: true, audit: ['refund.transfer'] })
@@ -43,12 +43,20 @@ export const refunds = {
     .input(NewAccount.extend({ id: z.uuid() }))
     .output(Id)
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
+  /** An admin takes a transfer over, and orders it at the bank: until they give it up, nobody else does. */
+  orderRefundTransfer: decide('order', 'Take a transfer over').input(Id),
+  /** Lets others order the transfer. After a day everybody may do this for the admin who has it. */
+  giveUpRefundTransfer: decide('give-up', 'Give a transfer up').input(Id),
   /** The transfer has left the platform’s bank. The customer is told, and reads the reference. */
   executeRefundTransfer: decide('execute', 'Note that a refund was transferred').input(
     z.strictObject({ id: z.uuid(), reference: Reference }),
   ),
-  /** The transfer did not arrive. The customer is told, with the reason, and chooses again. */
-  returnRefundTransfer: decide('return', 'Note that a refund came back').input(
+  /** The transfer is not possible. The customer is told, with the reason, and chooses again. */
+  returnRefundTransfer: decide('return', 'Note that a transfer is not possible').input(
+    z.strictObject({ id: z.uuid(), reason: Reason }),
+  ),
+  /** The bank has sent an executed transfer back, days later: as above. */
+  bounceRefundTransfer: decide('bounce', 'Note that the bank sent a transfer back').input(
     z.strictObject({ id: z.uuid(), reason: Reason }),
   ),
 };

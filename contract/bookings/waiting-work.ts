@@ -23,6 +23,18 @@ export const waitingDisputes = [
   }),
 ] as const;
 
+/**
+ * Which admin orders a transfer at the bank; `name` is null for an account that has ended. `can_give_up`: theirs, or
+ * after a day.
+ */
+const OrderedTransfer = z.strictObject({
+  name: z.string().nullable(),
+  at: z.iso.datetime(),
+  is_own: z.boolean(),
+  can_give_up: z.boolean(),
+});
+export type OrderedTransfer = z.infer<typeof OrderedTransfer>;
+
 /** The money of bookings that does not move, in the work queue of admins. */
 export const waitingMoney = [
   z.strictObject({
@@ -46,5 +58,8 @@ export const waitingMoney = [
     amount: Amount,
     /** Null where the account of the person has ended. */
     account: NewAccount.nullable(),
+    ordered: OrderedTransfer.nullable(),
+    /** The bank of the customer has the money: nothing is ordered or executed until it has decided. */
+    waits_for_bank: z.boolean(),
   }),
 ] as const;

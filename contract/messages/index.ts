@@ -5,8 +5,10 @@ import { idempotencyMismatch, notFound, stateChanged, tooManyRequests } from '..
 import { page, pageOf } from '../lists.ts';
 import { Photo, photoErrors, PhotoFile } from '../photos.ts';
 import { Chat, Message, NewMessage } from './message.ts';
+import { Evidence } from './evidence.ts';
 import { MessageReport, MessageReportBrief, ReportReason } from './reports.ts';
 
+export { Evidence } from './evidence.ts';
 export { Chat, Message, MESSAGE_KINDS, type NewMessage } from './message.ts';
 export { MessageReport, MessageReportBrief, REPORT_OUTCOMES } from './reports.ts';
 export { waitingReports } from './waiting-work.ts';
@@ -160,5 +162,17 @@ export const messages = {
     })
     .input(One)
     .output(MessageReport)
+    .errors(notFound),
+  /** For admins, while a chargeback of the booking is open. Each look is logged. */
+  getEvidence: adminCall
+    .meta({ audit: ['chargeback.look'] })
+    .route({
+      method: 'GET',
+      path: '/api/v1/admin/bookings/{id}/evidence',
+      summary: 'Chat and agreements of a booking with a chargeback',
+      tags: ['admin'],
+    })
+    .input(One)
+    .output(Evidence)
     .errors(notFound),
 };

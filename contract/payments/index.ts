@@ -57,10 +57,16 @@ const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), hold
 /**
  * What became of a refund that could not go back to where it came from. `chosen_at`: when the customer chose credit or
  * a transfer; `given_at`: when they had it. After a transfer came back (`returned_at`) they choose again. `account` is
- * null for credit, and some time after the transfer.
+ * null for credit, and some time after the transfer. That an admin orders the transfer is shown to admins alone.
  */
 export const OwedRefund = z.strictObject({
-  state: z.enum(OWED_STATES),
+  /** What could not go back and is given in another way: the whole refund, or a part of it. */
+  amount: Amount,
+  /** What of it the bank of the customer has kept besides, which counts as paid. */
+  by_bank: Amount,
+  /** While the bank of the customer has the money, nothing is chosen or given. */
+  waits_for_bank: z.boolean(),
+  state: z.enum(OWED_STATES).exclude(['transfer_ordered']),
   chosen_at: Instant.nullable(),
   given_at: Instant.nullable(),
   reference: z.string().nullable(),

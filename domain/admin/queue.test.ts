@@ -26,6 +26,7 @@ test('people wait for two days at most, or three where both sides are heard or m
     review_report: 24 * 60,
     held_review: 48 * 60,
     dispute: 72 * 60,
+    chargeback: 7 * 24 * 60,
     payment: 4 * 60,
     transfer: 72 * 60,
     chat: 2,

@@ -107,7 +107,7 @@ export function applyTransition(
     ...(SETTLES.has(event) && to === 'completed' && { completed_at: now }),
     ...(enters('cancelled') && {
       cancelled_at: now,
-      cancel_reason: cancelReasonOf(event, part),
+      cancel_reason: cancelReasonOf(event, part, booking.payment_status),
       cancel_note: note ?? null,
     }),
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),

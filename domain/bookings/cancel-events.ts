@@ -3,6 +3,7 @@ import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
 const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
+const isChargedBack = ({ payment_status }: BookingFacts) => payment_status === 'charged_back';
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
@@ -20,6 +21,16 @@ export const CANCELLATIONS = [
   },
   { event: 'cancel', who: ['provider'], from: ['confirmed', 'started'], to: 'cancelled', money: 'release' },
   {
+    // Nobody has to work for money that the bank of the customer has; a job that did not happen ends without blame.
+    event: 'cancel',
+    who: ['clock'],
+    from: ['confirmed'],
+    paid: ['charged_back'],
+    when: ({ ends_at }: BookingFacts, now: Date) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
     event: 'cancel',
     who: ['admin'],
     from: ['confirmed', 'started'],
@@ -32,7 +43,8 @@ export const CANCELLATIONS = [
     event: 'provider_absent',
     who: ['customer'],
     from: ['confirmed'],
-    when: ({ starts_at }: BookingFacts, now: Date) => since(starts_at, BOOKING_TIMES.providerAbsentMs, now),
+    when: (facts: BookingFacts, now: Date) =>
+      !isChargedBack(facts) && since(facts.starts_at, BOOKING_TIMES.providerAbsentMs, now),
     to: 'cancelled',
     money: 'release',
   },
@@ -40,7 +52,8 @@ export const CANCELLATIONS = [
     event: 'provider_absent',
     who: ['clock'],
     from: ['confirmed'],
-    when: ({ ends_at }: BookingFacts, now: Date) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    when: (facts: BookingFacts, now: Date) =>
+      !isChargedBack(facts) && since(facts.ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
     to: 'cancelled',
     money: 'release',
   },
@@ -48,7 +61,8 @@ export const CANCELLATIONS = [
     event: 'customer_absent',
     who: ['provider'],
     from: ['confirmed'],
-    when: ({ starts_at }: BookingFacts, now: Date) => since(starts_at, BOOKING_TIMES.customerAbsentMs, now),
+    when: (facts: BookingFacts, now: Date) =>
+      !isChargedBack(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now),
     to: 'cancelled',
     money: 'keep_late_lines',
   },

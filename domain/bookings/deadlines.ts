@@ -14,6 +14,7 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at, proposal_until } =
     facts;
   const answer = answerOf(facts);
+  const isChargedBack = facts.payment_status === 'charged_back';
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
   switch (facts.status) {
     case 'awaiting_acceptance':
@@ -22,7 +23,10 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
         : [{ event: 'expire_request', due_at: respondBy(authorized_at, starts_at) }];
     case 'confirmed':
       return [
-        { event: 'provider_absent', due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs) },
+        {
+          event: isChargedBack ? 'cancel' : 'provider_absent',
+          due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs),
+        },
         ...(proposal_until === null ? [] : [{ event: 'expire_proposal' as const, due_at: proposal_until }]),
       ];
     case 'started':

@@ -36,6 +36,7 @@ export const CANCEL_REASONS = [
   'admin_cancelled',
   'provider_absent',
   'customer_absent',
+  'charged_back',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -141,6 +142,11 @@ export function settlesAt(finishedAt: Date): Date {
 /** Whether a problem that the customer reported is still to be decided: what the provider earned is held meanwhile. */
 export function isDisputed({ disputed_at, dispute_ended_at }: Pick<BookingFacts, 'disputed_at' | 'dispute_ended_at'>) {
   return disputed_at !== null && dispute_ended_at === null;
+}
+
+/** Whether nothing more happens about the work: it is settled or cancelled. */
+export function hasEnded({ status, completed_at }: Pick<BookingFacts, 'status' | 'completed_at'>): boolean {
+  return status === 'cancelled' || completed_at !== null;
 }
 
 /** When the provider's part of a late cancellation is paid out (BOOKING_TIMES). */

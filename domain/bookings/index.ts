@@ -1,6 +1,7 @@
 export { mostForRescue, needsRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
 export { proposedTimes } from './again/proposed-times.ts';
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
+export { CHARGE_BACKS } from './charge-back-events.ts';
 export { COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
 export { DISPUTES } from './dispute-events.ts';
@@ -11,6 +12,7 @@ export {
   type DisputeReason,
   disputeReasonsOf,
 } from './disputes.ts';
+export { EXTRA, EXTRA_OUTCOMES, type ExtraOutcome, type ExtraPrice, extraSubtotal, takesExtras } from './extras.ts';
 export {
   beginsAt,
   BOOKING_MODES,
@@ -22,6 +24,7 @@ export {
   type CancelReason,
   freeCancellation,
   freeUntil,
+  hasEnded,
   isDisputed,
   keptPayoutAt,
   LIVE_STATUSES,
@@ -57,6 +60,7 @@ export {
   RESCUE,
   START_CODE,
   STATUS_CHECK,
+  WAITLIST,
   WATCHED_SLOTS,
 } from './limits.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
@@ -103,4 +107,14 @@ export {
   type WeeklyHours,
   type WorkingHours,
 } from './working-hours.ts';
+export {
+  endOfPart,
+  isInPart,
+  partOfDay,
+  type PartOfDay,
+  PARTS_OF_DAY,
+  WANTED_PARTS,
+  type WantedPart,
+} from './waitlist/day-parts.ts';
+export { type Turns, turnsOf, turnUntil, type Waiting } from './waitlist/turns.ts';
 export { WAITING_MONEY } from './waiting-work.ts';

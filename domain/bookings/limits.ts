@@ -50,6 +50,13 @@ export const DISPUTE = {
  */
 export const RESCUE = { most: 5, dearerPercent: 10, laterDays: 7, openMs: 72 * HOUR } as const;
 
+/**
+ * Waiting for a time that is taken: with how many providers and days somebody waits at once, for how long only they are
+ * told of a time that has become free, and how often. At night nobody is told of what begins more than so long after
+ * its end (product decision: waitlist).
+ */
+export const WAITLIST = { most: 10, turnMs: 15 * MINUTE, turns: 3, afterNightMs: 2 * HOUR } as const;
+
 /** How many times are proposed to somebody who books again. */
 export const AGAIN = { times: 4 } as const;
 

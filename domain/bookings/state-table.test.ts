@@ -189,3 +189,15 @@ test('cancelling is free until a day before the start, and for half an hour afte
 test('a booking holds its slot from the request until its end', () => {
   expect(LIVE_STATUSES).toEqual(['awaiting_acceptance', 'confirmed', 'started', 'in_progress']);
 });
+
+test('nobody has to be there for a job whose money a bank has: neither of the two is absent', () => {
+  const confirmed = { ...newBooking(), status: 'confirmed', payment_status: 'captured' } as const;
+  const after = later(confirmed.starts_at, HOUR);
+  for (const [event, part] of [
+    ['customer_absent', 'provider'],
+    ['provider_absent', 'customer'],
+  ] as const) {
+    expect(transition(confirmed, event, part, after)?.to, event).toBe('cancelled');
+    expect(transition({ ...confirmed, payment_status: 'charged_back' }, event, part, after), event).toBeNull();
+  }
+});

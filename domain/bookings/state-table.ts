@@ -9,7 +9,9 @@ import {
   startableFrom,
 } from './facts.ts';
 import { CANCELLATIONS } from './cancel-events.ts';
+import { CHARGE_BACKS } from './charge-back-events.ts';
 import { DISPUTES } from './dispute-events.ts';
+import { EXTRAS } from './extras.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
 import { REFUSED_REFUNDS } from './refused-refunds.ts';
@@ -198,6 +200,7 @@ export const STATE_TABLE = [
   ...CANCELLATIONS,
   ...OTHER_TIMES,
   ...DISPUTES,
+  ...EXTRAS,
   {
     // Before a booking of the test tools is deleted: what the platform or the provider kept goes back, too.
     event: 'return_money',
@@ -207,14 +210,7 @@ export const STATE_TABLE = [
     to: 'same',
     money: 'release',
   },
-  {
-    event: 'charge_back',
-    who: ['gateway'],
-    from: ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
-    paid: ['captured', 'partially_refunded'],
-    to: 'same',
-    pays: 'charged_back',
-  },
+  ...CHARGE_BACKS,
 ] as const satisfies readonly Rule[];
 
 export type BookingEvent = (typeof STATE_TABLE)[number]['event'];

@@ -21,6 +21,10 @@ export const SYSTEM_LINES = [
   'problem_withdrawn',
   'given_back',
   'problem_decided',
+  'extra_proposed',
+  'extra_withdrawn',
+  'extra_declined',
+  'extra_added',
   'reminder_day',
   'reminder_hour',
 ] as const;
@@ -58,7 +62,12 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   begin: { customer: null, clock: null },
   finish: { provider: 'completed', clock: 'completed' },
   settle: { customer: null, clock: null },
-  cancel: { customer: 'cancelled_by_customer', provider: 'cancelled_by_provider', admin: 'cancelled_by_hirfa' },
+  cancel: {
+    customer: 'cancelled_by_customer',
+    provider: 'cancelled_by_provider',
+    admin: 'cancelled_by_hirfa',
+    clock: 'cancelled_by_hirfa',
+  },
   provider_absent: { customer: 'provider_absent', clock: 'provider_absent' },
   customer_absent: { provider: 'customer_absent' },
   dispute: { customer: 'problem_reported' },
@@ -72,8 +81,16 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   decline_proposal: { customer: 'time_kept', provider: 'time_kept' },
   withdraw_proposal: { customer: 'time_kept', provider: 'time_kept' },
   expire_proposal: { clock: 'time_kept' },
+  propose_extra: { provider: 'extra_proposed' },
+  withdraw_extra: { provider: 'extra_withdrawn' },
+  decline_extra: { customer: 'extra_declined' },
+  add_extra: { gateway: 'extra_added' },
   return_money: { admin: null },
   charge_back: { gateway: null },
+  win_charge_back: { gateway: null },
+  win_charge_back_part: { gateway: null },
+  lose_charge_back: { gateway: null },
+  bear_charge_back: { admin: null },
 };
 
 /** The released money of a cancelled booking is no news: the chat has the line of its end already. */

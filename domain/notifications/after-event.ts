@@ -45,6 +45,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
     customer: ['job_cancelled'],
     provider: ['booking_cancelled'],
     admin: ['booking_cancelled', 'job_cancelled'],
+    clock: ['booking_cancelled', 'job_cancelled'],
   },
   provider_absent: { customer: ['job_cancelled'], clock: ['booking_cancelled', 'job_cancelled'] },
   customer_absent: { provider: ['booking_cancelled'] },
@@ -60,8 +61,17 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   withdraw_proposal: { customer: ['job_time_kept'], provider: ['booking_time_kept'] },
   // Only who proposed is told.
   expire_proposal: { clock: ['booking_time_kept', 'job_time_kept'] },
+  propose_extra: { provider: ['extra_proposed'] },
+  withdraw_extra: { provider: ['extra_withdrawn'] },
+  decline_extra: { customer: ['job_extra_declined'] },
+  add_extra: { gateway: ['job_extra_added'] },
   return_money: { admin: [] },
-  charge_back: { gateway: [] },
+  charge_back: { gateway: ['job_charged_back'] },
+  win_charge_back: { gateway: ['job_charge_back_won'] },
+  win_charge_back_part: { gateway: ['job_charge_back_won'] },
+  // What it means for the provider is decided then.
+  lose_charge_back: { gateway: ['job_charge_back_lost'] },
+  bear_charge_back: { admin: ['job_charge_back_decided'] },
 };
 
 /**
@@ -73,9 +83,13 @@ export function notificationsAfter(change: BookingChange): Kinds {
   if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'capture' && to_status !== 'confirmed') return [];
+  // The job had ended before the money of the extra was there, and goes back.
+  if (event === 'add_extra' && from_status === 'cancelled') return [];
   if (event === 'withdraw' && from_payment_status !== 'authorized') return [];
   if (event === 'cancel' && from_status === 'awaiting_acceptance' && from_payment_status !== 'authorized')
     return ['booking_cancelled'];
+  // The provider had lost what a bank takes after a full refund.
+  if (from_payment_status === 'refunded' && event.includes('charge_back')) return [];
   if (event === 'expire_proposal') return [proposed_by === 'customer' ? 'booking_time_kept' : 'job_time_kept'];
   const kinds: Partial<Record<Part, Kinds>> = NOTIFICATIONS_AFTER[event];
   return kinds[part] ?? [];

@@ -77,6 +77,11 @@ export function morningAfter(night: Date): Date {
   return cairoInstant(day, minute) ?? night;
 }
 
+/** The end of the night in which an instant lies; null by day. */
+export function endOfNight(at: Date): Date | null {
+  return isNight(at) ? morningAfter(at) : null;
+}
+
 function isNight(at: Date): boolean {
   const hour = cairoMinute(at) / 60;
   return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.until;

@@ -32,6 +32,7 @@ export {
   type ChannelChoice,
   channelChoices,
   channelsFor,
+  endOfNight,
   mailDueAt,
   isWanted,
   LIVE_BEFORE_MS,

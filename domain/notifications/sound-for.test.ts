@@ -35,6 +35,8 @@ test('a notification has normal priority and the usual sound by default, one for
     'job_time_proposed',
     'job_moved',
     'job_problem',
+    'job_extra_declined',
+    'job_extra_added',
     'job_settled',
   ]);
 });

@@ -38,6 +38,7 @@ test('text messages are about what is urgent for people of a booking, and about 
     'job_problem',
     'problem_decided',
     'job_problem_decided',
+    'extra_proposed',
     'job_settled',
     'payment_failed',
     'refund_issued',

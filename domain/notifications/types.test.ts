@@ -27,6 +27,11 @@ test('each type is in one group', () => {
   expect(typesOf('money')).toEqual([
     'problem_decided',
     'job_problem_decided',
+    'job_charged_back',
+    'job_charge_back_won',
+    'job_charge_back_lost',
+    'job_charge_back_decided',
+    'job_extra_added',
     'job_settled',
     'payment_received',
     'payment_failed',

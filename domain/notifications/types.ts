@@ -98,6 +98,16 @@ const OF_BOOKINGS = {
   job_problem_heard: { ...USUAL, ...MAILED, to: 'provider' },
   problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
   job_problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'provider' },
+  /** The customer's bank has taken money back, returned it, kept it; and who bears that. */
+  job_charged_back: { ...USUAL, ...MONEY, mail: 'always', to: 'provider', sound: 'urgent_booking' },
+  job_charge_back_won: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  job_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  job_charge_back_decided: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  /** Extra work: proposed, taken back, declined, and paid. */
+  extra_proposed: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
+  extra_withdrawn: { ...USUAL, ...MAILED, to: 'customer' },
+  job_extra_declined: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  job_extra_added: { ...USUAL, ...LOUD, ...MONEY, mail: 'always', to: 'provider' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },
@@ -136,6 +146,8 @@ export const NOTIFICATIONS = {
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
   ...DECISIONS,
+  /** A time that somebody waits for is free, and only they are told of it for a while. */
+  waitlist_free: { ...USUAL, ...MAILED, toastMs: TOAST_MS.job_request, sound: 'provider_assignment', to: 'anybody' },
   favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },
   new_application: { ...FOR_ADMINS, sound: 'provider_to_admin_message' },
   new_user_registered: FOR_ADMINS,

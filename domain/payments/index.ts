@@ -1,3 +1,4 @@
+export { type Charge, type ChargeStep, chargeSteps } from './charges.ts';
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export { linesNow } from './lines-now.ts';
 export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
@@ -10,8 +11,25 @@ export {
   type OwedState,
   type OwedStep,
   REFUND_TRANSFER_DAYS,
+  TRANSFER_ORDER_HOURS,
   TRANSFER_REFERENCE_LENGTH,
 } from './owed.ts';
+export {
+  borneByProvider,
+  CHARGEABLE_DAYS,
+  CHARGEBACK_BEARERS,
+  CHARGEBACK_REASONS,
+  CHARGEBACK_STATES,
+  type ChargebackBearer,
+  type ChargebackReason,
+  type ChargebackState,
+  entriesOfLoss,
+  entriesOfReturned,
+  entriesOfTaken,
+  EVIDENCE_NOTE_LENGTH,
+  paidByBank,
+} from './chargebacks.ts';
+export { costsOfExtra, raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {
   businessRevenue,
@@ -53,8 +71,6 @@ export {
   type PaymentStatus,
   RAIL_STATES,
   REFUND_ARRIVES_DAYS,
-  railStep,
   type RailState,
-  type RailStep,
 } from './statuses.ts';
 export { MONEY_TRIES, WAITING_WEBHOOKS } from './waiting-work.ts';

@@ -4,8 +4,9 @@ import { NO_LINES, type PriceLines } from './price-lines.ts';
 /**
  * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform, less
  * what it got for credit; `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out;
- * `customer_owed`: refunds that the rail can not send back; `bank`: left the bank account of the platform; the others
- * belong to the platform (`commission`, `platform_fee`) and the state (`vat`).
+ * `customer_owed`: refunds that the rail can not send back; `bank`: left the bank account of the platform;
+ * `charged_back`: taken back by the bank of a customer, until it is known who loses it; `losses`: lost by the platform
+ * in this way; the others belong to the platform (`commission`, `platform_fee`) and the state (`vat`).
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
@@ -14,6 +15,8 @@ export const LEDGER_ACCOUNTS = [
   'provider_payable',
   'customer_owed',
   'bank',
+  'charged_back',
+  'losses',
   'commission',
   'platform_fee',
   'vat',
@@ -44,7 +47,7 @@ export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINE
 }
 
 /** The entries that make the provider's earnings payable; they sum to zero. */
-export function entriesOfRelease({ provider_payout }: PriceLines): LedgerEntry[] {
+export function entriesOfRelease({ provider_payout }: Pick<PriceLines, 'provider_payout'>): LedgerEntry[] {
   if (provider_payout === 0) return [];
   return [
     { account: 'provider_pending', amount: provider_payout },

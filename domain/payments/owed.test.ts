@@ -39,7 +39,10 @@ test('whatever is chosen after a refused refund, the books sum to zero and the c
       const due = isLate ? lateCancellationLines(booked, DEFAULT_RATES) : NO_LINES;
       const refund = refundOf(booked, due);
       fc.pre(refund > 0);
-      const books = [...entriesBetween(NO_LINES, booked), ...owedInstead(entriesBetween(booked, due, isReleased))];
+      const books = [
+        ...entriesBetween(NO_LINES, booked),
+        ...owedInstead(entriesBetween(booked, due, isReleased), refund),
+      ];
       let state: OwedState = 'open';
       let given = 0;
       for (const step of steps) {
@@ -51,7 +54,7 @@ test('whatever is chosen after a refused refund, the books sum to zero and the c
         books.push(...entries);
         given += sumOf(entries, 'customer_owed');
         state = next;
-        expect(given).toBe(state === 'credited' || state === 'transferred' ? refund : 0);
+        expect(given).toBe(['credited', 'transferred', 'paid_by_bank'].includes(state) ? refund : 0);
       }
       expect(sumOf(books), 'in the end, too').toBe(0);
       expect(sumOf(books, 'gateway'), 'the gateway keeps what it has taken').toBe(booked.customer_total);
@@ -61,8 +64,13 @@ test('whatever is chosen after a refused refund, the books sum to zero and the c
 });
 
 test('what was given stays given, and only a transfer that comes back is chosen again', () => {
-  for (const step of STEPS) expect([owedAfter('credited', step), owedAfter('transferred', step)]).toEqual([null, null]);
-  expect(owedAfter('transfer_asked', 'return')).toBe('open');
+  for (const state of ['credited', 'paid_by_bank'] as const)
+    for (const step of STEPS) expect(owedAfter(state, step)).toBeNull();
+  for (const step of STEPS) expect(owedAfter('transferred', step)).toBe(step === 'bounce' ? 'open' : null);
+  expect(owedAfter('transfer_ordered', 'return')).toBe('open');
   expect(owedAfter('transfer_asked', 'take_credit'), 'while it is asked').toBeNull();
   expect(owedAfter('open', 'execute')).toBeNull();
+  for (const step of ['execute', 'return', 'give_up'] as const)
+    expect(owedAfter('transfer_asked', step), 'nobody has taken it over').toBeNull();
+  expect(owedAfter('transfer_ordered', 'order'), 'somebody else has').toBeNull();
 });

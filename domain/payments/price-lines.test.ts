@@ -15,7 +15,6 @@ import {
   priceLines,
   type PriceLines,
   priceOfTime,
-  railStep,
   type Rates,
   ratesFromColumns,
   ratesToColumns,
@@ -114,25 +113,4 @@ test('a rate is read back from its text, and a text that is not a rate is refuse
     }),
   );
   for (const text of ['1.1', '-0.1', '0.12345', '', '25%', '.5']) expect(() => fromRateText(text)).toThrow(RangeError);
-});
-
-test('the rail is asked for the one step that makes it hold the due amount', () => {
-  const [none, some, all] = [piastres(0), piastres(300), piastres(1000)];
-  expect([
-    railStep('authorized', none, all),
-    railStep('authorized', none, some),
-    railStep('authorized', none, none),
-    railStep('captured', all, some),
-    railStep('captured', all, all),
-    railStep('none', none, none),
-    railStep('voided', none, none),
-  ]).toEqual([
-    { ask: 'capture', amount: 1000 },
-    { ask: 'capture', amount: 300 },
-    { ask: 'void' },
-    { ask: 'refund', amount: 700 },
-    { ask: 'nothing' },
-    { ask: 'nothing' },
-    { ask: 'nothing' },
-  ]);
 });

@@ -1,5 +1,3 @@
-import { type Piastres, piastres } from './piastres.ts';
-
 /** The payment status of a booking. `authorized`: the money is secured, in whichever way the rail does it. */
 export const PAYMENT_STATUSES = [
   'pending',
@@ -23,16 +21,3 @@ export const REFUND_ARRIVES_DAYS = 14;
 /** The last thing that the rail did. A rail is the gateway's side of a payment. */
 export const RAIL_STATES = ['none', 'authorized', 'captured', 'voided'] as const;
 export type RailState = (typeof RAIL_STATES)[number];
-
-/** The next request to the rail. */
-export type RailStep = { ask: 'capture' | 'refund'; amount: Piastres } | { ask: 'void' } | { ask: 'nothing' };
-
-/**
- * The request that makes the rail hold the due amount: an authorization is voided or captured (in part where less is
- * due), a captured amount is refunded down. `held` is what the rail has captured and not refunded.
- */
-export function railStep(state: RailState, held: Piastres, due: Piastres): RailStep {
-  if (state === 'authorized') return due === 0 ? { ask: 'void' } : { ask: 'capture', amount: due };
-  if (state === 'captured' && held > due) return { ask: 'refund', amount: piastres(held - due) };
-  return { ask: 'nothing' };
-}

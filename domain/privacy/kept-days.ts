@@ -12,6 +12,8 @@ export const KEPT_DAYS = {
   places: 365,
   /** The account to which a refund was transferred, after that. */
   refundAccounts: 90,
+  /** What somebody waited for, after it has passed. */
+  waits: 1,
   /** Answers to calls that a browser may repeat. */
   answers: 7,
 } as const;

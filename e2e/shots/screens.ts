@@ -11,6 +11,7 @@ import { INFORMATION_SCREENS } from './information-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { DISPUTE_SCREENS } from './dispute-screens.ts';
+import { EXTRA_SCREENS } from './extra-screens.ts';
 import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
@@ -18,6 +19,7 @@ import { REFERRAL_SCREENS } from './referral-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
+import { WAIT_SCREENS } from './wait-screens.ts';
 import type { Screen } from './screen.ts';
 
 /** A path that shows the customer's bookings: one is made first. */
@@ -159,8 +161,10 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
   ...DISPUTE_SCREENS,
+  ...EXTRA_SCREENS,
   ...PROPOSAL_SCREENS,
   ...AGAIN_SCREENS,
+  ...WAIT_SCREENS,
   {
     name: 'provider-home',
     path: afterBooking('/provider/home', 12),

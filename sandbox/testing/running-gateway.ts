@@ -17,6 +17,7 @@ const Checkout = z.strictObject({
   url: z.url(),
   expires_at: z.iso.datetime({ precision: 3 }),
   failure: z.string().nullable(),
+  dispute: z.object({ id: z.string(), state: z.string(), amount: z.int() }).loose().nullable(),
   created_at: z.iso.datetime({ precision: 3 }),
 });
 const ErrorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string().min(1) }) });
@@ -117,5 +118,6 @@ function browserCalls(url: string) {
     open,
     pay: (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code }),
     confirm: (id: string, answer: 'confirm' | 'refuse') => submit(`${id}/confirm`, { answer }),
+    bank: (id: string, step: string) => submit(`${id}/bank`, { step }),
   };
 }

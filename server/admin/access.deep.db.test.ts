@@ -43,9 +43,14 @@ searchEverything                    sign-in  admin     admin  admin    admin    
 getAnyBooking                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 cancelAnyBooking                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
 decideDispute                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+noteEvidence                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
+bearChargeback                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+orderRefundTransfer                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
+giveUpRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 executeRefundTransfer               sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 returnRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
+bounceRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 getWholeCatalogue                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addEntry                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 changeEntry                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
@@ -139,9 +144,18 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     isAboutBooking: true,
     body: () => ({ reason: REASON, subtotal: '0.00', refund: '538.65' }),
   },
+  noteEvidence: { target: 'pending', isAboutBooking: true, body: () => ({ note: REASON }) },
+  bearChargeback: {
+    target: 'pending',
+    isAboutBooking: true,
+    body: () => ({ bearer: 'platform', reason: REASON }),
+  },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
+  orderRefundTransfer: { target: 'pending', body: nothing },
+  giveUpRefundTransfer: { target: 'pending', body: nothing },
   executeRefundTransfer: { target: 'pending', body: () => ({ reference: 'FT-1234' }) },
   returnRefundTransfer: { target: 'pending', body: () => ({ reason: REASON }) },
+  bounceRefundTransfer: { target: 'pending', body: () => ({ reason: REASON }) },
   getWholeCatalogue: { target: 'pending' },
   addEntry: {
     target: 'pending',

@@ -54,6 +54,8 @@ listAllBookings                     no       no        no     no       no       
 getAnyBooking                       no       no        no     no       no        no        no     no         no      yes    yes
 cancelAnyBooking                    no       no        no     no       no        no        no     no         no      yes    yes
 decideDispute                       no       no        no     no       no        no        no     no         no      yes    yes
+noteEvidence                        no       no        no     no       no        no        no     no         no      yes    yes
+bearChargeback                      no       no        no     no       no        no        no     no         no      yes    yes
 startAnyBooking                     no       no        no     no       no        no        no     no         no      yes    yes
 searchEverything                    no       no        no     no       no        no        no     no         no      yes    yes
 getWholeCatalogue                   yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes

@@ -1,14 +1,15 @@
-import type { BookingEvent } from '@hirfa/domain/bookings';
+import { type BookingEvent, keptPayoutAt } from '@hirfa/domain/bookings';
 import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { findPayment, type PaymentChange, releasePayoutJob } from '../payments/index.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
+import { applyExtraChange, type ExtraChange } from './extras/apply-extra-change.ts';
 import { type BookingRow, lockBooking, updateBookings } from './queries.ts';
 import { isDecided } from './stored-disputes/queries.ts';
 
 /** The event of the state table for a change of the payment that changes its booking. */
-function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEvent {
+function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>): BookingEvent {
   switch (change.type) {
     case 'secured':
       return 'secure';
@@ -24,6 +25,12 @@ function eventOf(change: Exclude<PaymentChange, { type: 'moved' }>): BookingEven
       return change.in_full ? 'refund' : 'refund_part';
     case 'refund_refused':
       return change.in_full ? 'refuse_refund' : 'refuse_refund_part';
+    case 'charged_back':
+      return 'charge_back';
+    case 'charge_back_lost':
+      return 'lose_charge_back';
+    case 'charge_back_won':
+      return change.is_part ? 'win_charge_back_part' : 'win_charge_back';
   }
 }
 
@@ -40,19 +47,34 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  if ('extra_id' in change) return applyExtraChange({ ctx, input: { booking, change } });
   await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
   if ('in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
   }
-  await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
+  const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
+  if (!isDone) await notifyStreamsOfBookings(ctx, [booking]);
 }
 
-/** What is left of the price of a settled booking is paid out once the rest has gone back. */
-async function releaseAfter({ db }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
-  if (type !== 'moved' && type !== 'refunded' && type !== 'refund_refused') return;
-  if (booking.completed_at === null && !(await isDecided(db, booking.id))) return;
+/** After these, nothing may be waited for any more. */
+const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['type']>([
+  'moved',
+  'refunded',
+  'refund_refused',
+  'charge_back_won',
+  'charge_back_lost',
+]);
+
+/**
+ * What is left of the price of a settled booking, or of a late cancellation whose day is over, is paid out once the
+ * rest has gone back, or a bank has decided. The job checks whether somebody is waited for.
+ */
+async function releaseAfter({ db, now }: WriteCtx, booking: BookingRow, { type }: PaymentChange): Promise<void> {
+  if (!FREES_PAYOUT.has(type)) return;
+  const isDue = booking.cancelled_at !== null && keptPayoutAt(booking.cancelled_at) <= now;
+  if (booking.completed_at === null && !isDue && !(await isDecided(db, booking.id))) return;
   const { released_at } = await findPayment(db, booking.id);
   if (released_at === null) await enqueueJob(db, releasePayoutJob, booking.id);
 }

@@ -1,6 +1,7 @@
 import {
   applyTransition,
   type BookingEvent,
+  CHARGE_BACKS,
   type DecidedMoney,
   deadlinesOf,
   DISPUTES,
@@ -56,8 +57,8 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
     db,
     steps.map((step) => historyOf(ctx, step)),
   );
-  // A cancelled booking keeps the deadlines that its cancellation set, unless somebody disputes it.
-  const moved = steps.filter(({ booking, event }) => booking.status !== 'cancelled' || IN_DISPUTE.has(event));
+  // A cancelled booking keeps the deadlines that its cancellation set, unless somebody disputes it or a bank decides.
+  const moved = steps.filter(({ booking, event }) => booking.status !== 'cancelled' || PAYS_LATER.has(event));
   await replaceDeadlines(
     db,
     moved.map(({ booking }) => booking.id),
@@ -65,7 +66,7 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
   );
   for (const { booking, event, money } of steps) {
     if (money !== null) await requestLines({ ctx, input: { booking_id: booking.id, money } });
-    if (event === 'settle') await enqueueJob(db, releasePayoutJob, booking.id);
+    if (event === 'settle' || event === 'bear_charge_back') await enqueueJob(db, releasePayoutJob, booking.id);
   }
   await notifyStreamsOfBookings(
     ctx,
@@ -82,7 +83,9 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
   return steps.length;
 }
 
-const IN_DISPUTE: ReadonlySet<BookingEvent> = new Set(DISPUTES.map(({ event }) => event));
+const CHARGED_BACK: ReadonlySet<BookingEvent> = new Set(CHARGE_BACKS.map(({ event }) => event));
+const WON: readonly BookingEvent[] = ['win_charge_back', 'win_charge_back_part', 'bear_charge_back'];
+const PAYS_LATER: ReadonlySet<BookingEvent> = new Set([...DISPUTES.map(({ event }) => event), ...WON]);
 
 /** What one change does; null if the table does not allow it. */
 function stepOf(change: Change, now: Date) {
@@ -110,7 +113,9 @@ const isLive = ({ status }: Pick<BookingRow, 'status'>) => LIVE_STATUSES.some((l
 function deadlinesAfter({ next, money, event }: Step, now: Date): Deadline[] {
   const entity_id = next.id;
   const deadlines = deadlinesOf(next).map(({ event, due_at }) => ({ kind: `booking.${event}`, entity_id, due_at }));
-  const isKept = money === 'keep_late_lines' || (event === 'withdraw_dispute' && next.status === 'cancelled');
+  const isKept =
+    money === 'keep_late_lines' ||
+    ((event === 'withdraw_dispute' || WON.includes(event)) && next.status === 'cancelled');
   if (!isKept) return deadlines;
   return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(next.cancelled_at ?? now) }];
 }
@@ -140,9 +145,12 @@ export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: re
   await addStreamEvents(db, changed.flatMap(hintsOf), now);
 }
 
-/** Disputes are in the work queue of admins. */
+/** Disputes and chargebacks are in the work queue of admins. */
 async function notifyQueue({ db, now }: WriteCtx, steps: readonly Step[]): Promise<void> {
-  const disputed = steps.filter(({ changed }) => 'dispute_answer_until' in changed || 'dispute_ended_at' in changed);
+  const disputed = steps.filter(
+    ({ changed, event }) =>
+      'dispute_answer_until' in changed || 'dispute_ended_at' in changed || CHARGED_BACK.has(event),
+  );
   if (disputed.length === 0) return;
   const hints = disputed.map(
     ({ next }) => ({ stream: 'admins', type: 'queue_changed', entity_id: next.id, version: next.version }) as const,

@@ -11,6 +11,8 @@ import { EXPIRE_HOLD, expireHold, expireHoldsTogether } from './holds/expire-hol
 import { countAgain } from './metrics/count-metrics.ts';
 import { lockBooking } from './queries.ts';
 import { expireProposal } from './reschedule/expire-proposal.ts';
+import { giveTurns } from './waitlist/give-turns.ts';
+import { GIVE_TURNS } from './waitlist/queries.ts';
 
 type Due = { ctx: PaymentCtx; input: Deadline };
 
@@ -19,7 +21,10 @@ const CLOCK_EVENTS: ReadonlySet<BookingEvent> = new Set(
   STATE_TABLE.filter(({ who }) => who.some((part) => part === 'clock')).map(({ event }) => event),
 );
 
-/** A deadline for each event that the clock causes, one for a payout, one for figures that age, and one for lists. */
+/**
+ * A deadline for each event that the clock causes, one for a payout, one for figures that age, one for lists,
+ * and one for those who wait for a time.
+ */
 export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   ...[...CLOCK_EVENTS]
     .filter((event) => !['expire_hold', 'extend_hold', 'expire_proposal', 'miss_answer'].includes(event))
@@ -29,6 +34,7 @@ export const bookingDeadlines: readonly DeadlineHandler<PaymentServices>[] = [
   { kind: 'booking.miss_answer', verb: missAnswer },
   { kind: 'booking.release_payout', verb: releaseKeptPayout },
   { kind: 'booking.count_metrics', verb: countAgain },
+  { kind: GIVE_TURNS, verb: giveTurns },
   { kind: FIND_FREE_TIME, verb: findFreeTime, together: { most: 100, verb: findFreeTimes } },
 ];
 

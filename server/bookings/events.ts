@@ -12,6 +12,9 @@ export const bookingChanged = defineEvent<{
 /** When a provider is free was found again. */
 export const freeTimeFound = defineEvent<{ provider_id: string }>('free_time_found');
 
+/** Somebody who waits for a time is told that it is free. */
+export const turnGiven = defineEvent<{ entry_id: string }>('turn_given');
+
 /** An admin has said what became of the transfer of a refund. */
 export const transferDecided = defineEvent<{ operation_id: string }>('transfer_decided');
 

@@ -20,22 +20,42 @@ import { answerDispute, giveBack } from './disputes/answer-dispute.ts';
 import { openDispute, withdrawDispute } from './disputes/open-dispute.ts';
 import { getEarnings, listEarnings } from './earnings/earnings.ts';
 import { exportEarnings } from './earnings/export-earnings.ts';
+import { approveExtra } from './extras/approve-extra.ts';
+import { declineExtra, proposeExtra, withdrawExtra } from './extras/propose-extra.ts';
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getOwnPrice, getPrice } from './get-price.ts';
 import { getProviderHome } from './home/get-provider-home.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
-import { openBookingCheckout } from './open-checkout.ts';
+import { type CheckoutCtx, openBookingCheckout } from './open-checkout.ts';
 import { askRefundTransfer } from './refunds/ask-transfer.ts';
-import { executeRefundTransfer, returnRefundTransfer } from './refunds/decide-transfer.ts';
+import {
+  bounceRefundTransfer,
+  executeRefundTransfer,
+  giveUpRefundTransfer,
+  orderRefundTransfer,
+  returnRefundTransfer,
+} from './refunds/decide-transfer.ts';
 import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
+import { countWaiting } from './waitlist/count-waiting.ts';
+import { listWaits } from './waitlist/list-waits.ts';
+import { stopWaiting } from './waitlist/stop-waiting.ts';
+import { waitForTime } from './waitlist/wait-for-time.ts';
 
 export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   const payment = (context: CallContext) => ({ ...context.work(), services });
+  /** Claims in the customer's transaction, once per key, what they pay at the gateway. */
+  const paying = <Input, Out>(call: string, verb: (work: { ctx: CheckoutCtx; input: Input }) => Out) => ({
+    direct({ context, input }: { context: CallContext; input: Input }) {
+      const person = <Answer>(claim: Work<Answer>) =>
+        context.person((ctx) => once(ctx, { call, key: keyOf(context), input }, () => claim(ctx)));
+      return verb({ ctx: { person, payment: payment(context) }, input });
+    },
+  });
   return handlersOf('bookings', services, {
     listSlots,
     getPrice,
@@ -44,13 +64,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
       direct: ({ context, input }) =>
         bookSlot({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),
     },
-    openCheckout: {
-      direct({ context, input }) {
-        const called = { call: 'openCheckout', key: keyOf(context), input };
-        const person = <Answer>(claim: Work<Answer>) => context.person((ctx) => once(ctx, called, () => claim(ctx)));
-        return openBookingCheckout({ ctx: { person, payment: payment(context) }, input });
-      },
-    },
+    openCheckout: paying('openCheckout', openBookingCheckout),
     checkPayment: {
       direct: ({ context, input }) =>
         checkPayment({ ctx: { person: (read) => context.person(read), payment: payment(context) }, input }),
@@ -70,17 +84,14 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     reportProviderAbsent: step('provider_absent'),
     reportCustomerAbsent: step('customer_absent'),
     ...ofDisputes,
-    listOtherTimes,
-    proposeTimes: { change: proposeTimes, show: getBooking },
-    acceptProposal: { change: acceptProposal, show: getBooking },
-    declineProposal: { change: declineProposal, show: getBooking },
-    withdrawProposal: { change: withdrawProposal, show: getBooking },
-    askRefundTransfer,
-    executeRefundTransfer,
-    returnRefundTransfer,
+    ...ofExtras,
+    approveExtra: paying('approveExtra', approveExtra),
+    ...ofOtherTimes,
+    ...ofRefunds,
     listAddresses,
     renameAddress,
     deleteAddress,
+    ...ofWaitlist,
     blockCustomer,
     unblockCustomer,
     listBlockedCustomers,
@@ -92,6 +103,9 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
   });
 }
 
+/** Of waiting for a time. */
+const ofWaitlist = { waitForTime, stopWaiting, listWaits, countWaiting };
+
 /** Of a problem with a booking. */
 const ofDisputes = {
   openDispute: { change: openDispute, show: getBooking },
@@ -101,6 +115,32 @@ const ofDisputes = {
   listProblemPhotos,
   addProblemPhoto: { outside: addProblemPhoto },
   removeProblemPhoto,
+};
+
+/** Of a refund that could not go back. */
+const ofRefunds = {
+  askRefundTransfer,
+  orderRefundTransfer,
+  giveUpRefundTransfer,
+  executeRefundTransfer,
+  returnRefundTransfer,
+  bounceRefundTransfer,
+};
+
+/** Of other times for a booking. */
+const ofOtherTimes = {
+  listOtherTimes,
+  proposeTimes: { change: proposeTimes, show: getBooking },
+  acceptProposal: { change: acceptProposal, show: getBooking },
+  declineProposal: { change: declineProposal, show: getBooking },
+  withdrawProposal: { change: withdrawProposal, show: getBooking },
+};
+
+/** Of extra work in a booking. */
+const ofExtras = {
+  proposeExtra: { change: proposeExtra, show: getBooking },
+  withdrawExtra: { change: withdrawExtra, show: getBooking },
+  declineExtra: { change: declineExtra, show: getBooking },
 };
 
 type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;

@@ -1,16 +1,24 @@
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { and, asc, count, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { chargebacks, owedRefunds, payments } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
-import { bookingDisputes } from './stored-disputes/tables.ts';
 import { bookings, isSettled } from './tables.ts';
 
-/** Bookings that have ended, of which a problem is still to be decided. */
-const isUnresolved = sql`(${isSettled(bookings)} and ${bookings.id} in (
-  select booking_id from ${bookingDisputes} where outcome is null))`;
+/** Bookings that have ended, of which a refund that could not go back has not reached its customer yet. */
+const isOwedTo = (userId: string) => sql`(${isSettled(bookings)} and ${bookings.id} in (
+  select booking_id from ${owedRefunds} where user_id = ${userId} and given_at is null))`;
 
-/** Bookings of a person, as customer or as provider, that are neither cancelled nor settled, or not resolved. */
+/** Bookings that have ended, of whose money a bank, or who bears the loss of it, is not decided. */
+const isOfBank = sql`(${isSettled(bookings)} and ${bookings.id} in (
+  select back.booking_id from ${chargebacks} as back join ${payments} as paid on paid.booking_id = back.booking_id
+  where back.state <> 'won' and back.bearer is null and (back.state = 'open' or paid.taken > 0)))`;
+
+/**
+ * Bookings of a person, as customer or as provider, that have not ended, of which they are owed a refund, or of whose
+ * money a bank decides: what was written in them is evidence.
+ */
 export async function findOpenBookings(db: Database, userId: string) {
   const own = db.select({ id: providerProfiles.id }).from(providerProfiles).where(eq(providerProfiles.user_id, userId));
   const isTheirs = or(eq(bookings.booker_id, userId), inArray(bookings.provider_id, own));
@@ -28,8 +36,12 @@ export async function findOpenBookings(db: Database, userId: string) {
       .where(and(which, isTheirs))
       .orderBy(asc(bookings.starts_at), asc(bookings.id))
       .limit(MOST_OPEN);
-  // Two statements: the first one along an index of open bookings.
-  const rows = [...(await find(isUnresolved)), ...(await find(not(isSettled(bookings))))];
+  // Three statements: each along an index of what is open.
+  const rows = [
+    ...(await find(isOwedTo(userId))),
+    ...(await find(sql`${isOfBank} and not ${isOwedTo(userId)}`)),
+    ...(await find(not(isSettled(bookings)))),
+  ];
   return rows.slice(0, MOST_OPEN).map(({ booker_id, starts_at, ...row }) => ({
     ...row,
     starts_at: starts_at.toISOString(),
@@ -39,13 +51,13 @@ export async function findOpenBookings(db: Database, userId: string) {
 
 const isOpenOf = (providerId: string) => and(eq(bookings.provider_id, providerId), not(isSettled(bookings)));
 
-/** The number of a provider's bookings that are neither cancelled nor settled. */
+/** The number of a provider's bookings that have not ended. */
 export async function countOpenBookings(db: Database, providerId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(bookings).where(isOpenOf(providerId));
   return row?.total ?? 0;
 }
 
-/** Whether a card has bookings that are neither cancelled nor settled. */
+/** Whether a card has bookings that have not ended. */
 export async function hasOpenBookings(db: Database, card: { id: string; provider_id: string }): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })

@@ -4,7 +4,7 @@ import { claimAttempt, openCheckout, type PaymentCtx } from '../payments/index.t
 import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { lockBooking } from './queries.ts';
 
-interface CheckoutCtx {
+export interface CheckoutCtx {
   /** Runs the first half in the customer's transaction. */
   person<Answer>(
     work: (ctx: WriteCtx<Person>) => Promise<Answer>,

@@ -24,6 +24,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: 'deleted',
   },
   {
+    table: 'public.waitlist',
+    kind: 'bookings',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
+  {
     table: 'public.booking_start_codes',
     kind: 'bookings',
     login: 'worker',
@@ -53,6 +60,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: OF_BOTH,
     after: { kept: 'times without a name' },
+  },
+  {
+    table: 'public.booking_extras',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH,
+    after: { emptied: { reason: "''" } },
   },
   {
     table: 'public.booking_disputes',

@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@hirfa/domain/providers';
+import { addDays, type Day } from '@hirfa/domain/market';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Attempt, isAllowed } from '../testing/access/statements.ts';
@@ -7,6 +8,7 @@ import { type Belongings, createActors, type TestActor } from '../testing/access
 import { createApplicants } from '../testing/applicants.ts';
 import { everyCall } from '../testing/calls.ts';
 import { openMarket } from '../testing/market.ts';
+import { newId } from '../platform/ids.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
@@ -23,6 +25,7 @@ getCalendar           sign-in  provider  provider  provider  provider  ok       
 getEarnings           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 listEarnings          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 exportEarnings        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+countWaiting          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 `);
 
 /** Whether the database lets each actor do what the call does, without the call. */
@@ -37,6 +40,7 @@ getCalendar           no       no        no     yes      yes       yes       no 
 getEarnings           no       no        no     yes      yes       yes       no     yes        no      yes    yes
 listEarnings          no       no        no     yes      yes       yes       no     yes        no      yes    yes
 exportEarnings        no       no        no     yes      yes       yes       no     yes        no      yes    yes
+countWaiting          no       no        no     yes      yes       yes       no     yes        no      no     yes
 `);
 
 /** What calls without an id are asked for. */
@@ -45,15 +49,16 @@ const SEARCHES: Readonly<Record<string, string>> = {
   getCalendar: '?from=2026-11-22&days=7',
   listEarnings: '?week=2026-11-22',
   exportEarnings: '?from=2026-11-22&to=2026-11-28&language=en',
+  countWaiting: '?from=2026-11-22&days=7',
 };
 
 let form: ApplicationForm;
-let example: { booking_id: string; customer_id: string };
+let example: { booking_id: string; customer_id: string; card_id: string };
 beforeAll(async () => {
   ({ form } = await createApplicants(product).completeForm());
   const market = await openMarket(product);
   const { id } = await market.request();
-  example = { booking_id: id, customer_id: market.customer.id };
+  example = { booking_id: id, customer_id: market.customer.id, card_id: market.offer.id };
 });
 
 /** Each actor who is a provider gets a paid booking with the id of their user: a copy of the example. */
@@ -86,6 +91,22 @@ async function insertHours(actors: readonly TestActor[]): Promise<void> {
   for (const { its } of actors)
     await product.owner.execute(sql`insert into provider_weekly_hours (provider_id, weekday, from_minute, to_minute)
       select id, 0, 540, 1020 from provider_profiles where id = ${its.provider_id} on conflict do nothing`);
+}
+
+/** For each actor who is a provider somebody waits, on a day of their own. */
+async function insertWaiting(actors: readonly TestActor[]): Promise<void> {
+  for (const { its } of actors)
+    await product.owner.execute(sql`insert into waitlist (id, user_id, provider_id, service_card_id, mode, day, part,
+        ends_at, created_at, since)
+      select ${newId()}, ${example.customer_id}, id, ${example.card_id}, 'in_person', ${waitedDay(its)}, 'any',
+        now() + interval '9 days', now(), now()
+      from provider_profiles where id = ${its.provider_id} on conflict do nothing`);
+}
+
+const waitedDays: string[] = [];
+function waitedDay({ provider_id }: Belongings): Day {
+  if (!waitedDays.includes(provider_id)) waitedDays.push(provider_id);
+  return addDays('2026-12-01', waitedDays.indexOf(provider_id));
 }
 
 const ownJob = (its: Belongings) => sql`select 1 from bookings where id = ${its.user_id}`;
@@ -122,6 +143,12 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
   getEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
   listEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
   exportEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
+  countWaiting: {
+    target: 'verified',
+    // Whoever asks, it counts for the actor's own days: on this one people wait only for the target.
+    statement: (its) => sql`select 1 from waiting_for_days(${waitedDay(its)}, ${waitedDay(its)}, now())`,
+    before: insertWaiting,
+  },
 };
 
 test('every call of the desk about bookings is in both tables', () => {

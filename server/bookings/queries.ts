@@ -1,17 +1,20 @@
 import type { CustomerList, Proposal, ProviderList } from '@hirfa/contract/bookings';
-import type { PriceDiscount, Refund } from '@hirfa/contract/payments';
+import type { PriceDiscount } from '@hirfa/contract/payments';
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { PaymentStatus } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { categories, categoryBrief, serviceAreas, services } from '../catalogue/index.ts';
-import { bookingDiscounts, owedRefunds, paymentOperations, payments, refundAccounts } from '../payments/index.ts';
+import { bookingDiscounts, paymentOperations, payments } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { chargeback } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
+import { extras } from './stored-extras/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
+import { refunds } from './refund-queries.ts';
 import {
   blockedCustomers,
   bookingHistory,
@@ -102,22 +105,6 @@ export async function findVerifiedProvider(db: Database): Promise<string | undef
   return row?.id;
 }
 
-/**
- * The refunds, the oldest first, with what became of those that could not go back. Instants are as the database writes
- * them.
- */
-const refunds = sql<Refund[]>`(
-  select coalesce(json_agg(json_build_object('id', operation.id, 'amount', operation.refund::text,
-    'state', operation.state, 'requested_at', operation.created_at, 'sent_at', operation.sent_at,
-    'ended_at', operation.done_at, 'owed', case when owed.operation_id is not null then json_build_object(
-      'state', owed.state, 'chosen_at', owed.chosen_at, 'given_at', owed.given_at, 'reference', owed.reference,
-      'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
-      'account', case when account.operation_id is not null then json_build_object('kind', account.kind,
-        'last_digits', right(account.number, 4), 'holder', account.holder) end) end) order by operation.id), '[]')
-  from ${paymentOperations} as operation
-  left join ${owedRefunds} as owed on owed.operation_id = operation.id
-  left join ${refundAccounts} as account on account.operation_id = operation.id
-  where operation.booking_id = ${bookings.id} and operation.refund > 0)`;
 /** Whether the newest operation leaves something of the price to the provider. Null without one. */
 const isKept = sql<boolean | null>`(
   select operation.subtotal > 0 from ${paymentOperations} as operation
@@ -173,6 +160,8 @@ const viewColumns = {
   refunds,
   proposal,
   dispute,
+  chargeback,
+  extras,
   is_kept: isKept,
   discounts,
 };
@@ -261,7 +250,8 @@ export function findProviderBookings(
   { cursor, rows }: PageRequest,
 ): Promise<ViewRow[]> {
   const { after, order } = inOrder(list === 'past' ? 'descending' : 'ascending', cursor);
-  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed']);
+  // A cancelled one has a problem that is not decided yet: the customer says that they were there.
+  const hasBegun = inArray(bookings.status, ['started', 'in_progress', 'completed', 'cancelled']);
   const wanted = {
     requests: and(sql`${bookings.status} = 'awaiting_acceptance'`, eq(bookings.payment_status, 'authorized')),
     today: and(

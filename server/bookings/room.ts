@@ -11,12 +11,13 @@ import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
 import { ownProblemPhotos } from './dispute-photos/own-photos.ts';
 import { deleteUnsent } from './dispute-photos/queries.ts';
-import { bookingChanged, bookingDeleted, freeTimeFound, transferDecided } from './events.ts';
+import { bookingChanged, bookingDeleted, freeTimeFound, transferDecided, turnGiven } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
 import { noticesOfTransfer } from './refunds/notices-of-transfer.ts';
+import { noticesOfTurn } from './waitlist/notices-of-turn.ts';
 import { bookingsQueue } from './admin/waiting-work.ts';
 
 export const bookingsRoom = {
@@ -24,13 +25,14 @@ export const bookingsRoom = {
   handlers: bookingsHandlers,
   admin: adminOfBookingsHandlers,
   queue: bookingsQueue,
-  events: [bookingChanged, bookingDeleted, freeTimeFound, transferDecided],
+  events: [bookingChanged, bookingDeleted, freeTimeFound, transferDecided, turnGiven],
   notices: [
     noticesAfter(transferDecided, {
       job: 'notify_of_transfer',
       idOf: ({ operation_id }) => operation_id,
       verb: noticesOfTransfer,
     }),
+    noticesAfter(turnGiven, { job: 'notify_of_turn', idOf: ({ entry_id }) => entry_id, verb: noticesOfTurn }),
   ],
   subscribers: [
     on(paymentChanged, applyPaymentChange),
@@ -45,10 +47,12 @@ export const bookingsRoom = {
     { table: 'public.booking_places', column: 'settled_at', days: KEPT_DAYS.places },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
+    { table: 'public.booking_extras', kept: 'shows who agreed to a higher price, if the two disagree' },
     { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },
     { table: 'public.booking_dispute_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsent(db, now) },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
     { table: 'public.customer_addresses', kept: 'until the customer removes them, uses ten others, or leaves' },
+    { table: 'public.waitlist', column: 'ends_at', days: KEPT_DAYS.waits },
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,

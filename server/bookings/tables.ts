@@ -120,7 +120,7 @@ export const bookings = pgTable(
       .where(sql`${table.authorized_at} is not null`),
     index('bookings_ended_of_provider')
       .on(table.provider_id, sql`coalesce(${table.completed_at}, ${table.cancelled_at})`)
-      .where(isSettled(table)),
+      .where(sql`${table.status} = 'cancelled' or ${table.completed_at} is not null`),
     index('bookings_waiting')
       .on(table.provider_id)
       .where(sql`${table.status} = 'awaiting_acceptance'`),
@@ -153,9 +153,13 @@ export const bookings = pgTable(
   ],
 ).enableRLS();
 
-/** Whether a booking has ended: cancelled, or completed by both sides. A condition of the database. */
-export function isSettled(table: { status: unknown; completed_at: unknown }) {
-  return sql`(${table.status} = 'cancelled' or ${table.completed_at} is not null)`;
+/**
+ * Whether a booking has ended: cancelled, or completed by both sides, and no problem with it is open. A condition of
+ * the database.
+ */
+export function isSettled(table: Record<'status' | 'completed_at' | 'disputed_at' | 'dispute_ended_at', unknown>) {
+  return sql`((${table.status} = 'cancelled' or ${table.completed_at} is not null)
+    and (${table.disputed_at} is null or ${table.dispute_ended_at} is not null))`;
 }
 
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' });

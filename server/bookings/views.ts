@@ -15,8 +15,10 @@ import {
   splitLines,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { viewEarnings, viewPrice } from '../payments/index.ts';
+import { viewEarnings, viewPrice, viewRates } from '../payments/index.ts';
 import type { Person } from '../kernel/verb.ts';
+import { viewChargeback } from './chargebacks/view-chargeback.ts';
+import { viewExtra } from './stored-extras/view-extra.ts';
 import { viewDispute } from './stored-disputes/view-dispute.ts';
 import type { ViewRow } from './queries.ts';
 
@@ -61,11 +63,14 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     hourly_rate: booking.hourly_rate,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
+    rates: part === 'provider' ? viewRates(payment) : null,
     refund: refunds.at(-1) ?? null,
     earlier_refunds: refunds.slice(0, -1),
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
+    chargeback: row.chargeback && viewChargeback(row.chargeback, part),
+    extras: row.extras.map((extra) => viewExtra(extra, payment)),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,
     cancel_note: booking.cancel_note,

@@ -33,6 +33,7 @@ searchMessages  sign-in  empty      empty      ok        ok        ok         em
 reportMessage  sign-in  nothing    nothing    ok        ok        ok         nothing  sign-in  sign-in
 listReports    sign-in  admin      admin      admin     admin     admin      ok       sign-in  sign-in
 getReport      sign-in  admin      admin      admin     admin     admin      ok       sign-in  sign-in
+getEvidence    sign-in  admin      admin      admin     admin     admin      nothing  sign-in  sign-in
 `);
 
 interface Call {
@@ -107,6 +108,10 @@ const ATTEMPTS: Readonly<Record<string, Call>> = {
   },
   listReports: { method: 'GET', path: () => '/api/v1/admin/message-reports' },
   getReport: { method: 'GET', path: async () => `/api/v1/admin/message-reports/${await anyReport()}` },
+  getEvidence: {
+    method: 'GET',
+    path: (actor) => `/api/v1/admin/bookings/${chat(actor).split('/').at(-1) ?? ''}/evidence`,
+  },
 };
 
 test('every call about chats is in the table', () => {

@@ -1,5 +1,6 @@
 import type { PhotoServices } from '../accounts/index.ts';
 import { handlersOf } from '../kernel/handlers.ts';
+import { getEvidence } from './get-evidence.ts';
 import { markChat, muteChat } from './mark-chat.ts';
 import { getChat, listChats, listMessages } from './read-chats.ts';
 import { getReport, listReports } from './read-reports.ts';
@@ -27,4 +28,5 @@ export const messagesHandlers = (services: PhotoServices) =>
     reportMessage,
     listReports,
     getReport,
+    getEvidence,
   });

@@ -59,7 +59,8 @@ function viewReport({ report, chat, title, people }: ReportRow): MessageReportBr
   };
 }
 
-function viewReported(row: MessageRow, chat: ChatRow): MessageReport['messages'][number] {
+/** A message as admins see it. */
+export function viewReported(row: MessageRow, chat: ChatRow): MessageReport['messages'][number] {
   const { sender: _, place: __, chat_id: ___, ...view } = viewWhole(row, '');
   return { ...view, sender: row.kind === 'system' ? 'product' : partOf(row.sender_id, chat) };
 }

@@ -86,8 +86,8 @@ RETURNS SETOF messages LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pu
 $$;
 GRANT EXECUTE ON FUNCTION find_own_messages(text[], timestamptz, uuid, int) TO hirfa_api;
 
--- The two people. Admins reach the row of a chat, because what they do to a booking writes a line; they read no
--- message.
+-- The two people. Admins reach the row of a chat, because what they do to a booking writes a line; of the
+-- messages they read those near a reported one, and those of a booking whose chargeback is open.
 GRANT SELECT, UPDATE (closes_at) ON chats TO hirfa_api;
 CREATE POLICY read ON chats FOR SELECT TO hirfa_api
   USING (customer_id = actor_id() OR provider_user_id = actor_id() OR actor_is_admin());
@@ -100,7 +100,8 @@ CREATE POLICY change_own ON chat_members FOR UPDATE TO hirfa_api USING (user_id 
 GRANT SELECT, INSERT ON messages TO hirfa_api;
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 CREATE POLICY read ON messages FOR SELECT TO hirfa_api
-  USING (is_own_chat(booking_id) OR actor_is_admin() AND is_near_report(booking_id, seq));
+  USING (is_own_chat(booking_id)
+    OR actor_is_admin() AND (is_near_report(booking_id, seq) OR is_evidence(booking_id)));
 CREATE POLICY write ON messages FOR INSERT TO hirfa_api
   WITH CHECK (sender_id = actor_id() AND kind <> 'system' AND is_own_chat(booking_id)
     AND NOT is_blocked_chat(booking_id));

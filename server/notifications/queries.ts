@@ -10,7 +10,7 @@ import {
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
 import { bookingHistory, bookingProposals, bookings } from '../bookings/index.ts';
-import { paymentOperations } from '../payments/index.ts';
+import { owedRefunds, paymentOperations } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -25,7 +25,11 @@ const bookingData = {
     display_name_ar: providerProfiles.display_name_ar,
   },
   customer_name: profiles.full_name,
-  refund: sql<string | null>`(select operation.refund::text from ${paymentOperations} as operation
+  // Of a refund of which a part could not go back: that part.
+  refund: sql<
+    string | null
+  >`(select coalesce(owed.amount, operation.refund)::text from ${paymentOperations} as operation
+    left join ${owedRefunds} as owed on owed.operation_id = operation.id
     where operation.booking_id = ${bookings.id}
       and (operation.state = 'done' or operation.state = 'failed' and operation.refund > 0) order by operation.id desc limit 1)`,
 };

@@ -1,3 +1,4 @@
+import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
 import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
 import { observeCheckout, type Observed } from './observe-checkout.ts';
 import { findAttempt } from './queries.ts';
@@ -9,6 +10,8 @@ export const CHECK_ATTEMPT = 'attempt.check';
 const PAUSE_MS = { least: 20_000, most: 10 * 60_000 };
 /** Only the people of the gateway can release authorized money past this product. */
 const AUTHORIZED_PAUSE_MS = 30 * 60_000;
+/** Banks may take captured money back for months, and a webhook about that may be lost, too. */
+const CAPTURED_PAUSE_MS = 24 * 60 * 60_000;
 /** After this time no bank holds money any more that was not captured. */
 const GIVEN_UP_AFTER_MS = 31 * 24 * 60 * 60_000;
 
@@ -20,11 +23,16 @@ export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; 
     const ageMs = attempt === undefined ? 0 : now.getTime() - attempt.created_at.getTime();
     const isGivenUp = observed === 'unknown' && ageMs > GIVEN_UP_AFTER_MS;
     if (isGivenUp) ctx.log.error({ attempt_id: attempt?.id }, 'the gateway has not known a checkout for a month');
-    if (attempt === undefined || observed === 'final' || isGivenUp)
+    const isSafe = observed === 'captured' && ageMs > CHARGEABLE_DAYS * CAPTURED_PAUSE_MS;
+    if (attempt === undefined || observed === 'final' || isSafe || isGivenUp)
       return dropDeadline(db, { ...deadline, due_at: now });
-    const pauseMs = observed === 'authorized' ? AUTHORIZED_PAUSE_MS : pauseAfter(ageMs);
+    const pauseMs = pauseOf(observed, ageMs);
     await setDeadlines(db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + pauseMs) }]);
   });
 }
 
-const pauseAfter = (ageMs: number) => Math.min(Math.max(ageMs, PAUSE_MS.least), PAUSE_MS.most);
+function pauseOf(observed: Observed, ageMs: number): number {
+  if (observed === 'captured' || observed === 'charged_back') return CAPTURED_PAUSE_MS;
+  if (observed === 'authorized') return AUTHORIZED_PAUSE_MS;
+  return Math.min(Math.max(ageMs, PAUSE_MS.least), PAUSE_MS.most);
+}

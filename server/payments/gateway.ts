@@ -1,13 +1,23 @@
 import type { Language } from '@hirfa/domain/market';
-import type { Piastres } from '@hirfa/domain/payments';
+import type { ChargebackReason, ChargebackState, Piastres } from '@hirfa/domain/payments';
+
+/** The bank of the customer has taken this much back, and asks for evidence until then; `won`: it has returned it. */
+export interface ReportedChargeback {
+  id: string;
+  state: ChargebackState;
+  amount: Piastres;
+  reason: ChargebackReason;
+  evidence_until: Date;
+}
 
 /** A checkout as the gateway reports it. */
 export interface Checkout {
   id: string;
   state: 'open' | 'processing' | 'authorized' | 'captured' | 'voided' | 'declined' | 'closed';
   amount: Piastres;
-  /** What is captured and not refunded. */
+  /** What is captured and not refunded, also while the bank of the customer has it. */
   held: Piastres;
+  chargeback: ReportedChargeback | null;
   /** The gateway's page where the customer pays. */
   url: string;
   /** Names the card or wallet that paid, if the gateway does: the same in every payment with it, and no number. */
@@ -32,7 +42,7 @@ export interface CheckoutOrder {
  * gateway that is broken or busy, `UnknownCheckout`) are thrown, so that the job which called is retried.
  */
 export interface GatewayRefusal {
-  refused: 'payment_under_way' | 'not_refundable' | 'other';
+  refused: 'payment_under_way' | 'not_refundable' | 'charged_back' | 'other';
   /** The gateway's own code, for the log. */
   code: string;
 }
@@ -78,7 +88,8 @@ export interface Gateway {
   void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
   /**
    * Refused with `not_refundable` where this money can not go back by the rail, now or later: the card was closed, or
-   * it was paid in cash at a kiosk. The gateway keeps holding it.
+   * it was paid in cash at a kiosk. The gateway keeps holding it. Refused with `charged_back` while the bank of the
+   * customer has the money, or has kept it; then the same call can succeed later.
    */
   refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   /** Null if the signature is missing, wrong or too old, or if the body is not an event. */

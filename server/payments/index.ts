@@ -1,5 +1,8 @@
 export { findRateSettings } from './admin/queries.ts';
+export { earnedOf, findChargeback, findEarned, updateChargeback } from './chargebacks/queries.ts';
+export { chargebacks } from './chargebacks/tables.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
+export { isExtraRequested } from './charges/queries.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { type CustomerPrices, customerPrices } from './customer-prices.ts';
 export { getRates, ratesUnder } from './get-rates.ts';
@@ -20,11 +23,19 @@ export { readAccount } from './payout-details/read-account.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
 export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
-export { OPERATIONS_JOB, releasePayoutJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
+export { OPERATIONS_JOB, releasePayoutJob, runOperationsJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
 export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
-export { linesAfter, requestLines } from './request-lines.ts';
+export { claimExtra, linesAfter, releaseExtras, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
-export { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
+export {
+  bookingDiscounts,
+  extraCharges,
+  ledgerEntries,
+  paymentAttempts,
+  paymentOperations,
+  payments,
+  webhooks,
+} from './tables.ts';

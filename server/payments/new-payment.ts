@@ -20,6 +20,8 @@ export function newPayment({ lines, rates, ...payment }: NewPayment): typeof pay
     rail_state: 'none',
     held: '0.00',
     refused: '0.00',
+    taken: '0.00',
+    taken_of_lines: '0.00',
     released_at: null,
   };
 }

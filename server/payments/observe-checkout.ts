@@ -1,5 +1,7 @@
 import type { WriteCtx } from '../kernel/verb.ts';
-import { paymentChanged } from './events.ts';
+import { observeChargeback } from './chargebacks/observe-chargeback.ts';
+import { findExtraCharge, updateExtraCharge } from './charges/queries.ts';
+import { type PaymentChange, paymentChanged } from './events.ts';
 import { findCheckout } from './find-checkout.ts';
 import { type Checkout, UnknownCheckout } from './gateway.ts';
 import {
@@ -18,16 +20,17 @@ type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
 
 /**
  * `open`: it can still be paid; `under_way`: a payment is being processed; `authorized`: the gateway can still release
- * the money; `unknown`: the gateway does not know the checkout now; `final`: nothing can change.
+ * the money; `captured`: the bank of the customer can take it back; `charged_back`: it decides about that; `unknown`:
+ * the gateway does not know the checkout now; `final`: nothing can change.
  */
-export type Observed = 'open' | 'under_way' | 'authorized' | 'unknown' | 'final';
+export type Observed = 'open' | 'under_way' | 'authorized' | 'captured' | 'charged_back' | 'unknown' | 'final';
 
 /**
  * Reads a checkout at the gateway and updates its attempt to the same state. The result does not depend on the reason
  * for reading: a webhook (even a late or repeated one), the clock, or a person who closes the checkout.
  */
 export async function observeCheckout({ ctx, input: { attempt } }: Observation): Promise<Observed> {
-  if (attempt.checkout_id === null) return attempt.state === 'open' ? 'open' : 'final';
+  if (attempt.checkout_id === null) return observeUnopened(ctx, attempt);
   const { checkout_id } = attempt;
   const gateway = gatewayOf(ctx.services, attempt);
   const checkout = await findCheckout({ ctx: { gateway }, input: { checkout_id } }).catch((error: unknown) => {
@@ -43,22 +46,45 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   return 'final';
 }
 
+/** The gateway has never answered about this attempt. After its time a later one takes its place. */
+async function observeUnopened(ctx: PaymentCtx, { id, booking_id, state, expires_at }: Attempt): Promise<Observed> {
+  if (state !== 'open') return 'final';
+  if (expires_at > ctx.now) return 'open';
+  return ctx.transaction('gateway', async ({ db, publish }) => {
+    await lockPayment(db, booking_id);
+    const attempt = await findAttempt(db, { id });
+    // It was answered meanwhile.
+    if (attempt?.state === 'open' && attempt.checkout_id !== null) return 'open';
+    if (attempt?.state === 'open') {
+      await updateAttempt(db, id, { state: 'closed' });
+      await publish(paymentChanged, { type: 'moved', booking_id });
+    }
+    return 'final';
+  });
+}
+
 async function applyCheckout(
   ctx: WriteCtx,
-  { id, booking_id }: Attempt,
+  { id, booking_id, extra_id }: Attempt,
   checkout: Checkout,
 ): Promise<Observed | 'surplus'> {
   const { db } = ctx;
   const payment = await lockPayment(db, booking_id);
+  const charge = await findDue(ctx, payment, extra_id);
   const attempt = await findAttempt(db, { id });
-  const active = await findActiveAttempt(db, booking_id);
+  const active = await findActiveAttempt(db, booking_id, extra_id);
   if (attempt === undefined) return 'final';
-  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, payment.rail_state === 'authorized', checkout);
+  if (attempt.state === 'authorized' && checkout.chargeback !== null)
+    await observeChargeback({
+      ctx,
+      input: { payment, extra_id, rail_state: charge.rail_state, reported: checkout.chargeback },
+    });
+  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge.rail_state === 'authorized', checkout);
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
-  if (isPaid && attempt.state !== 'open' && payment.rail_state !== 'none') return 'surplus';
+  if (isPaid && attempt.state !== 'open' && charge.rail_state !== 'none') return 'surplus';
   if (!isPaid && attempt.state !== 'open') return 'final';
   switch (checkout.state) {
     case 'open':
@@ -67,7 +93,7 @@ async function applyCheckout(
       return 'under_way';
     case 'declined':
       await updateAttempt(db, id, { state: 'declined' });
-      await ctx.publish(paymentChanged, { type: 'failed', booking_id });
+      await ctx.publish(paymentChanged, changeOf('failed', attempt));
       return 'final';
     case 'closed':
     case 'voided':
@@ -76,31 +102,52 @@ async function applyCheckout(
       return 'final';
     case 'authorized':
     case 'captured':
-      if (checkout.amount !== payment.lines.customer_total) {
+      if (checkout.amount !== charge.amount) {
         await updateAttempt(db, id, { state: 'closed' });
         await ctx.publish(paymentChanged, { type: 'moved', booking_id });
         return 'surplus';
       }
       await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
-      await updatePayment(db, booking_id, { rail_state: 'authorized' });
-      await ctx.publish(paymentChanged, { type: 'secured', booking_id });
+      if (extra_id === null) await updatePayment(db, booking_id, { rail_state: 'authorized' });
+      else await updateExtraCharge(db, extra_id, { rail_state: 'authorized' });
+      await ctx.publish(paymentChanged, changeOf('secured', attempt));
       return 'authorized';
   }
 }
 
-/** Ends the authorization of a payment whose money the gateway has released by itself. */
-async function applyRelease(
-  ctx: WriteCtx,
-  { id, booking_id }: Attempt,
-  isHeld: boolean,
-  checkout: Checkout,
-): Promise<Observed> {
-  if (!isHeld) return 'final';
+/** What an attempt is to secure. */
+async function findDue(
+  { db }: WriteCtx,
+  { rail_state, lines }: Awaited<ReturnType<typeof lockPayment>>,
+  extraId: string | null,
+) {
+  if (extraId === null) return { rail_state, amount: lines.customer_total };
+  const charge = await findExtraCharge(db, extraId);
+  if (charge === undefined) throw new Error(`no charge of the extra ${extraId}`);
+  return charge;
+}
+
+type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;
+
+const changeOf = (type: 'secured' | 'failed' | 'voided', { booking_id, extra_id }: OfAttempt): PaymentChange =>
+  extra_id === null ? { type, booking_id } : { type: `extra_${type}`, booking_id, extra_id };
+
+/** Whether a bank can still take the money of a payment that was captured, or decide about it. */
+function chargeableOf({ state, held, chargeback }: Checkout): Observed {
+  if (chargeback?.state === 'open') return 'charged_back';
+  return state === 'captured' && held > 0 ? 'captured' : 'final';
+}
+
+/** Ends the authorization of a charge whose money the gateway has released by itself. */
+async function applyRelease(ctx: WriteCtx, attempt: Attempt, isHeld: boolean, checkout: Checkout): Promise<Observed> {
+  const { id, booking_id, extra_id } = attempt;
+  if (!isHeld) return chargeableOf(checkout);
   if (!['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
   await updateAttempt(ctx.db, id, { state: 'closed' });
-  await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
-  await ctx.publish(paymentChanged, { type: 'voided', booking_id });
+  if (extra_id === null) await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
+  else await updateExtraCharge(ctx.db, extra_id, { rail_state: 'voided' });
+  await ctx.publish(paymentChanged, changeOf('voided', attempt));
   return 'final';
 }

@@ -1,30 +1,49 @@
 import type { Language } from '@hirfa/domain/market';
-import { setDeadlines } from '../kernel/deadlines.ts';
+import type { Piastres } from '@hirfa/domain/payments';
+import { addDeadlines, setDeadlines } from '../kernel/deadlines.ts';
+import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { findExtraCharge } from './charges/queries.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
-import { findAttempt, findPayment, findActiveAttempt, insertAttempt, lockPayment, updateAttempt } from './queries.ts';
+import { observeCheckout } from './observe-checkout.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findPayment,
+  findActiveAttempt,
+  insertAttempt,
+  lockPayment,
+  updateAttempt,
+} from './queries.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
 /** When a new checkout is read for the first time, in case no webhook arrives. */
 const FIRST_CHECK_MS = 20_000;
 
-/** First half, in the customer's transaction, which locked the booking: returns the active attempt, or a new one. */
+/**
+ * First half, in the customer's transaction, which locked the booking: returns the active attempt to pay what was
+ * booked or an extra, or a new one.
+ */
 export async function claimAttempt({
   ctx,
   input,
 }: {
   ctx: WriteCtx<Person>;
-  input: { booking_id: string; adapter: string; language: Language; expires_at: Date };
+  input: { booking_id: string; extra_id?: string; adapter: string; language: Language; expires_at: Date };
 }): Promise<string> {
   const { db, now } = ctx;
+  const { booking_id, extra_id } = input;
   // An insert would wait for who changes the active attempt, who may be waiting for the booking.
-  const active = await findActiveAttempt(db, input.booking_id);
+  const active = await findActiveAttempt(db, booking_id, extra_id);
   if (active !== undefined) return active.id;
-  await insertAttempt(db, { id: newId(), state: 'open', created_at: now, ...input });
-  const attempt = await findActiveAttempt(db, input.booking_id);
-  if (attempt === undefined) throw new Error(`no attempt of booking ${input.booking_id}`);
+  const id = newId();
+  await insertAttempt(db, { id, state: 'open', created_at: now, ...input });
+  const attempt = await findActiveAttempt(db, booking_id, extra_id);
+  if (attempt === undefined) throw new Error(`no attempt of booking ${booking_id}`);
+  // The gateway may never answer about it.
+  if (attempt.id === id) await addDeadlines(db, id, [{ kind: CHECK_ATTEMPT, due_at: attempt.expires_at }]);
   return attempt.id;
 }
 
@@ -40,18 +59,19 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   const attempt = await findAttempt(db, { id: attempt_id });
   if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  if ((await observeCheckout({ ctx, input: { attempt } })) === 'final') return refuse('state_changed');
   const gateway = gatewayOf(ctx.services, attempt);
-  const { lines } = await findPayment(db, attempt.booking_id);
+  const amount = await findAmount(db, attempt);
   const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
-      amount: lines.customer_total,
+      amount,
       // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
-      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${attempt.booking_id}`,
+      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}${returnTo(attempt)}`,
       webhook_url: `${origin()}/api/v1/webhooks/${gateway.name}`,
       expires_at: attempt.expires_at,
     })
@@ -78,4 +98,16 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   if (isOpen) return { checkout_url: checkout.url };
   await gateway.closeCheckout(checkout.id);
   return refuse('state_changed');
+}
+
+/** Where the customer is brought after the gateway's page. An extra is shown by the page of its booking. */
+const returnTo = ({ booking_id, extra_id }: Attempt) =>
+  extra_id === null ? `/payment-return?booking=${booking_id}` : `/booking-confirmation/${booking_id}`;
+
+/** What the customer pays with an attempt. */
+async function findAmount(db: Database, { booking_id, extra_id }: Attempt): Promise<Piastres> {
+  if (extra_id === null) return (await findPayment(db, booking_id)).lines.customer_total;
+  const charge = await findExtraCharge(db, extra_id);
+  if (charge === undefined) throw new Error(`no charge of the extra ${extra_id}`);
+  return charge.amount;
 }

@@ -11,7 +11,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: 'payer_id = $person',
-    hidden: ['held', 'refused', 'rail_state'],
+    hidden: ['held', 'refused', 'taken', 'taken_of_lines', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -20,7 +20,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: EARNED,
-    hidden: ['payer_id', 'held', 'refused', 'rail_state'],
+    hidden: ['payer_id', 'held', 'refused', 'taken', 'taken_of_lines', 'rail_state'],
     after: { kept: LAW },
   },
   {
@@ -32,6 +32,14 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
   },
   { table: 'public.booking_discounts', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
+    table: 'public.extra_charges',
+    kind: 'payments',
+    login: 'worker',
+    rows: PAID,
+    hidden: ['held', 'refused', 'rail_state'],
+    after: { kept: LAW },
+  },
+  {
     table: 'public.payment_attempts',
     kind: 'payments',
     login: 'worker',
@@ -40,6 +48,29 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.chargebacks',
+    kind: 'bookings',
+    login: 'worker',
+    rows: PAID,
+    hidden: [
+      'reference',
+      'earlier',
+      'from_held',
+      'sent_at',
+      'evidence_note',
+      'bearer',
+      'borne',
+      'decision_reason',
+      'decided_at',
+    ],
+    after: {
+      emptied: {
+        evidence_note: "case when evidence_note is not null then '' end",
+        decision_reason: "case when decision_reason is not null then '' end",
+      },
+    },
+  },
   {
     table: 'public.refund_accounts',
     kind: 'payout_details',
@@ -52,7 +83,17 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'bookings',
     login: 'worker',
     rows: 'user_id = $person',
+    hidden: ['ordered_by'],
     after: { emptied: { return_reason: "case when return_reason is not null then '' end" } },
+  },
+  {
+    table: 'public.owed_refunds',
+    as: 'transfers ordered as an admin',
+    kind: 'decisions',
+    login: 'worker',
+    rows: 'ordered_by = $person',
+    hidden: ['user_id', 'booking_id', 'amount', 'reference', 'return_reason'],
+    after: { emptied: { ordered_by: 'null' } },
   },
   {
     table: 'public.ledger_entries',

@@ -64,6 +64,8 @@ function readPayment(row: typeof payments.$inferSelect) {
     ...row,
     held: fromDecimal(row.held),
     refused: fromDecimal(row.refused),
+    taken: fromDecimal(row.taken),
+    taken_of_lines: fromDecimal(row.taken_of_lines),
     lines: linesFromDecimals(row),
     rates: ratesFromColumns(row),
   };
@@ -79,9 +81,15 @@ export async function updatePayment(
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** The active attempt: open, or with authorized money. */
-export async function findActiveAttempt(db: Database, bookingId: string): Promise<Attempt | undefined> {
-  const active = and(eq(paymentAttempts.booking_id, bookingId), inArray(paymentAttempts.state, ['open', 'authorized']));
+/** The active attempt to pay what was booked, or an extra: open, or with authorized money. */
+export async function findActiveAttempt(
+  db: Database,
+  bookingId: string,
+  extraId: string | null = null,
+): Promise<Attempt | undefined> {
+  const { booking_id, extra_id, state } = paymentAttempts;
+  const isOf = extraId === null ? isNull(extra_id) : eq(extra_id, extraId);
+  const active = and(eq(booking_id, bookingId), isOf, inArray(state, ['open', 'authorized']));
   const [row] = await db.select().from(paymentAttempts).where(active);
   return row;
 }
@@ -124,13 +132,17 @@ export async function updateAttempt(
 
 export async function insertOperation(
   db: Database,
-  operation: { booking_id: string; lines: PriceLines; refund: Piastres },
+  operation: { booking_id: string; extra_id?: string; is_release?: boolean; lines: PriceLines; refund: Piastres },
   now: Date,
 ): Promise<void> {
-  const { booking_id, lines, refund } = operation;
-  await db
-    .insert(paymentOperations)
-    .values({ id: newId(), booking_id, ...linesToDecimals(lines), refund: toDecimal(refund), created_at: now });
+  const { lines, refund, ...of } = operation;
+  await db.insert(paymentOperations).values({
+    id: newId(),
+    ...of,
+    ...linesToDecimals(lines),
+    refund: toDecimal(refund),
+    created_at: now,
+  });
 }
 
 /** The oldest operation that is not done. */
@@ -141,7 +153,9 @@ export async function findNextOperation(db: Database, bookingId: string) {
     .where(and(eq(paymentOperations.booking_id, bookingId), inArray(paymentOperations.state, ['requested', 'sent'])))
     .orderBy(asc(paymentOperations.id))
     .limit(1);
-  return row && { id: row.id, state: row.state, lines: linesFromDecimals(row) };
+  if (row === undefined) return undefined;
+  const { id, state, extra_id, is_release } = row;
+  return { id, state, extra_id, is_release, lines: linesFromDecimals(row) };
 }
 
 /** Whether the gateway has not done yet what was decided before. */

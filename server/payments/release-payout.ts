@@ -1,21 +1,42 @@
-import { entriesOfRelease } from '@hirfa/domain/payments';
+import { entriesOfRelease, fromDecimal, piastres } from '@hirfa/domain/payments';
+import { databaseConstraint } from '../platform/errors/database-errors.ts';
+import { findChargeback } from './chargebacks/queries.ts';
 import { paymentChanged } from './events.ts';
 import { findNextOperation, insertEntries, lockPayment, updatePayment } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
-/** A job: from now on the provider's payout of a booking can be paid. Does it once. */
-export async function releasePayout({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+/**
+ * A job: from now on the provider's payout of a booking can be paid. Does it once. A problem that was reported
+ * meanwhile holds it: its end queues the job again.
+ */
+export async function releasePayout({ ctx, input }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
+  try {
+    await release({ ctx, input });
+  } catch (error) {
+    if (databaseConstraint(error) !== 'disputed_payout_is_held') throw error;
+  }
+}
+
+async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   await ctx.transaction('clock', async ({ db, now, publish }) => {
     const payment = await lockPayment(db, id);
     if (payment.released_at !== null || !isEarned(payment)) return;
+    const chargeback = await findChargeback(db, id);
+    // The bank decides first, then who bears a loss: after both it is asked for again.
+    if (chargeback !== undefined && chargeback.state !== 'won' && chargeback.bearer === null && payment.taken > 0)
+      return;
+    const provider_payout = piastres(payment.lines.provider_payout - fromDecimal(chargeback?.borne ?? '0.00'));
     if ((await findNextOperation(db, id)) !== undefined)
       throw new Error('an operation of this payment is not done yet');
-    await insertEntries(db, id, 'release', entriesOfRelease(payment.lines), now);
+    await insertEntries(db, id, 'release', entriesOfRelease({ provider_payout }), now);
     await updatePayment(db, id, { released_at: now });
     await publish(paymentChanged, { type: 'moved', booking_id: id });
   });
 }
 
-/** Whether the books have earnings of the provider: money is held, or discounts pay all that is left of the price. */
-const isEarned = ({ rail_state, held, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
-  held > 0 || (rail_state === 'captured' && lines.customer_total === 0);
+/**
+ * Whether the books have earnings of the provider: money of the present lines is held, or was taken by a bank, or
+ * discounts pay all that is left of the price.
+ */
+const isEarned = ({ rail_state, held, taken_of_lines, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
+  held > 0 || taken_of_lines > 0 || (rail_state === 'captured' && lines.customer_total === 0);

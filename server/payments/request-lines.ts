@@ -4,6 +4,7 @@ import {
   type PriceLines,
   type Piastres,
   piastres,
+  raisedLines,
   refundOf,
   splitLines,
 } from '@hirfa/domain/payments';
@@ -11,6 +12,7 @@ import type { DecidedMoney } from '@hirfa/domain/bookings';
 import { enqueueJob } from '../platform/jobs.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { runOperationsJob } from './jobs.ts';
+import { findExtraCharge, insertExtraCharge } from './charges/queries.ts';
 import { findPayment, insertOperation } from './queries.ts';
 
 type Payment = Awaited<ReturnType<typeof findPayment>>;
@@ -36,4 +38,48 @@ export async function requestLines({
   const after = linesAfter(await findPayment(ctx.db, input.booking_id), input.money);
   await insertOperation(ctx.db, { booking_id: input.booking_id, ...after }, ctx.now);
   await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
+}
+
+/**
+ * In the customer's transaction, which locked the booking: claims the charge of an extra that they have approved. False
+ * if it was claimed before with another amount.
+ */
+export async function claimExtra({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string; extra_id: string; amount: Piastres };
+}): Promise<boolean> {
+  const claimed = await findExtraCharge(ctx.db, input.extra_id);
+  if (claimed !== undefined) return claimed.amount === input.amount;
+  await insertExtraCharge(ctx.db, input, ctx.now);
+  return true;
+}
+
+/**
+ * Requests the operation that adds an authorized extra to the price; false if it would not cost what the customer has
+ * approved, because the price has changed.
+ */
+export async function requestExtra({
+  ctx,
+  input: { booking_id, extra_id, subtotal },
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string; extra_id: string; subtotal: Piastres };
+}): Promise<boolean> {
+  const { lines: present, rates } = await findPayment(ctx.db, booking_id);
+  const charge = await findExtraCharge(ctx.db, extra_id);
+  const lines = raisedLines(present, rates, subtotal);
+  if (charge === undefined || lines.customer_total - present.customer_total !== charge.amount) return false;
+  await insertOperation(ctx.db, { booking_id, extra_id, lines, refund: piastres(0) }, ctx.now);
+  await enqueueJob(ctx.db, runOperationsJob, booking_id);
+  return true;
+}
+
+/** Requests that the authorizations of extras which no operation adds are released. */
+export async function releaseExtras({ ctx, input: { booking_id } }: { ctx: WriteCtx; input: { booking_id: string } }) {
+  const { lines } = await findPayment(ctx.db, booking_id);
+  await insertOperation(ctx.db, { booking_id, is_release: true, lines, refund: piastres(0) }, ctx.now);
+  await enqueueJob(ctx.db, runOperationsJob, booking_id);
 }

@@ -14,7 +14,8 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_entries FOR EACH RO
 
 -- Refuses an operation unless its lines are those of the payment, zero, or those of a part of the subtotal: half
 -- without the fee (a late cancellation, `lateCancellationLines` of the domain), or any part with its fee
--- (`splitLines`). Of these, discounts pay no more than before.
+-- (`splitLines`). Of these, discounts pay no more than before. One that adds an extra is of the worker, and costs what
+-- the customer has approved (`raisedLines`).
 CREATE FUNCTION operation_lines_allowed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -27,6 +28,20 @@ BEGIN
     ELSE least(kept.platform_fee, round(NEW.subtotal * kept.platform_fee_rate, 2)) END;
   tax := round((NEW.subtotal + fee) * kept.vat_rate, 2);
   -- The owner of the database may insert past operations (demo data).
+  IF NEW.extra_id IS NOT NULL THEN
+    fee := round(NEW.subtotal * kept.platform_fee_rate, 2);
+    IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public') OR NEW.subtotal <= kept.subtotal
+      OR (NEW.platform_fee, NEW.vat, NEW.provider_commission, NEW.referral_bonus) IS DISTINCT FROM (fee,
+        round((NEW.subtotal + fee) * kept.vat_rate, 2), round(NEW.subtotal * kept.commission_rate, 2),
+        kept.referral_bonus)
+      OR NOT EXISTS (SELECT FROM extra_charges WHERE extra_id = NEW.extra_id AND booking_id = NEW.booking_id
+        AND amount = NEW.customer_total - kept.customer_total)
+    THEN
+      RAISE EXCEPTION 'nobody has approved these lines of booking %', NEW.booking_id
+        USING ERRCODE = 'check_violation', CONSTRAINT = 'operation_lines_allowed';
+    END IF;
+    RETURN NEW;
+  END IF;
   IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public', 'hirfa_worker')
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus) IS DISTINCT FROM (0.00, 0.00, 0.00, 0.00)
     AND (NEW.subtotal, NEW.platform_fee, NEW.vat, NEW.referral_bonus, NEW.provider_commission, NEW.customer_total)
@@ -48,15 +63,36 @@ CREATE TRIGGER operation_lines_allowed BEFORE INSERT ON payment_operations
 CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT NOT EXISTS (SELECT FROM payments WHERE booking_id = booking AND (held <> 0 OR rail_state = 'authorized'))
+    AND NOT EXISTS (SELECT FROM extra_charges WHERE booking_id = booking AND rail_state = 'authorized')
     AND NOT EXISTS (SELECT FROM payment_operations WHERE booking_id = booking AND state IN ('requested', 'sent'))
     AND NOT EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking AND state = 'open')
     AND NOT EXISTS (SELECT FROM owed_refunds WHERE booking_id = booking AND given_at IS NULL)
 $$;
 GRANT EXECUTE ON FUNCTION is_money_back(uuid) TO hirfa_api, hirfa_worker;
 
+-- Refuses charges of extras that hold more, or were refused more, than their whole payment.
+CREATE FUNCTION charges_agree() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM payments JOIN (SELECT booking_id, sum(held) AS held, sum(refused) AS refused FROM extra_charges
+      WHERE booking_id = NEW.booking_id GROUP BY booking_id) AS extras USING (booking_id)
+    WHERE extras.held > payments.held OR extras.refused > payments.refused)
+  THEN
+    RAISE EXCEPTION 'the extras of booking % hold more than its payment', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'charges_agree';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER charges_agree AFTER INSERT OR UPDATE ON extra_charges
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charges_agree();
+CREATE CONSTRAINT TRIGGER charges_agree AFTER UPDATE OF held, refused ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION charges_agree();
+
 -- The policies that depend on the people of a booking are in bookings/rules.sql.
 GRANT SELECT ON payments TO hirfa_api;
-GRANT SELECT, INSERT ON payment_attempts, payment_operations TO hirfa_api;
+GRANT SELECT, INSERT ON payment_attempts, payment_operations, extra_charges TO hirfa_api;
+CREATE POLICY own_attempt ON deadlines FOR INSERT TO hirfa_api WITH CHECK (kind = 'attempt.check'
+  AND entity_id IN (SELECT id FROM payment_attempts JOIN payments USING (booking_id) WHERE payer_id = actor_id()));
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT SELECT ON booking_discounts TO hirfa_api;
 GRANT SELECT ON ledger_entries TO hirfa_api;
@@ -105,7 +141,7 @@ $$;
 GRANT EXECUTE ON FUNCTION unpaid_earnings(uuid) TO hirfa_api;
 
 -- The worker acts for the gateway and the clock.
-GRANT SELECT, UPDATE ON payments, payment_attempts TO hirfa_worker;
+GRANT SELECT, UPDATE ON payments, payment_attempts, extra_charges TO hirfa_worker;
 GRANT SELECT, INSERT, UPDATE ON payment_operations, webhooks TO hirfa_worker;
 GRANT DELETE ON webhooks TO hirfa_worker;
 -- Admins do not read what the gateway sent: it may have cards and names.
@@ -115,6 +151,7 @@ GRANT SELECT, INSERT ON ledger_entries TO hirfa_worker;
 GRANT SELECT ON booking_discounts TO hirfa_worker;
 CREATE POLICY worker ON payments TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON payment_attempts TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE POLICY worker ON extra_charges TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON payment_operations TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON webhooks TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE POLICY worker ON ledger_entries TO hirfa_worker USING (true) WITH CHECK (true);

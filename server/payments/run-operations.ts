@@ -1,46 +1,37 @@
-import {
-  entriesBetween,
-  linesToDecimals,
-  NO_LINES,
-  owedInstead,
-  type Piastres,
-  piastres,
-  type PriceLines,
-  railStep,
-  refundOf,
-  type RailStep,
-  toDecimal,
-} from '@hirfa/domain/payments';
+import { chargeSteps, fromDecimal, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { isPaidByDiscounts } from './secure-paid.ts';
+import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
+import { findCharges } from './charges/queries.ts';
+import { keepReturned, moveLines, recordExtras, recordWithoutRail } from './charges/record.ts';
+import { countAsPaid } from './chargebacks/count-as-paid.ts';
+import { findChargeback } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
-import { findCheckout } from './find-checkout.ts';
+import { observeCheckout } from './observe-checkout.ts';
 import {
+  findAttempt,
   findNextOperation,
-  findActiveAttempt,
-  insertEntries,
+  findPayment,
   lockPayment,
   updateAttempt,
   updateOperation,
   updatePayment,
 } from './queries.ts';
-import { insertOwed } from './owed/queries.ts';
-import { releaseHold } from './release-hold.ts';
-import { gatewayOf, type PaymentCtx } from './services.ts';
+import { isPaidByDiscounts } from './secure-paid.ts';
+import type { PaymentCtx } from './services.ts';
 
 interface Task {
-  operation: { id: string; lines: PriceLines };
-  step: RailStep;
-  /** What the gateway keeps besides, because it could not send it back. */
-  refused: Piastres;
-  /** Null if no money was ever secured. */
-  attempt: { id: string; adapter: string; checkout_id: string } | null;
+  operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
+  requests: ChargeRequest[];
+  /** What the bank of the customer has kept of the present lines: so much of a refund has been paid. */
+  paid: Piastres;
+  /** What an earlier try has sent back of extras, before the bank took the rest. */
+  returned: Piastres;
 }
 
 /**
  * A job: runs the operations of a payment, one after the other. Each is marked as sent, sent to the gateway under its
- * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answer.
+ * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answers.
  */
 export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
@@ -48,144 +39,104 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
     if (task === null) return;
     const isRelease = task.operation.lines.subtotal === 0;
     // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
-    if (task.step.ask === 'nothing' && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
-    const outcome = await askGateway(ctx.services, task);
-    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, outcome));
+    if (task.requests.length === 0 && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
+    const done = await askInTurn(ctx, task);
+    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, done));
+    await observeChargedBack(ctx, done);
   }
 }
 
-async function startOperation({ db, now }: WriteCtx, bookingId: string): Promise<Task | null> {
-  const payment = await lockPayment(db, bookingId);
+/** Asks for one request after the other, until the bank of the customer has the money of one of them. */
+async function askInTurn(ctx: PaymentCtx, { operation: { id: key }, requests }: Task): Promise<AnsweredRequest[]> {
+  const done: AnsweredRequest[] = [];
+  for (const request of requests) {
+    const outcome = await askGateway({ ctx, input: { ...request, key } });
+    done.push({ ...request, outcome });
+    if (outcome === 'charged_back') break;
+  }
+  return done;
+}
+
+async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | null> {
+  const { db, now } = ctx;
+  await lockPayment(db, bookingId);
+  // A transfer of an owed refund may have come back after the bank had decided.
+  const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  const payment = await findPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
+  const chargeback = await findChargeback(db, bookingId);
+  const isOpen = chargeback?.state === 'open';
+  // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
+  // sent may be done.
+  const waits = isOpen && operation.state === 'requested';
+  if (waits && !operation.is_release && operation.extra_id === null) return null;
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
-  const attempt = await findActiveAttempt(db, bookingId);
-  const secured =
-    attempt?.state === 'authorized' && attempt.checkout_id !== null
-      ? { id: attempt.id, adapter: attempt.adapter, checkout_id: attempt.checkout_id }
-      : null;
-  return {
-    operation,
-    step: isPaidByDiscounts(payment.lines)
-      ? { ask: 'nothing' }
-      : railStep(payment.rail_state, payment.held, operation.lines.customer_total),
-    refused: payment.refused,
-    attempt: secured,
-  };
-}
-
-/** What became of a request to the gateway; both refusals are final. */
-type Outcome = 'done' | 'capture_refused' | 'refund_refused';
-
-/**
- * Asks the gateway. A refused capture, for whichever final reason, releases the hold; a refund is refused for good
- * only where the gateway says so, and still holds the money. Other failures are thrown, and the job is retried: a
- * refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its money.
- */
-async function askGateway(
-  services: PaymentCtx['services'],
-  { step, attempt, operation, refused }: Task,
-): Promise<Outcome> {
-  if (step.ask === 'nothing') return 'done';
-  if (attempt === null) throw new Error('the payment holds money but has no authorized attempt');
-  const { checkout_id } = attempt;
-  const gateway = gatewayOf(services, attempt);
-  const ctx = { gateway };
-  if (step.ask === 'void') {
-    await releaseHold({ ctx, input: { checkout_id, key: operation.id } });
-    return 'done';
-  }
-  const answer = await gateway[step.ask](checkout_id, step.amount, operation.id);
-  if (!('refused' in answer)) return 'done';
-  const checkout = await findCheckout({ ctx, input: { checkout_id } });
-  const left = operation.lines.customer_total + refused;
-  // It was done before, under an id that the gateway has forgotten, or by hand.
-  if (checkout.state === 'captured' && checkout.held === left) return 'done';
-  if (step.ask === 'refund') {
-    const isHeld = checkout.state === 'captured' && checkout.held === left + step.amount;
-    if (answer.refused === 'not_refundable' && isHeld) return 'refund_refused';
-    throw new Error(`the gateway refused to refund: ${answer.code}`);
-  }
-  await releaseHold({ ctx, input: { checkout_id, key: `release-${operation.id}` } });
-  return 'capture_refused';
+  const charges = (await findCharges(db, payment)).map((charge) =>
+    isOpen && chargeback.extra_id === charge.extra_id
+      ? { ...charge, held: piastres(charge.held + fromDecimal(chargeback.from_held)) }
+      : charge,
+  );
+  const paid = isOpen ? piastres(0) : payment.taken_of_lines;
+  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : operation.extra_id);
+  const wanted = waits || operation.is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
+  const requests = wanted.flatMap((step) => {
+    const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
+    if (charge === undefined) return [];
+    const isOfBank = chargeback?.extra_id === step.extra_id;
+    const known = isOfBank ? chargeback.state : null;
+    return [{ charge, step, known, paid: isOfBank ? paid : piastres(0) }];
+  });
+  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
+  return { operation, requests, paid, returned };
 }
 
 async function recordOutcome(
   ctx: WriteCtx,
   bookingId: string,
-  { operation, step, attempt }: Task,
-  outcome: Outcome,
+  { operation, paid, returned }: Omit<Task, 'requests'>,
+  done: readonly AnsweredRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
   const payment = await lockPayment(db, bookingId);
   const current = await findNextOperation(db, bookingId);
   // Another worker took over meanwhile and has recorded the outcome.
   if (current?.id !== operation.id || current.state !== 'sent') return;
+  if (done.some(({ outcome }) => outcome === 'charged_back')) {
+    await keepReturned(db, done);
+    return updateOperation(db, operation.id, { state: 'requested', sent_at: null });
+  }
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
+  const isAdded = await recordExtras(ctx, bookingId, operation.extra_id, done);
+  const isDone = done.every(({ outcome }) => outcome === 'done') && (operation.extra_id === null || isAdded);
   await updateOperation(db, operation.id, {
-    state: outcome === 'done' ? 'done' : 'failed',
+    state: isDone ? 'done' : 'failed',
     done_at: now,
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
-  if (isPaidByDiscounts(payment.lines)) return recordWithoutRail(ctx, payment, operation);
-  if (step.ask === 'nothing') return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  const isRefused = outcome === 'capture_refused';
-  if (isRefused || step.ask === 'void') {
+  // The lines stay as they are.
+  if (operation.is_release) return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  if (operation.extra_id !== null && !isAdded) return;
+  if (isPaidByDiscounts(payment.lines) && !isAdded) return recordWithoutRail(ctx, payment, operation);
+  const booked = done.find(({ step }) => step.extra_id === null);
+  const isRefused = booked?.outcome === 'capture_refused';
+  if (isRefused || booked?.step.ask === 'void') {
     await updatePayment(db, bookingId, { rail_state: 'voided' });
-    if (attempt !== null) await updateAttempt(db, attempt.id, { state: 'closed' });
+    if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
-  await moveLines(ctx, payment, { operation, step, outcome });
+  if (done.every(({ step }) => step.ask === 'void') && paid === 0 && returned === 0)
+    return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
+  await moveLines(ctx, payment, operation, { done, paid, returned });
 }
 
-type Payment = Awaited<ReturnType<typeof lockPayment>>;
-
-/** Moves the payment to the lines of a capture or a refund; what can not be sent back is owed to the customer. */
-async function moveLines(
-  { db, now, publish }: WriteCtx,
-  { booking_id, payer_id, lines, released_at, refused }: Payment,
-  { operation: { id, lines: due }, step, outcome }: Pick<Task, 'operation' | 'step'> & { outcome: Outcome },
-): Promise<void> {
-  const isCapture = step.ask === 'capture';
-  const isOwed = outcome === 'refund_refused';
-  const entries = entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null);
-  await insertEntries(db, booking_id, id, isOwed ? owedInstead(entries) : entries, now);
-  const isGone = due.subtotal === 0;
-  const refund = refundOf(lines, due);
-  await updatePayment(db, booking_id, {
-    rail_state: 'captured',
-    held: toDecimal(isGone ? piastres(0) : due.customer_total),
-    ...(isOwed && { refused: toDecimal(piastres(refused + refund)) }),
-    // After a full refund the lines stay, as a record of what was booked.
-    ...(!isGone && linesToDecimals(due)),
-  });
-  // An operation before this one may have paid back a part of what was to go back.
-  if (!isCapture) await updateOperation(db, id, { refund: toDecimal(refund) });
-  if (isOwed) await insertOwed(db, { operation_id: id, booking_id, user_id: payer_id, amount: refund }, now);
-  if (isCapture) return publish(paymentChanged, { type: 'captured', booking_id });
-  await publish(paymentChanged, { type: isOwed ? 'refund_refused' : 'refunded', booking_id, in_full: isGone });
-}
-
-/** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */
-async function recordWithoutRail(
-  ctx: WriteCtx,
-  { booking_id, rail_state, lines, released_at }: Payment,
-  { id, lines: due }: Task['operation'],
-): Promise<void> {
-  const { db, now } = ctx;
-  const isGone = due.subtotal === 0;
-  const isCaptured = rail_state === 'captured';
-  if (rail_state !== 'authorized' && !isCaptured) return ctx.publish(paymentChanged, { type: 'moved', booking_id });
-  const isReleased = released_at !== null;
-  if (isCaptured || !isGone)
-    await insertEntries(db, booking_id, id, entriesBetween(isCaptured ? lines : NO_LINES, due, isReleased), now);
-  await updatePayment(db, booking_id, {
-    rail_state: isGone ? 'voided' : 'captured',
-    ...(!isGone && linesToDecimals(due)),
-  });
-  const isSame = isCaptured && due.subtotal === lines.subtotal;
-  if (isSame) return ctx.publish(paymentChanged, { type: 'moved', booking_id });
-  if (isCaptured) return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone });
-  await ctx.publish(paymentChanged, { type: isGone ? 'voided' : 'captured', booking_id });
+/** Reads the checkouts again where the bank of the customer has taken the money before it could go back. */
+async function observeChargedBack(ctx: PaymentCtx, done: readonly AnsweredRequest[]): Promise<void> {
+  for (const { charge, outcome } of done) {
+    if (outcome !== 'charged_back' || charge.attempt === null) continue;
+    const attempt = await findAttempt(ctx.db, { id: charge.attempt.id });
+    if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
+  }
 }

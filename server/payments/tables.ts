@@ -8,7 +8,7 @@ import {
   SETTING_NAMES,
 } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -85,8 +85,9 @@ function areLinesConsistent(table: Record<keyof ReturnType<typeof priceLineColum
 
 /**
  * The payment of one booking (specification 3: payments), with its present price lines; `held` is what the rail has
- * captured and not refunded, without what it can not refund (`refused`), which stays there. The foreign key to bookings
- * is in the migration, since bookings are a room further right.
+ * captured and not refunded, without what it can not refund (`refused`), which stays there, and without what the bank
+ * of the customer has taken back of the present lines (`taken_of_lines`); the rest of what it has (`taken`) had been
+ * refused. The foreign key to bookings is in the migration, since bookings are a room further right.
  */
 export const payments = pgTable(
   'payments',
@@ -106,6 +107,8 @@ export const payments = pgTable(
     rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
     held: amount('held').notNull().default('0.00'),
     refused: amount('refused').notNull().default('0.00'),
+    taken: amount('taken').notNull().default('0.00'),
+    taken_of_lines: amount('taken_of_lines').notNull().default('0.00'),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
@@ -115,8 +118,9 @@ export const payments = pgTable(
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at, table.booking_id),
     check('payments_lines', areLinesConsistent(table)),
-    check('payments_held', sql`${table.held} in (0, ${table.customer_total})`),
+    check('payments_held', sql`${table.held} in (0, ${table.customer_total} - ${table.taken_of_lines})`),
     check('payments_refused', sql`${table.refused} >= 0`),
+    check('payments_taken', sql`${table.taken} >= 0 and ${table.taken_of_lines} between 0 and ${table.taken}`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
   ],
 ).enableRLS();
@@ -138,6 +142,38 @@ export const bookingDiscounts = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * The money of an extra that the customer has approved, beside that of what was booked. The payment's `held` and
+ * `refused` have it, too; a check compares. `amount` is the difference which the customer has approved.
+ */
+export const extraCharges = pgTable(
+  'extra_charges',
+  {
+    extra_id: uuid('extra_id').primaryKey(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => payments.booking_id),
+    amount: amount('amount').notNull(),
+    rail_state: text('rail_state', { enum: RAIL_STATES }).notNull().default('none'),
+    held: amount('held').notNull().default('0.00'),
+    refused: amount('refused').notNull().default('0.00'),
+    /** What of `held` an operation has sent back that waits for the bank of the customer before it can be recorded. */
+    returned: amount('returned').notNull().default('0.00'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('extra_charges_booking').on(table.booking_id, table.extra_id),
+    check('extra_charges_amount', sql`${table.amount} > 0`),
+    check(
+      'extra_charges_held',
+      sql`least(${table.held}, ${table.refused}) >= 0 and ${table.held} + ${table.refused} <= ${table.amount}`,
+    ),
+    check('extra_charges_returned', sql`${table.returned} between 0 and ${table.held}`),
+    check('extra_charges_captured', sql`${table.rail_state} = 'captured' or ${table.held} + ${table.refused} = 0`),
+    check('extra_charges_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
+  ],
+).enableRLS();
+
 export const ATTEMPT_STATES = ['open', 'authorized', 'declined', 'closed'] as const;
 
 /** One attempt to pay on the gateway's page. Its id is the idempotency key of its only checkout. */
@@ -148,6 +184,8 @@ export const paymentAttempts = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => payments.booking_id),
+    /** Null for what was booked. */
+    extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     adapter: text('adapter').notNull(),
     language: text('language').notNull(),
     /** Null until the gateway answers. */
@@ -162,6 +200,9 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_open')
       .on(table.booking_id)
+      .where(sql`${table.state} in ('open', 'authorized') and ${table.extra_id} is null`),
+    uniqueIndex('payment_attempts_open_of_extra')
+      .on(table.extra_id)
       .where(sql`${table.state} in ('open', 'authorized')`),
     uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
     index('payment_attempts_booking').on(table.booking_id),
@@ -184,6 +225,10 @@ export const paymentOperations = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => payments.booking_id),
+    /** The extra that it adds to the price, whose authorization it captures. */
+    extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
+    /** It only releases authorizations of extras: its lines are those of the payment when it runs. */
+    is_release: boolean('is_release').notNull().default(false),
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */
     refund: amount('refund').notNull().default('0.00'),
@@ -229,7 +274,10 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /** The id of the operation that moved it, with its state for what is given of an owed refund; or `release`. */
+    /**
+     * The id of the operation that moved it, with its state for what is given of an owed refund; or `release`, or a
+     * step of a chargeback.
+     */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -201,6 +201,12 @@ DECLARE
   taken numeric(12, 2);
 BEGIN
   SELECT * INTO invited FROM invitations WHERE booking_id = booking.id FOR UPDATE;
+  -- Taken back because of a chargeback that was won since.
+  IF invited.state = 'reversed' AND booking.payment_status IN ('captured', 'partially_refunded') THEN
+    UPDATE invitations SET state = 'earned', changed_at = at WHERE invited_id = invited.invited_id;
+    PERFORM move_credit(invited.inviter_id, 'earned', invited.amount, booking.id, at);
+    RETURN 'earned';
+  END IF;
   IF invited.state = 'reserved' AND booking.completed_at IS NOT NULL
     AND booking.payment_status IN ('captured', 'partially_refunded') AND NOT is_all_given_back(booking.id) THEN
     refusal := invitation_refusal(invited.inviter_id, invited.invited_id);
@@ -248,16 +254,6 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION follow_bookings(uuid[], timestamptz) TO hirfa_api, hirfa_worker;
 
--- Whom the actor has invited: the first word of the name, and how far it is. A reason is for admins alone.
-CREATE VIEW invited_people AS
-  SELECT invited_id, split_part(full_name, ' ', 1) AS first_name, state, amount, bound_at
-  FROM invitations JOIN profiles ON profiles.user_id = invited_id WHERE inviter_id = actor_id();
-GRANT SELECT ON invited_people TO hirfa_api;
--- Who invited the actor.
-CREATE VIEW own_invitation AS
-  SELECT full_name AS inviter_full_name, state, amount
-  FROM invitations JOIN profiles ON profiles.user_id = inviter_id WHERE invited_id = actor_id();
-GRANT SELECT ON own_invitation TO hirfa_api;
 -- Promotion codes that campaign pages show while they run and give something.
 CREATE VIEW public_campaigns AS
   SELECT id, code, title_en, title_ar, percent, flat, minimum, maximum, category_slug, provider_type,

@@ -1,5 +1,7 @@
 import type { Language } from '@hirfa/domain/market';
 
+export { renderWaitlistFree } from './waitlist-free.ts';
+
 interface EarningsFileTexts {
   /** The names of the columns, in their order. */
   columns: readonly string[];
@@ -21,6 +23,7 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
       'State',
       'Price (EGP)',
       'Commission (EGP)',
+      'Taken back by a bank (EGP)',
       'You get (EGP)',
       'Booking',
     ],
@@ -39,6 +42,7 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
       'الحالة',
       'السعر (ج.م)',
       'العمولة (ج.م)',
+      'استرده بنك العميل (ج.م)',
       'صافي ما تحصل عليه (ج.م)',
       'الحجز',
     ],

@@ -8,6 +8,7 @@ import {
   NOTIFICATIONS,
   tapPath,
 } from '@hirfa/domain/notifications';
+import { renderWaitlistFree } from '../bookings/index.ts';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
 import { renderReferralEarned, renderReferralReversed } from '../referrals/index.ts';
@@ -49,6 +50,7 @@ function textsOf(type: NotificationKind) {
   if (type === 'review_received') return renderReviewReceived(names, 4, words.title);
   if (type === 'referral_earned') return renderReferralEarned('Nour', '50.00');
   if (type === 'referral_reversed') return renderReferralReversed('Nour', '50.00', true);
+  if (type === 'waitlist_free') return renderWaitlistFree(names, new Date(0), new Date(900_000));
   if (type === 'promotion') return OFFER;
   return renderNotification(type as BookingNotificationKind, words);
 }

@@ -2,6 +2,8 @@ import { displayNameIn } from '@hirfa/domain/accounts';
 import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
+import { PROBLEM_TEXTS } from './problem-texts.ts';
+import type { Text, Words } from './words.ts';
 
 export { isolated, money } from './in-sentences.ts';
 export { renderFailedWork } from './failed-work.ts';
@@ -26,22 +28,6 @@ export interface BookingWords {
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
 }
-
-interface Words {
-  what: string;
-  provider: string;
-  customer: string;
-  when: string;
-  /** A sentence for the provider, or nothing. */
-  answerBy: string;
-  refund: string;
-  isUnpaid: boolean;
-  /** Sentences, or nothing. */
-  others: string;
-  because: string;
-}
-
-type Text = (words: Words) => readonly [title: string, message: string];
 
 const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_request: {
@@ -136,48 +122,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     en: (w) => ['The time stays', `No other time was agreed on: ${w.what} for ${w.customer} stays on ${w.when}.`],
     ar: (w) => ['الموعد كما هو', `لم يتم الاتفاق على موعد آخر، ويبقى موعد ${w.what} مع ${w.customer} يوم ${w.when}.`],
   },
-  job_problem: {
-    en: (w) => [
-      'A problem was reported',
-      `${w.customer} reports a problem with ${w.what} on ${w.when}. Please answer within 48 hours. Your earnings of this job are held until it is decided.`,
-    ],
-    ar: (w) => [
-      'بلاغ عن مشكلة',
-      `وصلنا بلاغ من ${w.customer} عن مشكلة في ${w.what} يوم ${w.when}. نرجو الرد خلال 48 ساعة، وتبقى أرباح هذا العمل محجوزة حتى البتّ في البلاغ.`,
-    ],
-  },
-  job_problem_withdrawn: {
-    en: (w) => ['The problem was taken back', `${w.customer} no longer reports a problem with ${w.what} on ${w.when}.`],
-    ar: (w) => ['سُحب البلاغ', `سحب العميل ${w.customer} بلاغه عن ${w.what} يوم ${w.when}.`],
-  },
-  problem_heard: {
-    en: (w) => [
-      'Hirfa decides now',
-      `We have what we need to know about ${w.what} with ${w.provider}, and decide within three days.`,
-    ],
-    ar: (w) => [
-      'البلاغ قيد المراجعة',
-      `لدينا ما نحتاج إليه بشأن ${w.what} مع ${w.provider} وسنبتّ في البلاغ خلال ثلاثة أيام.`,
-    ],
-  },
-  job_problem_heard: {
-    en: (w) => [
-      'Hirfa decides now',
-      `The time to answer about ${w.what} for ${w.customer} is over. We decide within three days with what we know.`,
-    ],
-    ar: (w) => [
-      'البلاغ قيد المراجعة',
-      `انتهت مهلة الرد بشأن ${w.what} مع ${w.customer} وسنبتّ في البلاغ خلال ثلاثة أيام بما لدينا من معلومات.`,
-    ],
-  },
-  problem_decided: {
-    en: (w) => ['The problem is decided', `See what was decided about ${w.what} with ${w.provider}.${w.because}`],
-    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.provider} وتجده في صفحة الحجز.${w.because}`],
-  },
-  job_problem_decided: {
-    en: (w) => ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
-    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
-  },
+  ...PROBLEM_TEXTS,
   booking_started: {
     en: (w) => ['The job has started', `${w.provider} has started ${w.what}.`],
     ar: (w) => ['بدأ العمل', `بدأ العمل مع ${w.provider} في ${w.what}.`],

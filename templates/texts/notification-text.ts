@@ -71,6 +71,10 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     en: (w) => `a problem with your job on ${w.day} was reported. Please answer within 48 hours.`,
     ar: (w) => `بلاغ عن عملك يوم ${w.day}. الرد خلال 48 ساعة.`,
   },
+  extra_proposed: {
+    en: () => `your provider proposes extra work. See what it costs, and approve or decline it.`,
+    ar: () => `وصلك اقتراح بعمل إضافي. راجع التكلفة ووافق أو ارفض.`,
+  },
   problem_decided: {
     en: (w) => `the problem with your booking on ${w.day} is decided.`,
     ar: (w) => `تم البتّ في بلاغك عن حجز يوم ${w.day}.`,

@@ -1,6 +1,8 @@
 export { bookingsAdminPages } from './admin/admin-pages.ts';
 export { AllBookings } from './admin/booking-list.tsx';
 export { AdminBookingView } from './admin/booking-view.tsx';
+export { ChargebackItem } from './admin/chargeback-item.tsx';
+export { EvidenceView } from './admin/evidence-view.tsx';
 export { DisputeItem } from './admin/dispute-item.tsx';
 export { TransferItem } from './admin/transfer-item.tsx';
 export type { BookingSearch } from './admin/queries.ts';
@@ -23,6 +25,7 @@ export { BookingTilesSkeleton } from './common/booking-tiles-skeleton.tsx';
 export { BookingReference } from './common/booking-reference.tsx';
 export { AddressList } from './customer/addresses/address-list.tsx';
 export { BookingList } from './customer/booking-list.tsx';
+export { Waits } from './waitlist/waits.tsx';
 export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking, useHasNextBooking } from './customer/next-booking.tsx';

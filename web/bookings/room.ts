@@ -27,5 +27,11 @@ export const bookingsRoom = {
     { path: '/payment/$bookingId', guard: 'signed-in', signIn: 'booking', page: 'payment.tsx' },
     { path: '/admin/bookings', guard: 'admin', signIn: 'admin', page: 'admin-bookings/list.tsx' },
     { path: '/admin/bookings/$bookingId', guard: 'admin', signIn: 'admin', page: 'admin-bookings/booking.tsx' },
+    {
+      path: '/admin/evidence/$bookingId',
+      guard: 'admin',
+      signIn: 'admin',
+      page: 'admin-bookings/evidence.tsx',
+    },
   ],
 } as const satisfies WebRoom;

@@ -1,4 +1,5 @@
 export { ReportItem } from './admin/report-item.tsx';
+export { AcceptedAgreements, ChatEvidence } from './evidence/chat-evidence.tsx';
 export { ChatList, ChatsSkeleton, useHasNoChats } from './list/chat-list.tsx';
 export { FoundMessages } from './list/found-messages.tsx';
 export { forgetWaiting } from './outbox/forget-waiting.ts';

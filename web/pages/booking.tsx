@@ -1,4 +1,6 @@
-import { textIn } from '@hirfa/domain/market';
+import { DayText } from '@hirfa/contract/lists';
+import { WANTED_PARTS, type WantedPart } from '@hirfa/domain/bookings';
+import { type Day, textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -33,8 +35,18 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_frame/booking/$target')({
-  validateSearch: ({ card }: Record<string, unknown>): { card?: string | undefined } => ({
+  validateSearch: ({
+    card,
+    day,
+    part,
+  }: Record<string, unknown>): {
+    card?: string | undefined;
+    day?: string | undefined;
+    part?: WantedPart | undefined;
+  } => ({
     card: isUuid(card) ? card : undefined,
+    day: DayText.safeParse(day).data,
+    part: WANTED_PARTS.find((each) => each === part),
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
@@ -74,7 +86,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 
 function Booking() {
   const { target } = Route.useParams();
-  const { card } = useOwnSearch(Route);
+  const { card, day, part } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const history = useStepHistory(target);
@@ -94,10 +106,24 @@ function Booking() {
           ownProviderId={(isProvider && own?.id) || null}
           onContinue={() => void navigate({ to: '/payment/new' })}
           onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
+          awaited={{
+            day: day ?? null,
+            part: part ?? null,
+            onSignIn: rememberWish,
+          }}
         />
       </div>
     </>
   );
+}
+
+/** After the sign-in, this page shows again what the person wants to wait for. */
+function rememberWish(day: Day, part: WantedPart): void {
+  const { pathname, search } = window.location;
+  const wish = new URLSearchParams(search);
+  wish.set('day', day);
+  wish.set('part', part);
+  rememberWantedPath(`${pathname}?${wish.toString()}`);
 }
 
 function Absent() {

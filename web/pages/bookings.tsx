@@ -2,7 +2,7 @@ import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingList, BookingTilesSkeleton } from '../bookings/index.ts';
+import { BookingList, BookingTilesSkeleton, Waits } from '../bookings/index.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -31,11 +31,20 @@ function Bookings() {
           void navigate({ search: next === 'past' ? { list: next } : {}, replace: true, resetScroll: false })
         }
         tabs={[
-          { value: 'upcoming', label: text`Upcoming`, content: <BookingList list="upcoming" /> },
+          { value: 'upcoming', label: text`Upcoming`, content: <Upcoming /> },
           { value: 'past', label: text`Past`, content: <BookingList list="past" /> },
         ]}
       />
     </div>
+  );
+}
+
+function Upcoming() {
+  return (
+    <>
+      <BookingList list="upcoming" />
+      <Waits />
+    </>
   );
 }
 

@@ -88,7 +88,8 @@ function Service() {
 function OffersLead({ many }: { many: boolean }) {
   return (
     <>
-      {many && <Trans>Those with the most jobs first.</Trans>} <PricesAreComplete />
+      {many && <Trans>Those with the most jobs first.</Trans>} <PricesAreComplete />{' '}
+      <Trans>If your time is taken, you can wait for it.</Trans>
     </>
   );
 }

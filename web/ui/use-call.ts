@@ -5,7 +5,7 @@ import { codeOf } from '../kit/error-code.ts';
 import type { CodeOf } from '../kit/orpc.ts';
 import type { RefusalTexts } from '../kit/refusals/refusal.ts';
 import { refusalText } from '../kit/refusals/refusal-text.ts';
-import { usePressKey } from '../kit/use-press-key.ts';
+import { usePressKey } from '../kit/presses/use-press-key.ts';
 import { toast } from './toasts/toast.ts';
 
 type Passed = Pick<UseMutationOptions, 'networkMode' | 'scope' | 'gcTime'>;

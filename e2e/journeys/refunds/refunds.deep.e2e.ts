@@ -51,6 +51,9 @@ test('a refund that could not go back is transferred by an admin, and the custom
   const admin = await openAs(market.admin, { path: `/admin/queue?kind=transfer&id=${refund}` });
   await expect(admin.getByText(IBAN.replaceAll(' ', ''))).toBeVisible();
   await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'I am ordering it' }).click();
+  await expect(admin.getByText(/You are ordering it since/)).toBeVisible();
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'It is transferred' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'It is transferred' }).click();
@@ -63,6 +66,24 @@ test('a refund that could not go back is transferred by an admin, and the custom
   await expect(main.getByText('FT-2026-7')).toBeVisible();
   await expect(main.getByText('طُلب التحويل')).toBeVisible();
   expect(await stateOf(site, id)).toBe('transferred');
+
+  await admin.goto('/admin/bookings');
+  await admin.getByLabel('Name, e-mail, phone, or an id').fill('FT-2026-7');
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  const found = admin
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: admin.getByRole('heading') });
+  await expect(found).toHaveCount(1);
+  await found.getByRole('link').click();
+  await admin.getByRole('button', { name: 'The transfer came back' }).click();
+  await expectAccessible(admin);
+  await dialog.getByLabel('Reason').fill('The account is closed.');
+  await dialog.getByRole('button', { name: 'It came back' }).click();
+  await expect(admin.getByText('The customer has not chosen yet')).toBeVisible();
+  await expect(main.getByRole('heading', { name: /اختر كيف تسترد/ })).toBeVisible();
+  await expect(main.getByText('The account is closed.').first()).toBeVisible();
+  expect(await stateOf(site, id)).toBe('open');
 });
 
 test('a refund that could not go back is taken as credit, once, and is there for the next booking', async ({

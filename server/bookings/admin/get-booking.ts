@@ -7,6 +7,7 @@ import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse }
 import { findMoves, findPayment } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { getBooking } from '../get-booking.ts';
+import { findOwedOf } from '../refunds/queries.ts';
 import { findCancelOptions } from './overrides.ts';
 import { findHistory, findPeopleOf } from './queries.ts';
 
@@ -79,6 +80,9 @@ async function viewMoney(db: Database, id: string): Promise<AdminBooking['money'
     operations: operations.map(({ id: operation, state, customer_total, refund, created_at, done_at }) => {
       const times = { created_at: created_at.toISOString(), done_at: done_at?.toISOString() ?? null };
       return { id: operation, state, customer_total, refund, ...times };
+    }),
+    owed: (await findOwedOf(db, id)).map(({ given_at, ...owed }) => {
+      return { ...owed, given_at: given_at?.toISOString() ?? null };
     }),
     ledger: ledger.map(({ id: entry, account, amount, created_at }) => {
       return { id: entry, account, amount, at: created_at.toISOString() };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type AccountServices, findNamed, findUserByEmail, findUserByPhone, nameWanted } from '../../accounts/index.ts';
 import { findByReference } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
+import { findByTransfer } from '../refunds/queries.ts';
 import { findSummaries, findUserOfProvider } from './queries.ts';
 
 /** The bookings of so many people are looked for; of more, the admin types another word of the name. */
@@ -34,7 +35,7 @@ export async function meaningOf({ db, services: { pools } }: MeaningCtx, text: s
       : findUserByPhone(pools.auth, phone));
     return { people: user === undefined ? [] : [user.id] };
   }
-  const id = REFERENCE.test(text) ? await findByReference(db, text) : undefined;
+  const id = (REFERENCE.test(text) && (await findByReference(db, text))) || (await findByTransfer(db, text));
   if (id !== undefined) return { id };
   const name = nameWanted(text);
   const named = name === null ? [] : await findNamed(db, name, MOST_PEOPLE + 1);

@@ -2,6 +2,7 @@ import { MONEY_TRIES } from '@hirfa/domain/payments';
 import { failingJobs, refusalOfJob } from '../../kernel/failing-jobs.ts';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { findNextSteps, OPERATIONS_JOB } from '../../payments/index.ts';
+import { chargeback } from './waiting-chargebacks.ts';
 import { dispute } from './waiting-disputes.ts';
 import { refusalToDecideTransfer } from '../refunds/decide-transfer.ts';
 import { waitingTransfers } from '../refunds/queries.ts';
@@ -36,4 +37,4 @@ const transfer: KindOfWork<'transfer'> = {
   audit: [],
 };
 
-export const bookingsQueue = { dispute, payment, transfer };
+export const bookingsQueue = { dispute, chargeback, payment, transfer };

@@ -125,6 +125,8 @@ export function createBooking({
     refunds: [],
     proposal: null,
     dispute: null,
+    chargeback: null,
+    extras: [],
     is_kept: null,
     discounts,
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   raceDecisionWithWithdrawal,
+  raceDisputeWithRelease,
   raceDisputeWithSettle,
   raceGivingBackWithDecision,
 } from '../../testing/disputes/races.ts';
@@ -8,6 +9,8 @@ import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
 const ROUNDS = 200;
+/** Of the rarer races. */
+const FEWER = 50;
 /** Hundreds of bookings are paid and finished: it ends only a test that hangs. */
 const LONG = { timeout: 900_000 };
 
@@ -17,11 +20,16 @@ test('a job is either settled or disputed, and only the settled one is paid out'
 });
 
 test('a problem is either decided or taken back, and the books are those of the one that happened', LONG, async () => {
-  const { decided, withdrawn, wrong } = await raceDecisionWithWithdrawal(product, ROUNDS);
-  expect([decided + withdrawn, wrong]).toEqual([ROUNDS, []]);
+  const { decided, withdrawn, wrong } = await raceDecisionWithWithdrawal(product, FEWER);
+  expect([decided + withdrawn, wrong]).toEqual([FEWER, []]);
 });
 
 test('all is either given back or decided, once', LONG, async () => {
-  const { decided, given_back, wrong } = await raceGivingBackWithDecision(product, ROUNDS);
-  expect([decided + given_back, wrong]).toEqual([ROUNDS, []]);
+  const { decided, given_back, wrong } = await raceGivingBackWithDecision(product, FEWER);
+  expect([decided + given_back, wrong]).toEqual([FEWER, []]);
+});
+
+test('whoever was reported absent contradicts in time or the kept half is paid out, never both', LONG, async () => {
+  const { held, released, wrong } = await raceDisputeWithRelease(product, FEWER);
+  expect([held + released, wrong]).toEqual([FEWER, []]);
 });

@@ -126,4 +126,5 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER split_as_decided BEFORE INSERT ON payment_operations FOR EACH ROW EXECUTE FUNCTION split_as_decided();
+CREATE TRIGGER split_as_decided BEFORE INSERT ON payment_operations FOR EACH ROW WHEN (NEW.extra_id IS NULL)
+  EXECUTE FUNCTION split_as_decided();

@@ -1,6 +1,7 @@
 import { AccountDeletion } from '@hirfa/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { refusalOf } from '../../testing/calls.ts';
 import { disputing, finishedJob } from '../../testing/disputes/sides.ts';
 import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
@@ -99,6 +100,15 @@ test('an account does not end while a problem with a cancelled booking is open',
   const openOf = async (who: 'customer' | 'provider') =>
     AccountDeletion.parse((await market.ask(who, 'GET', '/api/v1/me/deletion')).body).open_bookings.map(({ id }) => id);
   expect([await openOf('customer'), await openOf('provider')]).toEqual([[booking.id], [booking.id]]);
+  const listed = async (who: 'customer' | 'provider', list: string) => {
+    const path = who === 'customer' ? `/api/v1/bookings?list=${list}` : `/api/v1/provider/bookings?list=${list}`;
+    const { items } = z
+      .object({ items: z.array(z.object({ id: z.string() })) })
+      .parse((await market.ask(who, 'GET', path)).body);
+    return items.map(({ id }) => id);
+  };
+  expect([await listed('customer', 'upcoming'), await listed('customer', 'past')]).toEqual([[booking.id], []]);
+  expect([await listed('provider', 'today'), await listed('provider', 'past')]).toEqual([[booking.id], []]);
   await withdraw();
   expect(await openOf('customer')).toEqual([]);
 });

@@ -72,6 +72,7 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     row.is_settled ? settled : pending,
     row.subtotal,
     row.provider_commission,
+    row.charged_back,
     row.provider_payout,
     row.booking_id,
   ];

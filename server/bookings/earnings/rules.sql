@@ -1,13 +1,17 @@
 -- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what
--- was asked of it. Jobs that pay nothing have no row. Settled is what can be paid out.
+-- was asked of it. Jobs that pay nothing have no row. Settled is what can be paid out. What a bank took back, and the
+-- provider bears, is a part of the subtotal and not of the payout.
 CREATE VIEW own_earnings AS
   SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
     bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
-    bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL AS is_settled,
-    (earned.payout + earned.commission)::numeric(12,2) AS subtotal,
-    earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout
+    (bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL) AND NOT waits_for_bank(bookings.id)
+      AS is_settled,
+    (earned.payout + earned.commission + coalesce(back.borne, 0))::numeric(12,2) AS subtotal,
+    earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout,
+    coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
+  LEFT JOIN chargebacks AS back ON back.booking_id = bookings.id
   LEFT JOIN LATERAL (
     SELECT provider_payout, provider_commission FROM payment_operations AS asked
     WHERE asked.booking_id = bookings.id AND asked.state IN ('requested', 'sent') ORDER BY asked.id DESC LIMIT 1
@@ -21,5 +25,6 @@ CREATE VIEW own_earnings AS
     SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout,
       coalesce(target.provider_commission, moved.commission, 0) AS commission
   ) AS earned
-  WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL AND earned.payout <> 0;
+  WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL
+    AND (earned.payout <> 0 OR back.borne > 0);
 GRANT SELECT ON own_earnings TO hirfa_api;

@@ -14,4 +14,5 @@ export const ownEarnings = pgView('own_earnings', {
   subtotal: amount('subtotal').notNull(),
   provider_commission: amount('provider_commission').notNull(),
   provider_payout: amount('provider_payout').notNull(),
+  charged_back: amount('charged_back').notNull(),
 }).existing();

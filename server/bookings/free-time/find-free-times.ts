@@ -37,7 +37,8 @@ export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: reado
     await publish(freeTimeFound, ...found.map(({ provider_id }) => ({ provider_id })));
   });
   // In a transaction of their own: whoever changes a calendar holds other locks when it comes to its deadline.
-  await moveDeadlines(ctx.db, ids, found);
+  const dueAt = new Map(found.map(({ provider_id, changes_at }) => [provider_id, changes_at]));
+  await moveDeadlines(ctx.db, FIND_FREE_TIME, ids, dueAt);
   return [];
 }
 

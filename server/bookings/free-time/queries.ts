@@ -55,15 +55,19 @@ export async function keepFreeTimes(db: Database, found: readonly FreeTime[]) {
  * Moves the deadlines of these providers, and drops those of the others. Whose calendar has changed meanwhile keeps
  * theirs: the change has ended the claim.
  */
-export async function moveDeadlines(db: Database, ids: readonly string[], found: readonly FreeTime[]): Promise<void> {
-  const dueAt = new Map(found.map(({ provider_id, changes_at }) => [provider_id, changes_at.toISOString()]));
-  const times = ids.map((id) => dueAt.get(id) ?? null);
+export async function moveDeadlines(
+  db: Database,
+  kind: string,
+  ids: readonly string[],
+  dueAt: ReadonlyMap<string, Date>,
+): Promise<void> {
+  const times = ids.map((id) => dueAt.get(id)?.toISOString() ?? null);
   await db.execute(sql`
     with wanted as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[]) as each (id, due_at)),
     dropped as (
-      delete from ${deadlines} using wanted where kind = ${FIND_FREE_TIME} and entity_id = id and wanted.due_at is null
+      delete from ${deadlines} using wanted where kind = ${kind} and entity_id = id and wanted.due_at is null
         and claimed_until is not null
     )
     update ${deadlines} as known set due_at = wanted.due_at, claimed_until = null from wanted
-    where kind = ${FIND_FREE_TIME} and entity_id = id and wanted.due_at is not null and claimed_until is not null`);
+    where kind = ${kind} and entity_id = id and wanted.due_at is not null and claimed_until is not null`);
 }

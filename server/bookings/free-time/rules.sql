@@ -10,6 +10,7 @@ BEGIN
   IF TG_TABLE_NAME = 'provider_profiles' THEN provider := NEW.id;
   ELSE provider := coalesce(NEW.provider_id, OLD.provider_id);
   END IF;
+  PERFORM decide_turns_again(provider);
   -- Also of one that is handled right now: it may have read the calendar before.
   INSERT INTO deadlines AS known (kind, entity_id, due_at) VALUES ('booking.find_free_time', provider, 'epoch')
   ON CONFLICT (kind, entity_id) DO UPDATE SET due_at = EXCLUDED.due_at, claimed_until = NULL

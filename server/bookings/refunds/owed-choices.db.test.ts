@@ -84,7 +84,9 @@ test('a transfer waits for an admin with person, amount and number; it is execut
   });
   expect((await queue.list()).counts.transfer).toBeGreaterThan(0);
   await queue.pass(HOUR);
-  const answers = await Promise.all([owed.execute('FT-20261129-7'), owed.execute('FT-20261129-8', 'dina')]);
+  expect((await owed.order()).status).toBe(200);
+  await queue.pass(HOUR);
+  const answers = await Promise.all([owed.execute('FT-20261129-7'), owed.execute('FT-20261129-8')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await product.work();
   const { owed: done } = (await guest.read(booking.id)).refund ?? {};
@@ -98,14 +100,18 @@ test('a transfer waits for an admin with person, amount and number; it is execut
   expect((await queue.all({ kind: 'transfer' })).find(({ id }) => id === refund.id)).toBeUndefined();
   const log = await queue.call('hany', 'GET', `/api/v1/admin/audit-log?entity_id=${booking.id}&action=refund.transfer`);
   expect(log.body).toMatchObject({
-    items: [{ before: { status: 'transfer_asked' }, after: { status: 'transferred', refund: refund.amount } }],
+    items: [
+      { before: { status: 'transfer_ordered' }, after: { status: 'transferred', refund: refund.amount } },
+      { before: { status: 'transfer_asked' }, after: { status: 'transfer_ordered' } },
+    ],
   });
 });
 
-test('a transfer that comes back is chosen again: the customer reads why, and takes credit', async () => {
+test('a transfer that is not possible is chosen again: the customer reads why, and takes credit', async () => {
   const owed = await openOwed(product);
   const { guest, booking, refund } = owed;
   await owed.askTransfer({ kind: 'wallet', number: '٠١٠ ١٢٣٤ ٥٦٧٨', holder: '' });
+  await owed.order();
   expect((await owed.giveBack('The wallet was closed.')).status).toBe(200);
   await product.work();
   expect((await guest.read(booking.id)).refund?.owed).toMatchObject({
@@ -123,6 +129,7 @@ test('a transfer that comes back is chosen again: the customer reads why, and ta
   expect(stored).toEqual({ accounts: 0 });
   await owed.queue.pass(HOUR);
   expect((await owed.askTransfer()).status).toBe(200);
+  await owed.order();
   expect((await owed.giveBack('The IBAN is of another person.')).status).toBe(200);
   await product.work();
   expect((await told(guest.id)).filter(({ type }) => type === 'transfer_returned')).toHaveLength(2);
@@ -189,6 +196,7 @@ test('the database lets only the customer choose, only another admin decide, and
   expect([await as(guest.id, [], seenAccount), await as(admin, ['admin'], seenAccount)]).toEqual([1, 1]);
   expect([await as(provider, [], seenAccount), await as(provider, [], execute)]).toEqual([0, 0]);
   expect(await as(guest.id, ['admin'], execute), 'their own').toBe(0);
+  expect(await as(admin, ['admin'], execute), 'nobody has taken it over').toBe('23514');
   const give = sql`select take_owed_as_credit(${refund.id}::uuid, now()) as booking_id`;
   expect(await as(guest.id, [], give)).toBe(1);
   expect((await guest.referrals()).credit, 'a transfer was asked for').toBe('0.00');

@@ -1,5 +1,7 @@
+import type { OrderedTransfer } from '@hirfa/contract/bookings';
 import type { NewAccount } from '@hirfa/contract/payments';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type OwedState, TRANSFER_ORDER_HOURS } from '@hirfa/domain/payments';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/index.ts';
 import type { WaitingPage, WaitingWork } from '../../kernel/waiting-work.ts';
 import { countUpTo, isOnPage } from '../../kernel/waiting-work.ts';
@@ -8,7 +10,7 @@ import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { bookingPeople, bookings } from '../tables.ts';
 
-const { operation_id, booking_id, user_id, amount, state, chosen_at } = owedRefunds;
+const { operation_id, booking_id, user_id, amount, state, chosen_at, given_at, ordered_by, ordered_at } = owedRefunds;
 
 /** An owed refund with its booking; undefined if the actor may not see it. */
 export async function findOwed(db: Database, id: string) {
@@ -32,7 +34,10 @@ export async function findNames(db: Database, bookingId: string) {
   return row;
 }
 
-/** The actor's own refund is to be transferred to this account; false if they have chosen before. */
+/** Whether a bank has the money of the refund: it waits for the decision. */
+const waitsForBank = sql<boolean>`waits_for_bank(${booking_id})`;
+
+/** The actor's own refund is to be transferred to this account; false if they can not choose now. */
 export async function askTransfer(
   db: Database,
   id: string,
@@ -41,39 +46,90 @@ export async function askTransfer(
   const asked = await db
     .update(owedRefunds)
     .set({ state: 'transfer_asked', chosen_at: at })
-    .where(and(eq(operation_id, id), eq(state, 'open'), eq(user_id, by)))
+    .where(and(eq(operation_id, id), eq(state, 'open'), eq(user_id, by), sql`not ${waitsForBank}`))
     .returning({ id: operation_id });
   if (asked.length === 0) return false;
   await db.insert(refundAccounts).values({ operation_id: id, user_id: by, ...account });
   return true;
 }
 
-const isAsked = (id: string) => and(eq(operation_id, id), eq(state, 'transfer_asked'));
+type OwedChange = Partial<typeof owedRefunds.$inferInsert>;
 
-/** The transfer was executed; false if somebody has said what became of it before. The account is deleted later. */
-export async function markTransferred(db: Database, id: string, reference: string, at: Date): Promise<boolean> {
-  const marked = await db
+/** Changes an owed refund that is in this state; false if it is not any more, or if a transfer waits for a bank. */
+async function changeOwed(db: Database, id: string, from: OwedState, change: OwedChange): Promise<boolean> {
+  const isGiven = change.state === 'transfer_ordered' || change.state === 'transferred';
+  const changed = await db
     .update(owedRefunds)
-    .set({ state: 'transferred', given_at: at, reference })
-    .where(isAsked(id))
+    .set(change)
+    .where(and(eq(operation_id, id), eq(state, from), isGiven ? sql`not ${waitsForBank}` : undefined))
     .returning({ id: operation_id });
-  await db.update(refundAccounts).set({ given_at: at }).where(eq(refundAccounts.operation_id, id));
-  return marked.length > 0;
+  return changed.length > 0;
 }
 
-/** The transfer came back: the customer chooses again, and the account is forgotten. */
-export async function markReturned(db: Database, id: string, reason: string, at: Date): Promise<boolean> {
-  const marked = await db
-    .update(owedRefunds)
-    .set({ state: 'open', chosen_at: null, returned_at: at, return_reason: reason })
-    .where(isAsked(id))
-    .returning({ id: operation_id });
-  if (marked.length > 0) await db.delete(refundAccounts).where(eq(refundAccounts.operation_id, id));
-  return marked.length > 0;
+const NOT_ORDERED = { ordered_by: null, ordered_at: null };
+
+/** An admin orders the transfer; false if somebody else does. */
+export const markOrdered = (db: Database, id: string, by: string, at: Date): Promise<boolean> =>
+  changeOwed(db, id, 'transfer_asked', { state: 'transfer_ordered', ordered_by: by, ordered_at: at });
+
+/** Nobody orders the transfer any more. */
+export const markGivenUp = (db: Database, id: string): Promise<boolean> =>
+  changeOwed(db, id, 'transfer_ordered', { state: 'transfer_asked', ...NOT_ORDERED });
+
+/** The transfer was executed. The account is deleted later. */
+export async function markTransferred(db: Database, id: string, reference: string, at: Date): Promise<boolean> {
+  const change = { state: 'transferred' as const, given_at: at, reference, ...NOT_ORDERED };
+  if (!(await changeOwed(db, id, 'transfer_ordered', change))) return false;
+  await db.update(refundAccounts).set({ given_at: at }).where(eq(refundAccounts.operation_id, id));
+  return true;
+}
+
+/** The transfer is not possible, or came back: the customer chooses again, and the account is forgotten. */
+export async function markReturned(
+  db: Database,
+  id: string,
+  from: 'transfer_ordered' | 'transferred',
+  { reason, at }: { reason: string; at: Date },
+): Promise<boolean> {
+  const change = { state: 'open' as const, chosen_at: null, given_at: null, reference: null, ...NOT_ORDERED };
+  if (!(await changeOwed(db, id, from, { ...change, returned_at: at, return_reason: reason }))) return false;
+  await db.delete(refundAccounts).where(eq(refundAccounts.operation_id, id));
+  return true;
+}
+
+/** The newest booking with a transfer of this reference. */
+export async function findByTransfer(db: Database, reference: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ booking_id })
+    .from(owedRefunds)
+    .where(eq(owedRefunds.reference, reference))
+    .orderBy(desc(given_at), desc(operation_id))
+    .limit(1);
+  return row?.booking_id;
+}
+
+/** The owed refunds of a booking, the oldest first. */
+export function findOwedOf(db: Database, bookingId: string) {
+  const { by_bank, reference } = owedRefunds;
+  const columns = { id: operation_id, state, amount, by_bank, given_at, reference, waits_for_bank: waitsForBank };
+  return db
+    .select(columns)
+    .from(owedRefunds)
+    .where(eq(booking_id, bookingId))
+    .orderBy(asc(owedRefunds.created_at), asc(operation_id))
+    .execute();
 }
 
 const toTransfer = (page: Pick<WaitingPage, 'after' | 'except'>) =>
-  and(sql`${state} = 'transfer_asked'`, isOnPage(sql`${chosen_at}`, sql`${operation_id}`, page));
+  and(sql`${state} in ('transfer_asked', 'transfer_ordered')`, isOnPage(sql`${chosen_at}`, sql`${operation_id}`, page));
+
+/** Instants are as the database writes them. */
+const ordered = sql<OrderedTransfer | null>`case when ${ordered_at} is not null then json_build_object(
+  'name', (select full_name from ${profiles} where ${profiles.user_id} = ${ordered_by}),
+  'at', to_char(${ordered_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'is_own', ${ordered_by} is not distinct from actor_id(),
+  'can_give_up', ${ordered_by} is not distinct from actor_id()
+    or ${ordered_at} <= actor_time() - make_interval(hours => ${sql.raw(String(TRANSFER_ORDER_HOURS))})) end`;
 
 /** Refunds that customers want by a transfer. */
 export const waitingTransfers = {
@@ -89,6 +145,8 @@ export const waitingTransfers = {
         name: bookingPeople.customer_full_name,
         amount,
         account: { kind: refundAccounts.kind, number: refundAccounts.number, holder: refundAccounts.holder },
+        ordered,
+        waits_for_bank: waitsForBank,
       })
       .from(owedRefunds)
       .innerJoin(bookings, eq(bookings.id, booking_id))

@@ -20,6 +20,7 @@ test('a final refusal is returned', async () => {
   for (const [status, code, refused] of [
     [402, 'capture_refused', 'other'],
     [402, 'not_refundable', 'not_refundable'],
+    [409, 'charged_back', 'charged_back'],
     [409, 'wrong_state', 'other'],
     [409, 'payment_under_way', 'payment_under_way'],
     [422, 'amount_too_large', 'other'],

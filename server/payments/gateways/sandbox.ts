@@ -1,11 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CURRENCY, piastres } from '@hirfa/domain/payments';
+import { type ChargebackReason, CURRENCY, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import { type Checkout, type Gateway, type GatewayRefusal, UnknownCheckout } from '../gateway.ts';
 
 /** An id of the gateway. Other characters are refused here, because the database refuses some of them. */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
+/** Reasons of banks in the words of this product. */
+const REASONS: ReadonlyMap<string, ChargebackReason> = new Map([
+  ['fraudulent', 'not_recognised'],
+  ['product_not_received', 'not_done'],
+  ['product_unacceptable', 'not_as_agreed'],
+]);
 const CheckoutAnswer = z
   .object({
     id: Id,
@@ -14,10 +20,20 @@ const CheckoutAnswer = z
     captured_amount: z.int(),
     refunded_amount: z.int(),
     url: z.url({ protocol: /^https?$/ }),
+    dispute: z
+      .object({
+        id: Id,
+        state: z.enum(['open', 'won', 'lost']),
+        amount: z.int().min(1).transform(piastres),
+        reason: z.string(),
+        evidence_until: z.iso.datetime().transform((text) => new Date(text)),
+      })
+      .nullish(),
   })
-  .transform(({ captured_amount, refunded_amount, ...checkout }) => ({
+  .transform(({ captured_amount, refunded_amount, dispute, ...checkout }) => ({
     ...checkout,
     held: piastres(captured_amount - refunded_amount),
+    chargeback: dispute ? { ...dispute, reason: REASONS.get(dispute.reason) ?? 'other' } : null,
   }));
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 const Webhook = z.object({
@@ -95,8 +111,9 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
   };
 }
 
+const FINAL = ['payment_under_way', 'not_refundable', 'charged_back'] as const;
 const refusalOf = (code: string): GatewayRefusal => ({
-  refused: code === 'payment_under_way' || code === 'not_refundable' ? code : 'other',
+  refused: FINAL.find((known) => known === code) ?? 'other',
   code,
 });
 

@@ -1,4 +1,6 @@
-import { type Piastres, toDecimal } from '@hirfa/domain/payments';
+import { fromDecimal, type Piastres, toDecimal } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { owedRefunds } from './tables.ts';
 
@@ -9,4 +11,13 @@ export async function insertOwed(
   now: Date,
 ): Promise<void> {
   await db.insert(owedRefunds).values({ ...owed, amount: toDecimal(amount), created_at: now });
+}
+
+const Counted = z.tuple([z.object({ counted: z.string() })]);
+
+/** Counts what a bank has kept as paid, of refunds that were not given; gives how much of it that was. */
+export async function bankPaysOwed(db: Database, bookingId: string, kept: Piastres, now: Date): Promise<Piastres> {
+  const rows = await db.execute(sql`select bank_pays_owed(${bookingId}::uuid, ${toDecimal(kept)}::numeric,
+    ${now.toISOString()}::timestamptz)::numeric(12,2)::text as counted`);
+  return fromDecimal(Counted.parse([...rows])[0].counted);
 }

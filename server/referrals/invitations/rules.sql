@@ -125,3 +125,14 @@ CREATE POLICY of_two_people ON reviews AS RESTRICTIVE FOR INSERT TO hirfa_api
 -- A device of the actor, when they sign in.
 GRANT SELECT, INSERT, UPDATE (seen_at) ON referral_devices TO hirfa_api;
 CREATE POLICY own ON referral_devices TO hirfa_api USING (user_id = actor_id()) WITH CHECK (user_id = actor_id());
+
+-- Whom the actor has invited: the first word of the name, and how far it is. A reason is for admins alone.
+CREATE VIEW invited_people AS
+  SELECT invited_id, split_part(full_name, ' ', 1) AS first_name, state, amount, bound_at
+  FROM invitations JOIN profiles ON profiles.user_id = invited_id WHERE inviter_id = actor_id();
+GRANT SELECT ON invited_people TO hirfa_api;
+-- Who invited the actor.
+CREATE VIEW own_invitation AS
+  SELECT full_name AS inviter_full_name, state, amount
+  FROM invitations JOIN profiles ON profiles.user_id = inviter_id WHERE invited_id = actor_id();
+GRANT SELECT ON own_invitation TO hirfa_api;

@@ -1,12 +1,13 @@
 -- Gives the actor credit for a refund that they are owed, once: the books and their credit move together. Null where it
--- is not theirs to choose, or not any more; else its booking.
+-- is not theirs to choose, not any more, or not while a bank has the money; else its booking.
 CREATE FUNCTION take_owed_as_credit(owed uuid, at timestamptz) RETURNS uuid LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   taken owed_refunds;
 BEGIN
   UPDATE owed_refunds SET state = 'credited', chosen_at = at, given_at = at
-    WHERE operation_id = owed AND user_id = actor_id() AND state = 'open' RETURNING * INTO taken;
+    WHERE operation_id = owed AND user_id = actor_id() AND state = 'open' AND NOT waits_for_bank(booking_id)
+    RETURNING * INTO taken;
   IF NOT FOUND THEN RETURN NULL; END IF;
   PERFORM move_credit(taken.user_id, 'refunded', taken.amount, taken.booking_id, at);
   RETURN taken.booking_id;

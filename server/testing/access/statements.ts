@@ -171,6 +171,8 @@ const bookingAttempts: Readonly<Record<string, Attempt>> = {
   getAnyBooking: { target: 'pending', statement: () => sql`select 1 from payment_attempts` },
   cancelAnyBooking: { target: 'pending', statement: changed },
   decideDispute: { target: 'pending', statement: changed },
+  noteEvidence: { target: 'pending', statement: changed },
+  bearChargeback: { target: 'pending', statement: changed },
   startAnyBooking: { target: 'pending', statement: changed },
 };
 

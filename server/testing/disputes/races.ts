@@ -1,4 +1,6 @@
+import { DISPUTE } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import * as z from 'zod';
 import { hoursFrom, type Market, openMarket, passHours } from '../market.ts';
 import { ledgerOf } from '../money.ts';
@@ -20,7 +22,7 @@ async function stateOf({ owner }: TestProduct, id: string) {
 }
 
 /** Time passes in each round, and nobody stays signed in for months: people are others after so many rounds. */
-const ROUNDS_OF_MARKET = 15;
+const ROUNDS_OF_MARKET = 8;
 
 /** The market of a round. */
 function marketsOf(product: TestProduct) {
@@ -110,4 +112,54 @@ export async function raceGivingBackWithDecision(product: TestProduct, rounds: n
     if (books['gateway'] !== held) outcome.wrong.push(`${round}: ${JSON.stringify(books)}`);
   }
   return outcome;
+}
+
+/**
+ * In each round a customer who was reported absent contradicts in the last instant, while the clock releases the kept
+ * half: both wait for the booking, in either order. What is held is paid out once it is taken back.
+ */
+export async function raceDisputeWithRelease(product: TestProduct, rounds: number) {
+  const marketOf = marketsOf(product);
+  const outcome = { held: 0, released: 0, wrong: [] as string[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const market = await marketOf(round);
+    const { id, starts_at } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 3) });
+    product.clock.now = new Date(Date.parse(starts_at) + 20 * 60_000);
+    await market.step('provider', id, 'customer-absent');
+    await passHours(product, 0);
+    const end = product.clock.now.getTime() + DISPUTE.afterAbsenceMs;
+    const { open, withdraw } = disputing(product, market, id);
+    const sides = {
+      dispute: () => open('was_there').then(({ status }) => status),
+      clock: () => product.work().then(() => 0),
+    };
+    const order = round % 2 === 0 ? (['dispute', 'clock'] as const) : (['clock', 'dispute'] as const);
+    const begun = await product.owner.transaction(async (tx) => {
+      await tx.execute(sql`select from bookings where id = ${id} for update`);
+      const both: Promise<number>[] = [];
+      for (const side of order) {
+        product.clock.now = new Date(side === 'clock' ? end : end - 1);
+        both.push(sides[side]());
+        await expect.poll(() => waitingIn(product), { timeout: 60_000 }).toBe(both.length);
+      }
+      return both;
+    });
+    product.clock.now = new Date(end);
+    const isHeld = (await Promise.all(begun)).includes(200);
+    await product.work();
+    outcome[isHeld ? 'held' : 'released'] += 1;
+    const { outcome: how, is_released } = await stateOf(product, id);
+    if (how !== null || is_released === isHeld) outcome.wrong.push(`${round}: ${how} ${is_released}`);
+    if (isHeld) await withdraw();
+    await passHours(product, 25);
+    if (!(await stateOf(product, id)).is_released) outcome.wrong.push(`${round}: never paid out`);
+  }
+  return outcome;
+}
+
+/** How many wait for a lock. */
+async function waitingIn({ owner }: TestProduct): Promise<number> {
+  const rows = await owner.execute(sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
 }

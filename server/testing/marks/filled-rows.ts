@@ -12,13 +12,12 @@ export async function fillRest(
   const of_provider = { provider_id: provider.id };
   // The same each time: what the first call has added is not added again.
   const own = provider.id;
+  const { now } = product.clock;
   const recipient = `${marks.customer}@example.com`;
   const rows: Row[] = [
     ['public.provider_hour_templates', { ...of_provider, id: own }],
     ['public.provider_template_hours', { template_id: own }],
-    ['public.provider_day_exceptions', of_provider],
-    ['public.provider_busy_times', of_provider],
-    ['public.provider_calendars', of_provider],
+    ...['day_exceptions', 'busy_times', 'calendars'].map((name): Row => [`public.provider_${name}`, of_provider]),
     ['public.provider_change_requests', { ...of_provider, reason: '', decided_by: admin.id }],
     ['public.provider_contact_flags', of_provider],
     ['public.provider_documents', { user_id, id: own }],
@@ -34,12 +33,13 @@ export async function fillRest(
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
-    ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id }],
+    // It has reached its customer: else the account does not end.
+    ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
+    ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    // It is decided, for the same reason.
+    ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
-    ...Object.values(people).map((actor_id): Row => [
-      'public.idempotency_keys',
-      { actor_id, created_at: product.clock.now },
-    ]),
+    ...Object.values(people).map((actor_id): Row => ['public.idempotency_keys', { actor_id, created_at: now }]),
     ['public.queue_decisions', { decided_by: people.admin }],
     ['public.accepted_agreements', { user_id }],
     ['auth.sessions', { id: own, user_id }],

@@ -48,8 +48,11 @@ export async function openOwed(product: TestProduct, given?: Market) {
     send,
     takeCredit: () => send(`/api/v1/refunds/${refund.id}/credit`, {}),
     askTransfer: (to: NewAccount = account) => send(`/api/v1/refunds/${refund.id}/transfer`, to),
+    order: (who: 'hany' | 'dina' = 'hany') => decide(who, 'order', {}),
+    giveUp: (who: 'hany' | 'dina' = 'hany') => decide(who, 'give-up', {}),
     execute: (reference: string, who: 'hany' | 'dina' = 'hany') => decide(who, 'execute', { reference }),
-    giveBack: (reason: string) => decide('hany', 'return', { reason }),
+    giveBack: (reason: string, who: 'hany' | 'dina' = 'hany') => decide(who, 'return', { reason }),
+    bounce: (reason: string, who: 'hany' | 'dina' = 'hany') => decide(who, 'bounce', { reason }),
   };
 }
 

@@ -42,6 +42,7 @@ const ITEMS: QueueItems = {
   review_report: Item,
   held_review: Item,
   dispute: Item,
+  chargeback: Item,
   payment: Item,
   transfer: Item,
   chat: Item,

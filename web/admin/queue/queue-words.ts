@@ -13,6 +13,7 @@ export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: Messa
   review_report: { list: msg`Reported reviews`, one: msg`Reported review` },
   held_review: { list: msg`Held reviews`, one: msg`Held review` },
   dispute: { list: msg({ message: 'Problems', context: 'queue' }), one: msg`Problem with a booking` },
+  chargeback: { list: msg({ message: 'Chargebacks', context: 'queue' }), one: msg`Money taken back by a bank` },
   payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
   transfer: { list: msg({ message: 'Transfers', context: 'queue' }), one: msg`Refund by transfer` },
   chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
@@ -38,7 +39,7 @@ export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
 
 /** The name of an item in the list and over its page. */
 export function titleOf(item: QueueItem, language: Language): string {
-  if (item.kind === 'report' || item.kind === 'payment' || item.kind === 'dispute')
+  if (item.kind === 'report' || item.kind === 'payment' || item.kind === 'dispute' || item.kind === 'chargeback')
     return textIn(item, 'title', language);
   return 'name' in item ? item.name : textIn(item, 'name', language);
 }

@@ -36,7 +36,7 @@ function Fields({ search }: { search: BookingSearch }) {
     <>
       <TextField
         label={t`Name, e-mail, phone, or an id`}
-        hint={t`Of the booking, of a person, or at the payment service.`}
+        hint={t`Of the booking, of a person, or at the payment service; or the reference of a transfer.`}
         name="text"
         maxLength={254}
         dir="auto"

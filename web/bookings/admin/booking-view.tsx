@@ -18,6 +18,7 @@ import { STATUS_TONES } from './booking-words.ts';
 import { Contact } from '../../ui/admin/contact.tsx';
 import { anyBookingQuery } from './queries.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
+import { ExtraList } from '../extras/extra-list.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
@@ -88,6 +89,11 @@ function Shown({ about }: { about: AdminBooking }) {
               </bdi>
             </p>
           </Part>
+          {about.booking.extras.length > 0 && (
+            <Part heading={t`Extra work`}>
+              <ExtraList extras={about.booking.extras} />
+            </Part>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
           <Part heading={t`Decisions`}>

@@ -1,5 +1,5 @@
 import type { BookingStatus, HistoryEvent, Part } from '@hirfa/domain/bookings';
-import type { LedgerAccount, OperationState, RailState } from '@hirfa/domain/payments';
+import type { LedgerAccount, OperationState, OwedState, RailState } from '@hirfa/domain/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StateTone } from '../../ui/state-badge.tsx';
@@ -45,6 +45,10 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   miss_answer: msg`The provider did not answer in time`,
   withdraw_dispute: msg`Problem taken back`,
   give_back: msg`The provider gave all back`,
+  propose_extra: msg`Extra work proposed`,
+  withdraw_extra: msg`Extra work taken back`,
+  decline_extra: msg`Extra work declined`,
+  add_extra: msg`Extra work approved and paid`,
   decide_dispute: msg`Problem decided`,
   propose: msg`Other times suggested`,
   reschedule: msg`Moved to another time`,
@@ -53,6 +57,10 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   expire_proposal: msg`Other times not answered in time`,
   return_money: msg`The money goes back`,
   charge_back: msg`Charged back by the bank`,
+  win_charge_back: msg`The bank returned the money`,
+  win_charge_back_part: msg`The bank returned the rest of the money`,
+  lose_charge_back: msg`The bank keeps the money`,
+  bear_charge_back: msg`Decided who bears the chargeback`,
 };
 
 export const PART_WORDS: Words<Part> = {
@@ -77,6 +85,15 @@ export const OPERATION_WORDS: Words<OperationState> = {
   failed: msg({ message: 'Failed', context: 'payment operation' }),
 };
 
+export const OWED_WORDS: Words<OwedState> = {
+  open: msg({ message: 'The customer has not chosen yet', context: 'owed refund' }),
+  credited: msg({ message: 'Given as credit', context: 'owed refund' }),
+  transfer_asked: msg({ message: 'To be transferred', context: 'owed refund' }),
+  transfer_ordered: msg({ message: 'An admin is ordering the transfer', context: 'owed refund' }),
+  transferred: msg({ message: 'Transferred', context: 'owed refund' }),
+  paid_by_bank: msg({ message: 'Kept by the bank of the customer', context: 'owed refund' }),
+};
+
 export const ATTEMPT_WORDS: Words<'open' | 'authorized' | 'declined' | 'closed'> = {
   open: msg({ message: 'Open', context: 'attempt to pay' }),
   authorized: msg({ message: 'Paid', context: 'attempt to pay' }),
@@ -91,6 +108,8 @@ export const ACCOUNT_WORDS: Words<LedgerAccount> = {
   provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
   customer_owed: msg({ message: 'Owed to the customer', context: 'ledger' }),
   bank: msg({ message: 'Bank account', context: 'ledger' }),
+  charged_back: msg({ message: 'Taken back by a bank', context: 'ledger' }),
+  losses: msg({ message: 'Lost by chargebacks', context: 'ledger' }),
   commission: msg({ message: 'Commission', context: 'ledger' }),
   platform_fee: msg({ message: 'Fee', context: 'ledger' }),
   vat: msg({ message: 'VAT', context: 'ledger' }),

@@ -15,7 +15,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { percentOf, splitAt, subtotalFor, subtotalOf, typedAmount } from './split.ts';
+import { percentOf, splitAt, subtotalFor, subtotalOf } from './split.ts';
+import { typedAmount } from '../common/typed-amount.ts';
 import { SplitPreview } from './split-preview.tsx';
 
 type Names = { customer: ReactNode; provider: ReactNode };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { OwedRefunds } from './owed-refunds.tsx';
 import { refundsOf } from '../facts/refund-steps.ts';
 import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 
@@ -55,6 +56,7 @@ export function MoneyOfBooking({ about }: MoneyProps) {
       </div>
       <Attempts {...money} />
       <Operations {...money} />
+      <OwedRefunds about={about} />
       <Ledger {...money} />
     </div>
   );

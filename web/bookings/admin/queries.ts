@@ -28,3 +28,8 @@ export function allBookingsQuery(orpc: Orpc, search: BookingSearch) {
 export function anyBookingQuery({ admin }: Orpc, id: string) {
   return admin.getAnyBooking.queryOptions({ input: { id }, ...LOOK });
 }
+
+/** What else shows a bank what happened with a booking: each look is logged. */
+export function evidenceQuery({ messages }: Orpc, id: string) {
+  return messages.getEvidence.queryOptions({ input: { id }, ...LOOK });
+}

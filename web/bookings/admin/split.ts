@@ -15,16 +15,6 @@ import {
 export type DecideLines = Priced['lines'];
 type Priced = Pick<Extract<QueueItem, { kind: 'dispute' }>, 'lines' | 'rates'>;
 
-const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
-
-/** What an admin types ("150" or "150.5"); null for anything else. */
-export function typedAmount(text: string): Piastres | null {
-  const typed = text.trim();
-  if (!AMOUNT.test(typed)) return null;
-  const [pounds = '0', rest = ''] = typed.split('.');
-  return fromDecimal(`${pounds}.${rest.padEnd(2, '0')}`);
-}
-
 /** All lines where so much of the price stays, and what goes back then; null where it is more than the price. */
 export function splitAt({ lines, rates }: Priced, subtotal: Piastres) {
   const present = linesFromDecimals(lines);

@@ -11,6 +11,8 @@ type PricePartsProps = {
   price: Price;
   /** For work that is paid by the hour: its length, and the rate per hour. */
   hours: { minutes: number; rate: string } | null;
+  /** The subtotal in what was booked and what extra work added, where something was. */
+  parts?: { booked: string; added: string } | null;
 };
 
 const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
@@ -20,7 +22,7 @@ const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
 };
 
 /** Every line of what the customer pays. */
-export function PriceParts({ price, hours }: PricePartsProps) {
+export function PriceParts({ price, hours, parts = null }: PricePartsProps) {
   const vatRate = formatRate(price.vat_rate, useLocale());
   return (
     <PriceLines
@@ -28,8 +30,9 @@ export function PriceParts({ price, hours }: PricePartsProps) {
         {
           id: 'subtotal',
           label: hours === null ? <Trans>Price of the job</Trans> : <HoursTimesRate {...hours} />,
-          amount: price.subtotal,
+          amount: parts?.booked ?? price.subtotal,
         },
+        ...(parts === null ? [] : [{ id: 'extras', label: <Trans>Extra work</Trans>, amount: parts.added }]),
         { id: 'platform_fee', label: <Trans>Service fee</Trans>, amount: price.platform_fee },
         { id: 'vat', label: <Trans>VAT {vatRate}</Trans>, amount: price.vat },
         ...price.discounts.map(({ kind, amount }) => ({ id: kind, label: DISCOUNTS[kind], amount: `-${amount}` })),

@@ -62,3 +62,13 @@ export function blockedCustomersQuery(orpc: Orpc) {
     staleTime: STALE_MS,
   });
 }
+
+/** What the person waits for. */
+export function waitsQuery(orpc: Orpc) {
+  return orpc.bookings.listWaits.queryOptions({ input: {} });
+}
+
+/** How many people wait for the days of a provider. */
+export function waitingQuery(orpc: Orpc, from: Day, days: number) {
+  return orpc.bookings.countWaiting.queryOptions({ input: { from, days } });
+}

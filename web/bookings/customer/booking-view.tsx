@@ -18,7 +18,9 @@ import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
+import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
+import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { needsRescue } from '../rescue/needs-rescue.ts';
@@ -71,12 +73,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
           refundsOf(booking)
             .filter(isToChoose)
             .map((refund) => <ChooseRefund key={refund.id} refund={refund} focusAfter={heading} />)}
-        <div aria-live="polite" className="has-[>:empty]:hidden">
-          <Steady>
-            <OpenProposal booking={booking} name={name} />
-            <DisputeCard booking={booking} name={name} />
-          </Steady>
-        </div>
+        <OpenMatters booking={booking} name={name} />
         <InItsPlace booking={booking} />
         {needsRescue(booking, now) && <Rescue booking={booking} />}
         {children}
@@ -99,6 +96,20 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What waits for one of the two people, or has happened. */
+function OpenMatters({ booking, name }: { booking: Booking; name: ReactNode }) {
+  return (
+    <div aria-live="polite" className="has-[>:empty]:hidden">
+      <Steady className="flex flex-col gap-6 empty:hidden">
+        <OpenProposal booking={booking} name={name} />
+        <ChargebackCard booking={booking} />
+        <ExtraCard booking={booking} name={name} />
+        <DisputeCard booking={booking} name={name} />
+      </Steady>
     </div>
   );
 }

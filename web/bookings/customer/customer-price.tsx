@@ -7,6 +7,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
+import { withoutExtras } from '../facts/added-extras.ts';
 import { paidHours } from '../facts/paid-hours.ts';
 import { refundsOf } from '../facts/refund-steps.ts';
 import { Refunds } from './refunds/refund-steps.tsx';
@@ -20,7 +21,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   const isReleased = payment_status === 'voided';
   return (
     <>
-      <PriceParts price={price} hours={paidHours(booking)} />
+      <PriceParts price={price} hours={paidHours(booking)} parts={withoutExtras(booking, price.subtotal)} />
       {refund && (
         <div aria-live="polite" className="mt-5 rounded-s bg-sand-1 px-4 py-3 text-s">
           <p className="flex items-baseline justify-between gap-4 font-semibold text-ink-0">

@@ -16,7 +16,11 @@ test('a booking of the API is converted to the facts that the rules read', () =>
   const facts = bookingFacts(sampleBooking);
   expect(facts).toMatchObject({ status: 'confirmed', payment_status: 'captured', started_at: null });
   expect(facts.confirmed_at?.toISOString()).toBe(sampleBooking.confirmed_at);
-  expect(possibleEvents(facts, 'customer', new Date('2026-11-25T12:00:00Z'))).toEqual(['cancel', 'propose']);
+  expect(possibleEvents(facts, 'customer', new Date('2026-11-25T12:00:00Z'))).toEqual([
+    'cancel',
+    'propose',
+    'decline_extra',
+  ]);
 });
 
 test.each<[Stage, Partial<Booking>]>([

@@ -11,6 +11,9 @@ const owed = (given: Partial<OwedRefund>): Refund =>
     sent_at: day(20),
     ended_at: day(21),
     owed: {
+      amount: '538.65',
+      by_bank: '0.00',
+      waits_for_bank: false,
       state: 'open',
       chosen_at: null,
       given_at: null,
@@ -32,6 +35,11 @@ test.each([
   [owed({}), ['requested 20', 'failed 21']],
   [owed({ state: 'credited', chosen_at: day(22), given_at: day(22) }), ['requested 20', 'failed 21', 'credited 22']],
   [
+    owed({ state: 'paid_by_bank', by_bank: '538.65', amount: '0.00', chosen_at: day(22), given_at: day(22) }),
+    ['requested 20', 'failed 21', 'by_bank 22'],
+  ],
+  [owed({ waits_for_bank: true }), ['requested 20', 'failed 21']],
+  [
     owed({ state: 'transferred', chosen_at: day(22), given_at: day(23), reference: 'FT-1' }),
     ['requested 20', 'failed 21', 'transfer_asked 22', 'transferred 23'],
   ],
@@ -41,5 +49,5 @@ test.each([
   ],
 ])('%o', (one, steps) => {
   expect(stepsOf(one)).toEqual(steps);
-  expect(isToChoose(one)).toBe(one.owed?.state === 'open');
+  expect(isToChoose(one)).toBe(one.owed?.state === 'open' && !one.owed.waits_for_bank);
 });

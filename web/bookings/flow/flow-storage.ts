@@ -28,10 +28,10 @@ function write(key: string, value: string | null): void {
 
 const storeBookingData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
 
-/** The stored choices for this target; fresh choices where the link names another offer than before. */
+/** The stored choices for this target; fresh choices where the link names another offer than was chosen. */
 export function storedChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
   const choices = parseChoices(read(KEYS.choices), target, new Date());
-  if (choices === null || (askedCard !== null && choices.askedCard !== askedCard))
+  if (choices === null || (askedCard !== null && ![choices.askedCard, choices.cardId].includes(askedCard)))
     return { choices: noChoices(target, askedCard), step: null };
   return { choices, step: parseStep(read(KEYS.step)) };
 }

@@ -1,21 +1,32 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
+import { withoutExtras } from '../facts/added-extras.ts';
 import { type PaidHours, paidHours } from '../facts/paid-hours.ts';
 
 /** What the provider gets, line by line. */
 export function EarningsLines({ booking }: { booking: Booking }) {
   const { earnings } = booking;
   if (earnings === null) return null;
+  const parts = withoutExtras(booking, earnings.subtotal);
+  const borne = booking.chargeback?.decision?.borne ?? '0.00';
   return (
     <PriceLines
       lines={[
-        { id: 'subtotal', label: <Work booking={booking} />, amount: earnings.subtotal },
+        { id: 'subtotal', label: <Work booking={booking} />, amount: parts?.booked ?? earnings.subtotal },
+        ...(parts === null ? [] : [{ id: 'extras', label: <Trans>Extra work</Trans>, amount: parts.added }]),
         { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: `-${earnings.provider_commission}` },
+        ...(Number(borne) > 0
+          ? [{ id: 'borne', label: <Trans>Taken back by the customer’s bank</Trans>, amount: `-${borne}` }]
+          : []),
       ]}
-      total={{ label: <Trans>You get</Trans>, amount: earnings.provider_payout }}
+      total={{
+        label: <Trans>You get</Trans>,
+        amount: toDecimal(piastres(fromDecimal(earnings.provider_payout) - fromDecimal(borne))),
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type BookingEvent, keptPayoutAt, possibleEvents, settlesAt } from '@hirfa/domain/bookings';
+import { type BookingEvent, EXTRA, keptPayoutAt, possibleEvents, settlesAt } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Moment } from '../common/booking-time.tsx';
 import { CustomerName } from '../common/customer-name.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
+import { ProposeExtra } from '../extras/propose-extra.tsx';
 import { SuggestTimes } from '../reschedule/suggest-times.tsx';
 import { AcceptDecline } from './accept-decline.tsx';
 import { StartForm } from './start-form.tsx';
@@ -29,11 +30,16 @@ export function OtherSteps({ booking }: { booking: Booking }) {
     <div className="flex flex-col gap-3 empty:hidden">
       {has('decline') && <AcceptDecline booking={booking} canAccept={has('accept')} />}
       {has('customer_absent') && <CustomerAbsent booking={booking} name={name} />}
+      {has('propose_extra') && canPropose(booking) && <ProposeExtra booking={booking} name={name} />}
       {has('propose') && <SuggestTimes booking={booking} name={name} />}
       {has('cancel') && <Cancel booking={booking} name={name} />}
     </div>
   );
 }
+
+/** One extra is open at a time. */
+const canPropose = ({ extras }: Booking) =>
+  extras.length < EXTRA.most && extras.every(({ outcome }) => outcome !== null);
 
 function usePossible(booking: Booking): (event: BookingEvent) => boolean {
   const possible = possibleEvents(bookingFacts(booking), 'provider', useNow());

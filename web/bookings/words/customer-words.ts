@@ -126,6 +126,12 @@ const cancelled: Describe = (booking, locale) => {
         short: msg`Payment failed`,
         next: msg`Your payment could not be completed, so the booking ended. You pay nothing.`,
       };
+    case 'charged_back':
+      return {
+        tone: 'quiet',
+        short: msg`Ended by the bank`,
+        next: msg`The job did not take place, because your bank has taken the payment back.`,
+      };
     case 'provider_cancelled':
       return {
         tone: 'bad',

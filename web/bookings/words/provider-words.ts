@@ -117,6 +117,12 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
         short: msg`Payment failed`,
         next: msg`The customer’s payment could not be completed. The time is free again.`,
       };
+    case 'charged_back':
+      return {
+        tone: 'quiet',
+        short: msg`Ended by the bank`,
+        next: msg`The customer’s bank has taken the payment back. The time is free again, and this does not count against you.`,
+      };
     case 'provider_cancelled':
       return { tone: 'quiet', short: msg`Cancelled by you`, next: msg`${name} gets all the money back.` };
     case 'provider_absent':

@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { Locale } from '@hirfa/domain/market';
 import { adminWords } from './admin-words.ts';
+import { chargebackWords } from './chargeback-words.ts';
 import { customerWords } from './customer-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { providerWords } from './provider-words.ts';
@@ -8,6 +9,8 @@ import type { StatusWords } from './words.ts';
 
 /** The texts for the state of a booking, by the part of the reader. */
 export function statusWords(booking: Booking, locale: Locale, now: Date): StatusWords {
+  const chargedBack = chargebackWords(booking);
+  if (chargedBack !== null) return chargedBack;
   const disputed = disputeWords(booking, locale, now);
   if (disputed !== null) return disputed;
   switch (booking.part) {

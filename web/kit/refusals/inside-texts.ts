@@ -25,6 +25,8 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   slug_taken: msg`Another entry has this short name, or had it before.`,
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
   too_many_favourites: msg`Your list is full. Remove someone first.`,
+  too_many_waits: msg`You wait for as many days as possible. Stop waiting for another one first.`,
+  is_free: msg`There is a free time then. Look at the times above.`,
   slot_taken: msg`That time has just been taken. Please choose another one.`,
   provider_unavailable: msg`This provider can’t take the booking.`,
   no_active_session: msg`No active support session`,

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
-import { DisputeItem, isUuid, TransferItem } from '../../bookings/index.ts';
+import { ChargebackItem, DisputeItem, isUuid, TransferItem } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
 import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
 import { HeldReviewItem, ReportedReviewItem } from '../../reviews/index.ts';
@@ -22,6 +22,7 @@ const ITEMS: QueueItems = {
   review_report: ReportedReviewItem,
   held_review: HeldReviewItem,
   dispute: DisputeItem,
+  chargeback: ChargebackItem,
   payment: PaymentItem,
   transfer: TransferItem,
   chat: ChatItem,

@@ -45,7 +45,9 @@ test('without a password a word is typed, in capital letters or not', async () =
   expect(sent()).toEqual([]);
   await word.fill('delete');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^You have bookings that are not settled yet\./);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^You have bookings that are not settled, or of which/);
 });
 
 test('a person with an app types its code, too; a wrong one is marked in its field', async () => {

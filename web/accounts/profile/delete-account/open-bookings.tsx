@@ -15,7 +15,11 @@ export function OpenBookings({ bookings }: { bookings: readonly OpenBooking[] })
       heading={
         <Plural value={bookings.length} one="First, # booking has to end" other="First, # bookings have to end" />
       }
-      hint={<Trans>Cancel what is open, or come back when it is over and settled.</Trans>}
+      hint={
+        <Trans>
+          Cancel what is open, choose how you get a refund that could not go back, or come back when all is settled.
+        </Trans>
+      }
     >
       <Steady>
         <ul className="-my-2.5 divide-y divide-sand-2">

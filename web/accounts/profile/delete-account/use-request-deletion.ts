@@ -25,7 +25,7 @@ export function useRequestDeletion(confirmBy: 'password' | 'word', onFailed: () 
     },
     {
       refusals: {
-        open_bookings: msg`You have bookings that are not settled yet. They have to end first.`,
+        open_bookings: msg`You have bookings that are not settled, or of which you have not got a refund yet. They have to end first.`,
         second_factor_required: msg`This has changed. You see it as it is now.`,
         invalid_code: msg`This passkey is not one of your account. Please use another one.`,
         ...(confirmBy === 'password' && { wrong_confirmation: msg`The password is not right.` }),

@@ -11,6 +11,9 @@ const open: Refund = {
   state: 'failed',
   ended_at: '2026-11-22T13:00:00.000Z',
   owed: {
+    amount: '538.65',
+    by_bank: '0.00',
+    waits_for_bank: false,
     state: 'open',
     chosen_at: null,
     given_at: null,
@@ -86,6 +89,9 @@ test('what was transferred is shown with each step, its date and the reference, 
   await showBooking({
     ...open,
     owed: {
+      amount: '538.65',
+      by_bank: '0.00',
+      waits_for_bank: false,
       state: 'transferred',
       chosen_at: '2026-11-23T12:00:00.000Z',
       given_at: '2026-11-24T12:00:00.000Z',
@@ -105,5 +111,29 @@ test('what was transferred is shown with each step, its date and the reference, 
     'Transferred',
   ]);
   expect(texts.at(-1)).toContain('FT-2026-7');
+  expect(page.getByRole('radio').elements()).toEqual([]);
+});
+
+const given = (change: Partial<NonNullable<Refund['owed']>>): Refund => ({
+  ...open,
+  owed: open.owed && { ...open.owed, ...change },
+});
+
+test('while a bank has the money nothing is chosen; what it has kept of it is not given again', async () => {
+  await showBooking(given({ waits_for_bank: true }));
+  await expect.element(page.getByText(/Your bank has the money now/)).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
+});
+
+test('of a part that a bank has kept, the rest is chosen', async () => {
+  await showBooking(given({ amount: '438.65', by_bank: '100.00' }));
+  await expect.element(page.getByRole('heading', { name: /438\.65/ })).toBeVisible();
+  await expect.element(page.getByText(/Your bank has kept EGP\s100(\.00)? of it/)).toBeVisible();
+});
+
+test('what a bank has kept as a whole is told with its day, and not chosen', async () => {
+  const given_at = '2026-11-24T12:00:00.000Z';
+  await showBooking(given({ amount: '0.00', by_bank: '538.65', state: 'paid_by_bank', chosen_at: given_at, given_at }));
+  await expect.element(page.getByText(/Kept by your bank, which counts as paid/)).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
 });

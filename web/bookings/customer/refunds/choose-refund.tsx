@@ -38,7 +38,7 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
     if (to === null) return choose.credit.send({ id: refund.id });
     choose.transfer.send({ id: refund.id, ...to, holder: to.kind === 'iban' ? to.holder : '' });
   }
-  const amount = <Money amount={refund.amount} piastres />;
+  const amount = <Money amount={refund.owed?.amount ?? refund.amount} piastres />;
   return (
     <form
       ref={place}
@@ -109,8 +109,19 @@ function Why({ refund: { owed } }: { refund: Refund }) {
       ) : (
         <Trans>The card or wallet that you paid with takes no money any more. It may have been closed.</Trans>
       )}{' '}
+      {owed !== null && Number(owed.by_bank) > 0 && <ByBank amount={owed.by_bank} />}
       <Trans>You choose once: what you choose cannot be exchanged later.</Trans>
     </p>
+  );
+}
+
+/** What is left to choose is less than what could not go back. */
+function ByBank({ amount }: { amount: string }) {
+  const kept = <Money amount={amount} piastres />;
+  return (
+    <>
+      <Trans>Your bank has kept {kept} of it, which counts as paid.</Trans>{' '}
+    </>
   );
 }
 

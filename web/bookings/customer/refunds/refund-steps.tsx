@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { OwedRefund, Refund } from '@hirfa/contract/payments';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateTime } from '../../../ui/date-time.tsx';
@@ -35,23 +36,33 @@ function Steps({ refund }: { refund: Refund }) {
           <span className="block text-xs text-ink-2">
             <DateTime at={at} form="day-and-time" />
           </span>
-          <Words id={id} owed={refund.owed} />
+          <Words id={id} refund={refund} />
         </li>
       ))}
     </ol>
   );
 }
 
-const WORDS: Record<Exclude<RefundStep['id'], 'returned' | 'transfer_asked' | 'transferred'>, ReactNode> = {
+const WORDS: Record<
+  Exclude<RefundStep['id'], 'failed' | 'returned' | 'transfer_asked' | 'transferred' | 'by_bank'>,
+  ReactNode
+> = {
   requested: <Trans context="refund">Asked for</Trans>,
   sent: <Trans>Passed on to the payment service, which has not confirmed it yet</Trans>,
   done: <Trans>Sent to the card or wallet that you paid with</Trans>,
-  failed: <Trans>Could not go back to the card or wallet that you paid with</Trans>,
   credited: <Trans>Taken as credit</Trans>,
 };
 
-function Words({ id, owed }: { id: RefundStep['id']; owed: OwedRefund | null }) {
+function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund: Refund }) {
+  const failed = owed === null ? amount : sumOf(owed);
+  const part = failed !== amount && <Money amount={failed} piastres />;
   switch (id) {
+    case 'failed':
+      return part ? (
+        <Trans>{part} of it could not go back to the card or wallet that you paid with; the rest was sent</Trans>
+      ) : (
+        <Trans>Could not go back to the card or wallet that you paid with</Trans>
+      );
     case 'returned':
       return (
         <>
@@ -59,6 +70,8 @@ function Words({ id, owed }: { id: RefundStep['id']; owed: OwedRefund | null }) 
           <bdi className="block text-ink-0">{owed?.return_reason}</bdi>
         </>
       );
+    case 'by_bank':
+      return <Trans>Kept by your bank, which counts as paid</Trans>;
     case 'transfer_asked':
       return (
         <>
@@ -81,6 +94,8 @@ function Words({ id, owed }: { id: RefundStep['id']; owed: OwedRefund | null }) 
       return WORDS[id];
   }
 }
+
+const sumOf = ({ amount, by_bank }: OwedRefund) => toDecimal(piastres(fromDecimal(amount) + fromDecimal(by_bank)));
 
 function Account({ account: { kind, last_digits, holder } }: { account: NonNullable<OwedRefund['account']> }) {
   const digits = <bdi dir="ltr">•••• {last_digits}</bdi>;

@@ -31,6 +31,8 @@ export function RefundWay({ booking: { refund, payment_status } }: { booking: Bo
 
 function OwedWay({ owed }: { owed: OwedRefund | null }) {
   if (owed === null) return <Trans>It could not go back to the card or wallet that you paid with.</Trans>;
+  if (owed.waits_for_bank)
+    return <Trans>Your bank has the money now. Nothing is given besides until it has decided.</Trans>;
   const chosen = owed.chosen_at && <DateTime at={owed.chosen_at} form="day" />;
   switch (owed.state) {
     case 'open':
@@ -52,6 +54,8 @@ function OwedWay({ owed }: { owed: OwedRefund | null }) {
           />
         </>
       );
+    case 'paid_by_bank':
+      return <Trans>You have the money: your bank took it back and keeps it.</Trans>;
     case 'transferred': {
       const given = owed.given_at && <DateTime at={owed.given_at} form="day" />;
       return <Trans>Transferred by us on {given} to the account that you gave.</Trans>;

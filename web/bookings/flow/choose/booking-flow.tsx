@@ -12,7 +12,7 @@ import { isUuid } from '../read-json.ts';
 import { type StepHistory, useFlow } from './use-flow.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn'> & {
+type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn' | 'awaited'> & {
   /** A service's slug or a provider's id. */
   target: string;
   /** The offer that the link named. */

@@ -1,6 +1,7 @@
 import type { Choices, Step } from '../choices.ts';
 import { stepList } from '../flow-layout.ts';
 import { StepSkeleton } from './flow-skeleton.tsx';
+import type { WaitProps } from './wait-form.tsx';
 import type { Known, Loading, Plan } from './plan.ts';
 import { AccountStep } from './step-account.tsx';
 import { StepItem } from './step-item.tsx';
@@ -11,7 +12,7 @@ import { ServiceStep } from './step-service.tsx';
 import { TimeStep } from './step-time.tsx';
 import { StepAnswer, StepName, StepQuestion } from './step-words.tsx';
 
-type FlowStepsProps = {
+export type FlowStepsProps = {
   plan: Plan;
   known: Known;
   step: Step;
@@ -26,6 +27,8 @@ type FlowStepsProps = {
   onOpen: (step: Step) => void;
   onRetry: () => void;
   onLeaveToSignIn: () => void;
+  /** The day that a link named, which somebody waits for; and the way to a sign-in that leads back here. */
+  awaited: Omit<WaitProps, 'isSignedIn'>;
 };
 
 /** All steps: answered ones can be changed, one is open, the others come later. */
@@ -55,7 +58,8 @@ export function FlowSteps(props: FlowStepsProps) {
 }
 
 function OpenStep(props: FlowStepsProps) {
-  const { plan, known, step, tried, loading, isReady, onChoose, onTake, onRetry, onLeaveToSignIn } = props;
+  const { plan, known, step, tried, loading, isReady, onChoose, onTake, onRetry } = props;
+  const { onLeaveToSignIn, awaited } = props;
   const { choices, provider } = plan;
   if (step === 'provider' && known.service)
     return (
@@ -76,7 +80,10 @@ function OpenStep(props: FlowStepsProps) {
     const place = { provider, known, choices, tried, onChoose };
     return <PlaceStep {...place} isReady={isReady} />;
   }
-  if (step === 'time') return <TimeStep plan={plan} missing={tried} onChoose={onChoose} onTake={onTake} />;
+  if (step === 'time') {
+    const wait = { ...awaited, isSignedIn: known.isSignedIn };
+    return <TimeStep plan={plan} missing={tried} wait={wait} onChoose={onChoose} onTake={onTake} />;
+  }
   return step === 'account' ? (
     <AccountStep onLeave={onLeaveToSignIn} />
   ) : (

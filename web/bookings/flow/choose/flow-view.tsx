@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { bookingInput, type Choices, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
-import { FlowSteps } from './flow-steps.tsx';
+import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { storePending } from '../flow-storage.ts';
 import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
@@ -26,11 +26,13 @@ export type FlowViewProps = {
   onContinue: () => void;
   /** Called before sign-in, to remember the path back. */
   onLeaveToSignIn: () => void;
+  /** The day that a link named, and the way to a sign-in that leads back here. */
+  awaited: FlowStepsProps['awaited'];
 };
 
 /** The steps and, beside them, their summary. */
 export function FlowView(props: FlowViewProps) {
-  const { known, loading, isReady, onRetry, onLeaveToSignIn } = props;
+  const { known, loading, isReady, onRetry, onLeaveToSignIn, awaited } = props;
   const { plan, step, tried, next, open, choose, take } = useFlowSteps(props);
   const steps = useFocus(step, tried);
   return (
@@ -50,6 +52,7 @@ export function FlowView(props: FlowViewProps) {
             onOpen={open}
             onRetry={onRetry}
             onLeaveToSignIn={onLeaveToSignIn}
+            awaited={awaited}
           />
         </div>
         <FlowSummary plan={plan} known={known} step={step} pending={next.pending} onNext={next.press} />

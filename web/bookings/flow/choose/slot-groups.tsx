@@ -1,11 +1,12 @@
 import type { Slot } from '@hirfa/contract/bookings';
+import { partOfDay, type PartOfDay, PARTS_OF_DAY } from '@hirfa/domain/bookings';
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
-import { isSame, PARTS_OF_DAY, partOfDay, type PartOfDay, type ShownDay, type ShownSlot } from './slot-week.ts';
+import { isSame, type ShownDay, type ShownSlot } from './slot-week.ts';
 
 type SlotGroupsProps = { day: ShownDay; chosen: readonly Slot[]; onChoose: (slot: Slot) => void };
 
@@ -18,7 +19,7 @@ export function SlotGroups({ day, chosen, onChoose }: SlotGroupsProps) {
         <DateTime at={startOfDay(day.day).toISOString()} form="day" />
       </p>
       {PARTS_OF_DAY.map((part) => {
-        const slots = day.slots.filter((slot) => partOfDay(slot) === part);
+        const slots = day.slots.filter((slot) => partOfDay(new Date(slot.starts_at)) === part);
         if (slots.length === 0) return null;
         return (
           <fieldset key={part} aria-labelledby={`${id}-${part}`} className="min-w-0">

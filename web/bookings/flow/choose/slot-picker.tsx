@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
 import type { Mode } from '../choices.ts';
+import { WaitForm, type WaitProps } from './wait-form.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { NothingFree } from './nothing-free.tsx';
 import { slotsQuery } from '../queries.ts';
@@ -27,13 +28,14 @@ type SlotPickerProps = {
   onChoose: (slot: Slot | null) => void;
   /** The way to other providers. */
   others: ReactNode;
+  wait: WaitProps;
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose, others }: SlotPickerProps) {
+export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose, others, wait }: SlotPickerProps) {
   const now = useNow();
-  const [week, setWeek] = useState(() => (chosen === null ? 0 : weekOf(dayOfSlot(chosen), new Date())));
-  const [picked, setPicked] = useState<Day | null>(() => chosen && dayOfSlot(chosen));
+  const [week, setWeek] = useState(() => weekToShow(chosen, wait.day));
+  const [picked, setPicked] = useState<Day | null>(() => (chosen === null ? wait.day : dayOfSlot(chosen)));
   const query = slotsQuery(useOrpc(), { cardId, mode, halfHours, from: weekStart(week, now) });
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     ...query,
@@ -71,8 +73,24 @@ export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoo
       ) : (
         <WeekSkeleton />
       )}
+      {days && (
+        <WaitForm
+          key={first}
+          {...wait}
+          cardId={cardId}
+          mode={mode}
+          halfHours={halfHours}
+          days={days.filter(({ day }) => day <= (data?.last_day ?? day))}
+        />
+      )}
     </div>
   );
+}
+
+/** The week of what was chosen, or of the day that a link named. */
+function weekToShow(chosen: Slot | null, named: Day | null): number {
+  const day = chosen === null ? named : dayOfSlot(chosen);
+  return day === null ? 0 : weekOf(day, new Date());
 }
 
 /** The days as they are now; slots that go meanwhile keep their places until other days are shown. */
@@ -111,7 +129,8 @@ type WeekProps = {
 
 /** Shows the picked day, or else the first one with slots. */
 function Week({ days, picked, chosen, lost, nextFree, onShow, onNext, others, onChoose }: WeekProps) {
-  const shown = days.find(({ day }) => day === picked) ?? days.find(({ slots }) => slots.length > 0);
+  const shown =
+    days.find(({ day, slots }) => day === picked && slots.length > 0) ?? days.find(({ slots }) => slots.length > 0);
   return (
     <div className="flex flex-col gap-5">
       <DayPicker days={days} shown={shown?.day ?? null} onShow={onShow} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everOffered, isGone, partOfDay, shownDays, weekOf, weekStart } from './slot-week.ts';
+import { everOffered, isGone, shownDays, weekOf, weekStart } from './slot-week.ts';
 
 const at = (starts_at: string) => ({ starts_at, ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString() });
 
@@ -7,13 +7,6 @@ test('weeks are counted from today in Cairo, also shortly after midnight', () =>
   const now = new Date('2026-11-21T22:30:00Z');
   expect([weekStart(0, now), weekStart(1, now)]).toEqual([undefined, '2026-11-29']);
   expect(['2026-11-22', '2026-11-28', '2026-11-29', '2026-11-01'].map((day) => weekOf(day, now))).toEqual([0, 0, 1, 0]);
-});
-
-test('the parts of the day follow Cairo time, also in summer', () => {
-  expect(
-    ['2026-11-21T09:30:00Z', '2026-11-21T10:00:00Z', '2026-11-21T15:00:00Z'].map((start) => partOfDay(at(start))),
-  ).toEqual(['morning', 'afternoon', 'evening']);
-  expect(partOfDay(at('2026-07-21T09:00:00Z'))).toBe('afternoon');
 });
 
 const hours = (slots: readonly { starts_at: string; isGone?: boolean }[]) =>

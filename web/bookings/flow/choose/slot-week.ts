@@ -1,5 +1,5 @@
 import type { Slot, SlotDay } from '@hirfa/contract/bookings';
-import { addDays, cairoDay, cairoMinute, type Day } from '@hirfa/domain/market';
+import { addDays, cairoDay, type Day } from '@hirfa/domain/market';
 
 export const WEEK = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -59,17 +59,4 @@ export function shownDays(now: readonly SlotDay[], offered: readonly SlotDay[], 
 /** Whether this slot was offered here and is no longer. */
 export function isGone(days: readonly ShownDay[], { starts_at }: Slot): boolean {
   return days.some(({ slots }) => slots.some((slot) => slot.isGone && isSame(slot.starts_at, starts_at)));
-}
-
-export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof PARTS_OF_DAY)[number];
-
-const NOON = 12 * 60;
-const EVENING = 17 * 60;
-
-/** The part of Cairo's day in which a slot begins. */
-export function partOfDay({ starts_at }: Slot): PartOfDay {
-  const minute = cairoMinute(new Date(starts_at));
-  if (minute < NOON) return 'morning';
-  return minute < EVENING ? 'afternoon' : 'evening';
 }

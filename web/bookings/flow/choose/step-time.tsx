@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type Choices, withHalfHours } from '../choices.ts';
 import { NumberStepper } from './number-stepper.tsx';
 import type { Plan } from './plan.ts';
+import type { WaitProps } from './wait-form.tsx';
 import { ProposedTimes } from './proposed-times.tsx';
 import { SinceThen } from './since-then.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -18,6 +19,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 type TimeStepProps = {
   plan: Plan;
   missing: boolean;
+  wait: WaitProps;
   onChoose: (choices: Choices) => void;
   /** Chooses, and goes to the next step. */
   onTake: (choices: Choices) => void;
@@ -27,7 +29,13 @@ type TimeStepProps = {
  * The choice of the time; of the length where the work is paid by the hour, and of the number of people where groups
  * are welcome.
  */
-export function TimeStep({ plan: { card, provider, choices, isForGroups }, missing, onChoose, onTake }: TimeStepProps) {
+export function TimeStep({
+  plan: { card, provider, choices, isForGroups },
+  missing,
+  wait,
+  onChoose,
+  onTake,
+}: TimeStepProps) {
   if (card === null || provider === null || choices.mode === null) return null;
   const { halfHours, mode, before } = choices;
   return (
@@ -54,7 +62,7 @@ export function TimeStep({ plan: { card, provider, choices, isForGroups }, missi
         />
       )}
       <SlotPicker
-        key={`${card.id} ${mode}`}
+        key={`${card.id} ${mode} ${wait.day}`}
         providerId={provider.id}
         cardId={card.id}
         mode={mode}
@@ -62,6 +70,7 @@ export function TimeStep({ plan: { card, provider, choices, isForGroups }, missi
         chosen={choices.slot}
         onChoose={(slot) => onChoose({ ...choices, slot })}
         others={<OthersLink card={card} />}
+        wait={wait}
       />
       <ZoneNote />
     </div>

@@ -1,10 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { paymentQuery } from '../../common/queries.ts';
+import { useResetOnPageShow } from '../../common/use-reset-on-page-show.ts';
 import { useCall } from '../../../ui/use-call.ts';
 
 /** Opens the gateway's page; `pending` stays true until the browser has left. */
@@ -32,15 +32,4 @@ export function usePaying(booking: Booking): Paying {
   });
   useResetOnPageShow(reset);
   return { start: () => send({ id: booking.id, language }), pending: isPending || isDone, refusal };
-}
-
-/** The back button restores this page with its button still pending. */
-function useResetOnPageShow(reset: () => void) {
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, [reset]);
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { calendarQuery } from '../../common/queries.ts';
 import { useNow } from '../../common/use-now.ts';
+import { WaitingDays } from '../../waitlist/waiting-days.tsx';
 import { useRequestPolling } from '../use-request-polling.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { type CalendarPlace, isSameMonth, weeksOf } from './calendar-place.ts';
@@ -53,6 +54,7 @@ export function Calendar({ provider, place }: CalendarProps) {
               <DayColumns shown={shown} days={own} isLoading={isLoading} />
             </>
           )}
+          <WaitingDays from={range.from} days={range.days} />
           <HoursNote days={own} isLoading={isLoading} isSuspended={!provider.is_active} />
         </Steady>
       )}

@@ -69,6 +69,7 @@ function Job({ line }: { line: EarningsLine }) {
           lines={[
             { id: 'subtotal', label: <Work line={line} />, amount: subtotal },
             { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: `-${provider_commission}` },
+            ...takenBack(line.charged_back),
           ]}
           total={{ label: <Trans>You get</Trans>, amount: provider_payout }}
         />
@@ -85,6 +86,12 @@ function Job({ line }: { line: EarningsLine }) {
     </details>
   );
 }
+
+/** What the bank of the customer took back, and the provider bears. */
+const takenBack = (amount: string) =>
+  Number(amount) === 0
+    ? []
+    : [{ id: 'charged_back', label: <Trans>Taken back by the customer’s bank</Trans>, amount: `-${amount}` }];
 
 function State({ line }: { line: EarningsLine }) {
   return line.is_settled ? (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { codeOf } from '../../../kit/error-code.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
-import { usePressKey } from '../../../kit/use-press-key.ts';
+import { usePressKey } from '../../../kit/presses/use-press-key.ts';
 import { useCall } from '../../../ui/use-call.ts';
 import type { Draft } from '../draft/draft.ts';
 

@@ -1,0 +1,53 @@
+import { EXTRA } from '@hirfa/domain/bookings';
+import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import * as z from 'zod';
+import { personCall } from '../calls.ts';
+import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
+import { Amount, WebAddress } from '../lists.ts';
+import { Booking } from './booking.ts';
+
+const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+const ExtraReason = z.string().trim().min(EXTRA.text.min).max(EXTRA.text.max).regex(LINES);
+
+/** A step of an extra: with an Idempotency-Key; returns the booking after the step. */
+const step = (verb: string, summary: string) =>
+  personCall
+    .meta({ once: true })
+    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
+    .output(Booking)
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
+
+const ofExtra = { id: z.uuid(), extra_id: z.uuid() };
+
+/**
+ * Extra work or materials in a job, from its confirmation to its end: the provider proposes, the customer approves and
+ * pays. Until the money is there, and where it is declined, the old price stands (product decision: booking).
+ */
+export const extras = {
+  /** One at a time, at most five. `invalid_input` at `work`: the sum of both is too little or too much. */
+  proposeExtra: step('propose-extra', 'Propose extra work').input(
+    z.strictObject({ id: z.uuid(), work: Amount, materials: Amount, reason: ExtraReason }),
+  ),
+  /** Until it is paid. `service_unavailable`: the gateway is being asked for its money. */
+  withdrawExtra: step('withdraw-extra', 'Withdraw extra work')
+    .input(z.strictObject(ofExtra))
+    .errors(serviceUnavailable),
+  /** Until it is paid; as above. */
+  declineExtra: step('decline-extra', 'Decline extra work').input(z.strictObject(ofExtra)).errors(serviceUnavailable),
+  /**
+   * Approves an extra, and returns the gateway's page, where the customer pays `total`: what they were shown. Where it
+   * costs something else, nothing is approved, and the answer has the present amount. `service_unavailable`: the
+   * gateway does not answer, or money of an earlier change is on its way.
+   */
+  approveExtra: personCall
+    .meta({ once: true })
+    .route({
+      method: 'POST',
+      path: '/api/v1/bookings/{id}/approve-extra',
+      summary: 'Approve extra work',
+      tags: ['bookings'],
+    })
+    .input(z.strictObject({ ...ofExtra, total: Amount, language: z.enum(LANGUAGES) }))
+    .output(z.strictObject({ checkout_url: WebAddress }))
+    .errors({ ...notFound, ...amountChanged, ...idempotencyMismatch, ...serviceUnavailable }),
+};

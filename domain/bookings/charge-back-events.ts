@@ -1,0 +1,43 @@
+import { type BookingFacts, hasEnded, type BookingStatus } from './facts.ts';
+
+const CAPTURED = ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'] as const satisfies BookingStatus[];
+/** A full refund that could not go back, so that the bank could take it: the payment stays refunded. */
+const REFUNDED = { from: ['completed', 'cancelled'], paid: ['refunded'], to: 'same' } as const;
+
+/**
+ * The rows of the state table about a chargeback: the bank of the customer takes money back, and decides later. What
+ * the provider earned is held meanwhile. Once it is lost and the booking has ended, an admin decides who bears it.
+ */
+export const CHARGE_BACKS = [
+  {
+    event: 'charge_back',
+    who: ['gateway'],
+    from: CAPTURED,
+    paid: ['captured', 'partially_refunded'],
+    to: 'same',
+    pays: 'charged_back',
+  },
+  { event: 'charge_back', who: ['gateway'], ...REFUNDED },
+  { event: 'win_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same', pays: 'captured' },
+  {
+    // A part had gone back before.
+    event: 'win_charge_back_part',
+    who: ['gateway'],
+    from: CAPTURED,
+    paid: ['charged_back'],
+    to: 'same',
+    pays: 'partially_refunded',
+  },
+  { event: 'win_charge_back_part', who: ['gateway'], ...REFUNDED },
+  { event: 'lose_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same' },
+  { event: 'lose_charge_back', who: ['gateway'], ...REFUNDED },
+  {
+    event: 'bear_charge_back',
+    who: ['admin'],
+    from: ['completed', 'cancelled'],
+    paid: ['charged_back'],
+    when: (facts: BookingFacts) => hasEnded(facts),
+    to: 'same',
+  },
+  { event: 'bear_charge_back', who: ['admin'], when: (facts: BookingFacts) => hasEnded(facts), ...REFUNDED },
+] as const;

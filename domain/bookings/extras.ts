@@ -1,0 +1,59 @@
+import { type Piastres, piastres } from '../payments/index.ts';
+import { type BookingFacts, type BookingStatus, isDisputed } from './facts.ts';
+
+/**
+ * Extra work or materials that a provider proposes for a job: how many for one booking, what they cost at least and at
+ * most in piastres, and how long the words are (product decision: booking). The customer can pay this long after they
+ * have approved one.
+ */
+export const EXTRA = {
+  most: 5,
+  price: { min: 500, max: 2_000_000 },
+  text: { min: 10, max: 500 },
+  payMs: 15 * 60_000,
+} as const;
+
+/** What became of an extra; it has lapsed where the job ended, or was disputed, before it was paid. */
+export const EXTRA_OUTCOMES = ['added', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ExtraOutcome = (typeof EXTRA_OUTCOMES)[number];
+
+/** The parts of an extra's price, before fee and VAT. */
+export interface ExtraPrice {
+  work: Piastres;
+  materials: Piastres;
+}
+
+/** By how much an extra raises the subtotal; null where it is too little or too much. */
+export function extraSubtotal({ work, materials }: ExtraPrice): Piastres | null {
+  const subtotal = piastres(work + materials);
+  return subtotal < EXTRA.price.min || subtotal > EXTRA.price.max ? null : subtotal;
+}
+
+const OPEN = ['confirmed', 'started', 'in_progress'] as const satisfies BookingStatus[];
+const during = {
+  from: OPEN,
+  paid: ['captured'],
+  when: (facts: BookingFacts) => !isDisputed(facts),
+  to: 'same',
+} as const;
+
+/** Whether extras of a booking can be proposed, approved, declined and withdrawn now. */
+export const takesExtras = (facts: BookingFacts): boolean =>
+  OPEN.some((status) => status === facts.status) && facts.payment_status === 'captured' && !isDisputed(facts);
+
+/**
+ * The rows of the state table about extras (product decision: booking). The old price stands until the customer has
+ * approved an extra and the rail has taken its money: that may be done a moment after the job has ended.
+ */
+export const EXTRAS = [
+  { event: 'propose_extra', who: ['provider'], ...during },
+  { event: 'withdraw_extra', who: ['provider'], ...during },
+  { event: 'decline_extra', who: ['customer'], ...during },
+  {
+    event: 'add_extra',
+    who: ['gateway'],
+    from: [...OPEN, 'completed', 'cancelled'],
+    paid: ['captured'],
+    to: 'same',
+  },
+] as const;

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { callAs } from '../calls.ts';
+import { fillCard } from '../paying.ts';
+import { confirmed } from './payment-screens.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const PROPOSE = /^(Propose extra work|اقترح عملًا إضافيًا)$/;
+const REASON = 'The pipe behind the wall leaks, too. It needs a new joint, which I can buy around the corner.';
+const LONG = `${'Behind the tiles the old pipe is rusty along the whole wall. '.repeat(7)}${'ـكلمةطويلةجدا'.repeat(5)}`;
+
+const customerPath = (id: string) => `/booking-confirmation/${id}`;
+const providerPath = (id: string) => `/provider/dashboard?openBooking=${id}`;
+
+async function captured(stage: Stage): Promise<string> {
+  const id = await confirmed(stage);
+  const read = async () => (await callAs(stage.customer, `/api/v1/bookings/${id}`)).payment_status;
+  await expect.poll(read, { timeout: 60_000 }).toBe('captured');
+  return id;
+}
+
+const newest = async (stage: Stage, id: string) =>
+  (await callAs(stage.customer, `/api/v1/bookings/${id}`)).extras.at(-1);
+
+async function proposed(stage: Stage, reason = REASON, work = '100.00'): Promise<string> {
+  const id = await captured(stage);
+  await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, { work, materials: '50.00', reason });
+  return id;
+}
+
+/** The customer has approved it, and closed the page of the gateway. */
+async function approved(stage: Stage, isPaid: boolean): Promise<string> {
+  const id = await proposed(stage);
+  const extra = await newest(stage, id);
+  const given = { extra_id: extra.id, total: extra.costs.total, language: 'en' };
+  const { checkout_url } = await callAs(stage.customer, `/api/v1/bookings/${id}/approve-extra`, given);
+  if (!isPaid) return id;
+  await stage.customer.goto(checkout_url);
+  await fillCard(stage.customer, '4242 4242 4242 4242');
+  await stage.customer.getByRole('button', { name: /^Pay/ }).click();
+  await stage.customer.waitForURL(/\/booking-confirmation\//);
+  await expect.poll(async () => (await newest(stage, id)).outcome, { timeout: 60_000 }).toBe('added');
+  return id;
+}
+
+/** One that was declined, and one whose job ended before it was answered. */
+async function ended(stage: Stage): Promise<string> {
+  const id = await proposed(stage);
+  const path = `/api/v1/bookings/${id}`;
+  await callAs(stage.customer, `${path}/decline-extra`, { extra_id: (await newest(stage, id)).id });
+  await callAs(stage.provider, `${path}/propose-extra`, { work: '80.00', materials: '0.00', reason: REASON });
+  await stage.site.owner.execute(sql`update bookings set status = 'completed', started_at = authorized_at,
+    finished_at = authorized_at where id = ${id}`);
+  return id;
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: PROPOSE }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox').nth(0).fill('100');
+  await form.getByRole('textbox').nth(1).fill('50.50');
+}
+
+/** Extra work in a job: proposed, approved, paid, declined and too late, for both of its people and for admins. */
+export const EXTRA_SCREENS: readonly Screen[] = [
+  {
+    name: 'extra',
+    path: async (stage) => customerPath(await proposed(stage)),
+    as: 'customer',
+    onlyWhole: true,
+    cases: [
+      {
+        name: 'propose',
+        path: async (stage) => providerPath(await captured(stage)),
+        as: 'provider',
+        act: fill,
+      },
+      { name: 'panel', path: async (stage) => providerPath(await proposed(stage)), as: 'provider' },
+      { name: 'long', path: async (stage) => customerPath(await proposed(stage, LONG, '19000.50')), as: 'customer' },
+      { name: 'approved', path: async (stage) => customerPath(await approved(stage, false)), as: 'customer' },
+      { name: 'approved-panel', path: async (stage) => providerPath(await approved(stage, false)), as: 'provider' },
+      { name: 'paid', path: async (stage) => customerPath(await approved(stage, true)), as: 'customer' },
+      { name: 'ended', path: async (stage) => customerPath(await ended(stage)), as: 'customer' },
+      { name: 'admin', path: async (stage) => `/admin/bookings/${await ended(stage)}`, as: 'admin' },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
+import { fromDecimal } from '@hirfa/domain/payments';
+import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
+import { isExtraRequested } from '../../payments/index.ts';
+import { changeBooking } from '../change-booking.ts';
+import { countExtras, endExtra, findExtra, insertExtra } from '../stored-extras/queries.ts';
+import { lockForStep } from '../take-step.ts';
+
+interface Proposed {
+  id: string;
+  work: string;
+  materials: string;
+  reason: string;
+}
+
+/** The provider proposes extra work or materials; the booking and its price stay as they are. */
+export async function proposeExtra({
+  ctx,
+  input: { id, work, materials, reason },
+}: {
+  ctx: WriteCtx<Person>;
+  input: Proposed;
+}) {
+  const { db, now } = ctx;
+  const found = await lockForStep(ctx, { id, event: 'propose_extra' });
+  if (isRefusal(found)) return found;
+  const { booking, part } = found;
+  if (extraSubtotal({ work: fromDecimal(work), materials: fromDecimal(materials) }) === null)
+    return refuseField('work', 'This is too little or too much for one extra');
+  const { all, open } = await countExtras(db, id);
+  if (open > 0 || all >= EXTRA.most) return refuse('state_changed');
+  await insertExtra(db, { booking_id: id, work, materials, reason, proposed_at: now });
+  const isDone = await changeBooking({ ctx, input: { booking, event: 'propose_extra', part } });
+  return isDone ? { id } : refuse('state_changed');
+}
+
+interface Answered {
+  id: string;
+  extra_id: string;
+}
+
+/** The provider takes back what the customer has not paid yet. */
+export async function withdrawExtra({ ctx, input }: { ctx: WriteCtx<Person>; input: Answered }) {
+  return end(ctx, input, { event: 'withdraw_extra', outcome: 'withdrawn' });
+}
+
+/** The customer declines an extra, also after they have approved it, until it is paid: the old price stands. */
+export async function declineExtra({ ctx, input }: { ctx: WriteCtx<Person>; input: Answered }) {
+  return end(ctx, input, { event: 'decline_extra', outcome: 'declined' });
+}
+
+type End = { event: 'withdraw_extra'; outcome: 'withdrawn' } | { event: 'decline_extra'; outcome: 'declined' };
+
+async function end(ctx: WriteCtx<Person>, { id, extra_id }: Answered, { event, outcome }: End) {
+  const found = await lockForStep(ctx, { id, event });
+  if (isRefusal(found)) return found;
+  const extra = await findExtra(ctx.db, extra_id);
+  if (extra?.booking_id !== id || extra.outcome !== null) return refuse('state_changed');
+  if (await isExtraRequested(ctx.db, extra_id)) return refuse('service_unavailable');
+  await endExtra(ctx.db, extra_id, outcome, ctx.now);
+  const { booking, part } = found;
+  const isDone = await changeBooking({ ctx, input: { booking, event, part } });
+  return isDone ? { id } : refuse('state_changed');
+}

@@ -1,0 +1,66 @@
+-- Both people and admins read extras. The provider proposes one and takes it back; the customer approves or declines
+-- it. What is paid is added by the worker.
+GRANT SELECT, INSERT, UPDATE (approved_at, outcome, ended_at) ON booking_extras TO hirfa_api;
+CREATE POLICY read ON booking_extras FOR SELECT TO hirfa_api USING (is_own_booking(booking_id) OR actor_is_admin());
+CREATE POLICY propose ON booking_extras FOR INSERT TO hirfa_api
+  WITH CHECK (own_part_in(booking_id) = 'provider' AND outcome IS NULL AND approved_at IS NULL
+    AND proposed_at = actor_time());
+CREATE POLICY answer ON booking_extras FOR UPDATE TO hirfa_api USING (outcome IS NULL AND is_own_booking(booking_id))
+  WITH CHECK (CASE own_part_in(booking_id)
+    WHEN 'customer' THEN outcome IS NULL AND approved_at IS NOT NULL OR outcome = 'declined'
+    WHEN 'provider' THEN outcome = 'withdrawn'
+    ELSE false END);
+GRANT SELECT, UPDATE (outcome, ended_at, reason) ON booking_extras TO hirfa_worker;
+CREATE POLICY worker ON booking_extras TO hirfa_worker USING (true) WITH CHECK (true);
+CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_extras FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
+
+-- Refuses an extra of a booking that is not one where work goes on, or has too many.
+CREATE FUNCTION extra_allowed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND status IN ('confirmed', 'started', 'in_progress')
+      AND payment_status = 'captured' AND (disputed_at IS NULL OR dispute_ended_at IS NOT NULL))
+    OR (SELECT count(*) FROM booking_extras WHERE booking_id = NEW.booking_id) >= :most_extras
+  THEN
+    RAISE EXCEPTION 'booking % takes no extra', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'extra_allowed';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER extra_allowed BEFORE INSERT ON booking_extras FOR EACH ROW EXECUTE FUNCTION extra_allowed();
+
+-- The customer claims the charge of an extra that they have approved; nobody else pays for it.
+CREATE POLICY read_own ON extra_charges FOR SELECT TO hirfa_api USING (is_own_booking_as_customer(booking_id));
+CREATE POLICY approve ON extra_charges FOR INSERT TO hirfa_api
+  WITH CHECK (is_own_booking_as_customer(booking_id) AND rail_state = 'none' AND held = 0 AND refused = 0
+    AND EXISTS (SELECT FROM booking_extras WHERE booking_extras.id = extra_id
+      AND booking_extras.booking_id = extra_charges.booking_id AND outcome IS NULL AND approved_at IS NOT NULL));
+
+-- Refuses an operation that adds something else to the price than an extra which the customer has approved.
+CREATE FUNCTION extra_as_proposed() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM booking_extras JOIN payments USING (booking_id)
+    WHERE booking_extras.id = NEW.extra_id AND booking_id = NEW.booking_id AND approved_at IS NOT NULL
+      AND outcome IS NULL AND NEW.subtotal = payments.subtotal + work + materials)
+  THEN
+    RAISE EXCEPTION 'the extra of booking % was not approved', NEW.booking_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'extra_as_proposed';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER extra_as_proposed BEFORE INSERT ON payment_operations FOR EACH ROW WHEN (NEW.extra_id IS NOT NULL)
+  EXECUTE FUNCTION extra_as_proposed();
+
+-- Ends the open extra of a booking whose job has ended, or is disputed, whoever did it.
+CREATE FUNCTION lapse_extra() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE booking_extras SET outcome = 'lapsed',
+    ended_at = coalesce(NEW.cancelled_at, NEW.disputed_at, NEW.finished_at, proposed_at)
+  WHERE booking_id = NEW.id AND outcome IS NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER lapse_extra AFTER UPDATE OF status, disputed_at ON bookings FOR EACH ROW
+  WHEN (NEW.status IN ('completed', 'cancelled') OR NEW.disputed_at IS DISTINCT FROM OLD.disputed_at)
+  EXECUTE FUNCTION lapse_extra();

@@ -1,0 +1,41 @@
+import { EXTRA, EXTRA_OUTCOMES } from '@hirfa/domain/bookings';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
+import { bookings } from '../tables.ts';
+
+/** Extra work or materials that the provider of a booking proposed, and what became of it; one is open at a time. */
+export const bookingExtras = pgTable(
+  'booking_extras',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Both before fee and VAT. */
+    work: amount('work').notNull(),
+    materials: amount('materials').notNull(),
+    reason: text('reason').notNull(),
+    proposed_at: instant('proposed_at').notNull(),
+    /** When the customer approved it; it is added to the price once that is paid. */
+    approved_at: instant('approved_at'),
+    /** Null while it is open. */
+    outcome: text('outcome', { enum: EXTRA_OUTCOMES }),
+    ended_at: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('booking_extras_open')
+      .on(table.booking_id)
+      .where(sql`${table.outcome} is null`),
+    index('booking_extras_booking').on(table.booking_id, table.id),
+    check('booking_extras_outcome', isOneOf(table.outcome, EXTRA_OUTCOMES)),
+    check(
+      'booking_extras_price',
+      sql`least(${table.work}, ${table.materials}) >= 0 and (${table.work} + ${table.materials}) * 100
+        between ${sql.raw(`${EXTRA.price.min} and ${EXTRA.price.max}`)}`,
+    ),
+    check('booking_extras_reason', sql`length(${table.reason}) <= ${sql.raw(String(EXTRA.text.max))}`),
+    check('booking_extras_ended', sql`(${table.outcome} is null) = (${table.ended_at} is null)`),
+    check('booking_extras_added', sql`coalesce(${table.outcome}, '') <> 'added' or ${table.approved_at} is not null`),
+  ],
+).enableRLS();

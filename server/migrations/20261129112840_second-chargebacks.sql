@@ -1,0 +1,1 @@
+ALTER TABLE "chargebacks" ADD COLUMN "earlier" text[] DEFAULT '{}' NOT NULL;

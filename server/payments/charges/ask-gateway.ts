@@ -1,0 +1,64 @@
+import type { ChargebackState, ChargeStep, Piastres } from '@hirfa/domain/payments';
+import { findCheckout } from '../find-checkout.ts';
+import { releaseHold } from '../release-hold.ts';
+import { gatewayOf, type PaymentServices } from '../services.ts';
+import type { StoredCharge } from './queries.ts';
+
+/** What became of a request to the gateway; both refusals are final, and after `charged_back` it is asked again. */
+export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_back';
+
+/** A request to the gateway that an operation needs, with its charge. */
+export interface ChargeRequest {
+  charge: StoredCharge;
+  /** What is known of a chargeback of this charge, and what the bank of the customer has kept of the present lines. */
+  known: ChargebackState | null;
+  paid: Piastres;
+  step: ChargeStep;
+}
+
+/** A request with the answer of the gateway. */
+export interface AnsweredRequest extends ChargeRequest {
+  outcome: Outcome;
+}
+
+/**
+ * Asks the gateway about one charge. A refused capture, for whichever final reason, releases the hold; a refund is
+ * refused for good only where the gateway says so, and still holds the money. Other failures are thrown, and the job is
+ * retried: a refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its
+ * money.
+ * @param key The idempotency key of the operation. Its request about an extra has one of its own.
+ */
+export async function askGateway({
+  ctx: { services },
+  input: { charge, known, paid, step, key: operationId },
+}: {
+  ctx: { services: PaymentServices };
+  input: ChargeRequest & { key: string };
+}): Promise<Outcome> {
+  if (charge.attempt === null) throw new Error('the charge holds money but has no authorized attempt');
+  const { checkout_id } = charge.attempt;
+  const gateway = gatewayOf(services, charge.attempt);
+  const ctx = { gateway };
+  const key = step.extra_id === null ? operationId : `${operationId}-${step.extra_id}`;
+  if (step.ask === 'void') {
+    await releaseHold({ ctx, input: { checkout_id, key } });
+    return 'done';
+  }
+  const answer = await gateway[step.ask](checkout_id, step.amount, key);
+  if (!('refused' in answer)) return 'done';
+  const checkout = await findCheckout({ ctx, input: { checkout_id } });
+  const left = (step.ask === 'capture' ? step.amount : charge.held - step.amount) + charge.refused + paid;
+  // It was done before, under an id that the gateway has forgotten, or by hand.
+  if (checkout.state === 'captured' && checkout.held === left) return 'done';
+  if (step.ask === 'refund') {
+    const told = checkout.chargeback?.state ?? null;
+    if (answer.refused === 'charged_back' && (told !== known || known === 'open')) return 'charged_back';
+    // What can not go back to the card is owed once the bank has decided, not while it has the money.
+    if (answer.refused === 'not_refundable' && told === 'open') return 'charged_back';
+    const isHeld = checkout.state === 'captured' && checkout.held === left + step.amount;
+    if (answer.refused === 'not_refundable' && isHeld) return 'refund_refused';
+    throw new Error(`the gateway refused to refund: ${answer.code}`);
+  }
+  await releaseHold({ ctx, input: { checkout_id, key: `release-${key}` } });
+  return 'capture_refused';
+}

@@ -1,0 +1,133 @@
+import { createSandboxGateway } from '../gateways/sandbox.ts';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { refusalOf } from '../../testing/calls.ts';
+import { bankOf } from '../../testing/chargebacks/bank.ts';
+import { disputing } from '../../testing/disputes/sides.ts';
+import { jobAtWork } from '../../testing/extras/sides.ts';
+import { openInterceptor } from '../../testing/interceptor.ts';
+import { CARDS, passHours, payAt } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
+import { TEST_GATEWAY, useProduct } from '../../testing/product.ts';
+import { runOperationsJob } from '../jobs.ts';
+
+const product = useProduct();
+const Checkout = z.object({ checkout_url: z.url() });
+const ADDED = { provider_pending: '-450.00', commission: '-150.00', platform_fee: '-30.00', vat: '-88.20' };
+
+/** The connection to the gateway is closed after requests with this word in their path, until the test ends. */
+async function cutAfter(word: string): Promise<() => void> {
+  const { gateway } = product.services;
+  const line = await openInterceptor(
+    () => product.gateway,
+    async ({ path, phase }) => phase === 'after' && path.includes(word),
+  );
+  product.services.gateway = createSandboxGateway({ url: line.url, ...TEST_GATEWAY });
+  const mend = () => void (product.services.gateway = gateway);
+  onTestFinished(() => {
+    mend();
+    line.close();
+  });
+  return mend;
+}
+
+async function chargesOf(bookingId: string) {
+  return [
+    ...(await product.owner.execute(sql`select rail_state, held::text from extra_charges
+      where booking_id = ${bookingId} order by extra_id`)),
+  ];
+}
+
+test('the page of an extra that was declined is paid beside that of the next one: the next one stays added', async () => {
+  const { booking, propose, approve, decline, newest } = await jobAtWork(product);
+  await propose('30.00', '0.00');
+  const declined = Checkout.parse((await approve()).body).checkout_url;
+  await decline();
+  await propose();
+  const wanted = Checkout.parse((await approve()).body).checkout_url;
+  await payAt(wanted, CARDS.good);
+  await payAt(declined, CARDS.good);
+  await product.work();
+  expect((await newest()).outcome).toBe('added');
+  expect(await ledgerOf(product, booking.id)).toEqual({ ...ADDED, gateway: '718.20' });
+  expect(await chargesOf(booking.id)).toEqual([
+    { rail_state: 'voided', held: '0.00' },
+    { rail_state: 'captured', held: '179.55' },
+  ]);
+});
+
+test('an extra that is being charged can not be declined, and is charged once', async () => {
+  const { booking, propose, pay, decline, withdraw, newest } = await jobAtWork(product);
+  await propose();
+  const mend = await cutAfter('capture');
+  await pay();
+  await product.work();
+  expect(await ledgerOf(product, booking.id), 'nobody knows yet').toMatchObject({ gateway: '538.65' });
+  expect([refusalOf(await decline()), refusalOf(await withdraw())]).toEqual(
+    Array.from({ length: 2 }, () => 'service_unavailable'),
+  );
+  mend();
+  await product.runJob(runOperationsJob.name, booking.id);
+  await product.work();
+  expect((await newest()).outcome).toBe('added');
+  expect(await ledgerOf(product, booking.id)).toEqual({ ...ADDED, gateway: '718.20' });
+});
+
+test('an extra whose page the gateway did not open in time is paid at another one', async () => {
+  const { booking, propose, approve, pay, newest } = await jobAtWork(product);
+  await propose();
+  const mend = await cutAfter('checkouts');
+  expect(refusalOf(await approve())).toBe('service_unavailable');
+  mend();
+  await passHours(product, 1);
+  await pay();
+  await product.work();
+  expect((await newest()).outcome).toBe('added');
+  expect(await ledgerOf(product, booking.id)).toEqual({ ...ADDED, gateway: '718.20' });
+});
+
+test('the provider takes back what was approved and not paid; who pays it nevertheless gets it back', async () => {
+  const { booking, propose, approve, withdraw, newest } = await jobAtWork(product);
+  await propose();
+  const { checkout_url } = Checkout.parse((await approve()).body);
+  expect((await withdraw()).status).toBe(200);
+  await payAt(checkout_url, CARDS.good);
+  await product.work();
+  expect((await newest()).outcome).toBe('withdrawn');
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65' });
+  expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'voided', held: '0.00' }]);
+});
+
+test('a bank takes what was booked while a decision gives the extra back: what has gone back stays known', async () => {
+  const { market, booking, propose, pay } = await jobAtWork(product);
+  const [booked] = await product.owner.execute<{ url: string }>(
+    sql`select checkout_url as url from payment_attempts where booking_id = ${booking.id}`,
+  );
+  await propose();
+  await pay();
+  await product.work();
+  const atBank = async (step: string) => {
+    const body = new URLSearchParams({ step });
+    await fetch(`${booked?.url}/bank`, { method: 'POST', body, redirect: 'manual' });
+  };
+  const { open, answer, decide } = disputing(product, market, booking.id);
+  await open();
+  await answer();
+  await atBank('take');
+  expect((await decide('300.00')).status).toBe(200);
+  // Its webhook is late: the operation is the first that hears of it.
+  await product.runJob(runOperationsJob.name, booking.id);
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '179.55', charged_back: '538.65' });
+  await product.work();
+  await atBank('lose');
+  await product.work();
+  expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'captured', held: '0.00' }]);
+  // The customer was to get EGP 359.10, and has got 179.55 by the rail and 538.65 by the bank.
+  const books = await ledgerOf(product, booking.id);
+  expect([books['gateway'], books['charged_back']]).toEqual([undefined, '359.10']);
+  await passHours(product, 25);
+  expect((await bankOf(product, market, booking.id).bear('platform')).status).toBe(200);
+  await product.work();
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ losses: '359.10' });
+});

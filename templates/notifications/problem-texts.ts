@@ -1,0 +1,111 @@
+import type { Language } from '@hirfa/domain/market';
+import type { BookingNotificationKind } from '@hirfa/domain/notifications';
+import type { Text } from './words.ts';
+
+/** The texts about problems, chargebacks and extra work. */
+export const PROBLEM_TEXTS = {
+  job_problem: {
+    en: (w) => [
+      'A problem was reported',
+      `${w.customer} reports a problem with ${w.what} on ${w.when}. Please answer within 48 hours. Your earnings of this job are held until it is decided.`,
+    ],
+    ar: (w) => [
+      'بلاغ عن مشكلة',
+      `وصلنا بلاغ من ${w.customer} عن مشكلة في ${w.what} يوم ${w.when}. نرجو الرد خلال 48 ساعة، وتبقى أرباح هذا العمل محجوزة حتى البتّ في البلاغ.`,
+    ],
+  },
+  job_problem_withdrawn: {
+    en: (w) => ['The problem was taken back', `${w.customer} no longer reports a problem with ${w.what} on ${w.when}.`],
+    ar: (w) => ['سُحب البلاغ', `سحب العميل ${w.customer} بلاغه عن ${w.what} يوم ${w.when}.`],
+  },
+  problem_heard: {
+    en: (w) => [
+      'Hirfa decides now',
+      `We have what we need to know about ${w.what} with ${w.provider}, and decide within three days.`,
+    ],
+    ar: (w) => [
+      'البلاغ قيد المراجعة',
+      `لدينا ما نحتاج إليه بشأن ${w.what} مع ${w.provider} وسنبتّ في البلاغ خلال ثلاثة أيام.`,
+    ],
+  },
+  job_problem_heard: {
+    en: (w) => [
+      'Hirfa decides now',
+      `The time to answer about ${w.what} for ${w.customer} is over. We decide within three days with what we know.`,
+    ],
+    ar: (w) => [
+      'البلاغ قيد المراجعة',
+      `انتهت مهلة الرد بشأن ${w.what} مع ${w.customer} وسنبتّ في البلاغ خلال ثلاثة أيام بما لدينا من معلومات.`,
+    ],
+  },
+  problem_decided: {
+    en: (w) => ['The problem is decided', `See what was decided about ${w.what} with ${w.provider}.${w.because}`],
+    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.provider} وتجده في صفحة الحجز.${w.because}`],
+  },
+  job_problem_decided: {
+    en: (w) => ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
+    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
+  },
+  job_charged_back: {
+    en: (w) => [
+      'A bank has taken money back',
+      `The customer’s bank has taken back the payment for ${w.what} with ${w.customer}. Your earnings are held, and we send the bank the evidence that we have. There is nothing for you to do.`,
+    ],
+    ar: (w) => [
+      'استرد البنك مبلغًا',
+      `استرد بنك العميل قيمة حجز ${w.what} مع ${w.customer} وأرباحك موقوفة حاليًا، وسنرسل إلى البنك ما لدينا من أدلة، ولا يلزمك أي إجراء.`,
+    ],
+  },
+  job_charge_back_won: {
+    en: (w) => ['The bank has returned the money', `You are paid for ${w.what} with ${w.customer} as usual.`],
+    ar: (w) => ['أعاد البنك المبلغ', `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد.`],
+  },
+  job_charge_back_lost: {
+    en: (w) => [
+      'The bank keeps the money',
+      `The customer’s bank has decided about ${w.what} with ${w.customer}. We look at it now, and tell you what it means for your earnings.`,
+    ],
+    ar: (w) => [
+      'لم يُعِد البنك المبلغ',
+      `أصدر بنك العميل قراره بشأن ${w.what} مع ${w.customer} ونراجع الأمر الآن وسنخبرك بأثره على أرباحك.`,
+    ],
+  },
+  job_charge_back_decided: {
+    en: (w) => [
+      'Decided after the bank’s answer',
+      `See what it means for your earnings from ${w.what} with ${w.customer}.`,
+    ],
+    ar: (w) => ['صدر القرار بعد رد البنك', `تجد أثره على أرباحك من ${w.what} مع ${w.customer} في صفحة الحجز.`],
+  },
+  extra_proposed: {
+    en: (w) => [
+      'Extra work is proposed',
+      `${w.provider} proposes extra work or materials for ${w.what}. See what it costs, and approve or decline it. Until then the old price stands.`,
+    ],
+    ar: (w) => [
+      'اقتراح عمل إضافي',
+      `وصلك اقتراح من ${w.provider} بعمل أو خامات إضافية في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ويبقى السعر كما هو حتى ذلك الحين.`,
+    ],
+  },
+  extra_withdrawn: {
+    en: (w) => ['Extra work was taken back', `${w.provider} no longer proposes extra work for ${w.what}.`],
+    ar: (w) => ['سُحب اقتراح العمل الإضافي', `لم يعد هناك عمل إضافي مقترح من ${w.provider} في ${w.what} والسعر كما هو.`],
+  },
+  job_extra_declined: {
+    en: (w) => [
+      'Extra work was declined',
+      `${w.customer} declined the extra work for ${w.what}. The old price stands.`,
+    ],
+    ar: (w) => ['رُفض العمل الإضافي', `لم يوافق العميل ${w.customer} على العمل الإضافي في ${w.what} والسعر كما هو.`],
+  },
+  job_extra_added: {
+    en: (w) => [
+      'Extra work is approved and paid',
+      `${w.customer} has paid the extra work for ${w.what}. You can go on.`,
+    ],
+    ar: (w) => [
+      'تمت الموافقة على العمل الإضافي',
+      `دفع العميل ${w.customer} تكلفة العمل الإضافي في ${w.what} ويمكنك أن تبدأ فيه.`,
+    ],
+  },
+} as const satisfies Partial<Record<BookingNotificationKind, Record<Language, Text>>>;

@@ -1,0 +1,193 @@
+import { EVIDENCE_NOTE_LENGTH } from '@hirfa/domain/payments';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { useThenReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
+import { ReasonDialog } from '../../ui/admin/reason-dialog.tsx';
+import { DECISION_REFUSALS } from '../../ui/admin/refusals.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useCall } from '../../ui/use-call.ts';
+import { Moment } from '../common/booking-time.tsx';
+import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
+
+type Props = ItemProps<'chargeback'>;
+
+/** Money that a bank took back: evidence is collected and sent, and of a lost one it is decided who bears it. */
+export function ChargebackItem({ item, onDecided }: Props) {
+  const language = useLanguage();
+  const customer = <bdi>{item.customer_name}</bdi>;
+  const provider = <bdi>{textIn(item, 'provider_name', language)}</bdi>;
+  const at = <Moment at={item.starts_at} />;
+  return (
+    <>
+      <p className="text-s text-ink-1">
+        <Trans>
+          {customer} booked it with {provider} for {at}.
+        </Trans>
+      </p>
+      <Facts item={item} />
+      {item.chargeback.state === 'open' ? (
+        <SendEvidence item={item} onDecided={onDecided} />
+      ) : (
+        <Bear item={item} provider={provider} onDecided={onDecided} />
+      )}
+      <ButtonLink
+        to="/admin/bookings/$bookingId"
+        params={{ bookingId: item.id }}
+        variant="secondary"
+        className="self-start max-sm:w-full"
+      >
+        <Trans>Show the booking</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-m bg-sand-1 p-4 text-s [&>dt]:text-ink-1">
+      <dt>
+        <Trans>Taken by the bank</Trans>
+      </dt>
+      <dd className="font-semibold text-ink-0">
+        <Money amount={chargeback.amount} piastres />
+      </dd>
+      <dt>
+        <Trans>What the bank was told</Trans>
+      </dt>
+      <dd>{i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])}</dd>
+      <dt>
+        <Trans>Evidence until</Trans>
+      </dt>
+      <dd>
+        <Moment at={chargeback.evidence_until} />
+      </dd>
+      <dt>
+        <Trans>The provider would bear</Trans>
+      </dt>
+      <dd>
+        <Money amount={at_most_borne} piastres />
+      </dd>
+    </dl>
+  );
+}
+
+function SendEvidence({ item, onDecided }: Props) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { admin } = useOrpc();
+  const { min, max } = EVIDENCE_NOTE_LENGTH;
+  const isShort = note.trim().length < min;
+  const call = useCall(admin.noteEvidence.call, {
+    once: true,
+    failed: true,
+    done: t`Noted. The bank decides next.`,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(onDecided),
+  });
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      <ButtonLink to="/admin/evidence/$bookingId" params={{ bookingId: item.id }}>
+        <Trans>Collect the evidence</Trans>
+      </ButtonLink>
+      <KeyButton shortcut="S" variant="secondary" onClick={() => setAsked(true)}>
+        <Trans>It was sent</Trans>
+      </KeyButton>
+      {isAsked && (
+        <FormDialog
+          title={t`Was the evidence sent?`}
+          description={<Trans>This is noted once, with the time. The provider sees that it was sent.</Trans>}
+          confirm={<Trans>It was sent</Trans>}
+          call={{ isPending: call.isPending }}
+          onOpenChange={() => setAsked(false)}
+          onConfirm={() => {
+            setTried(true);
+            if (!isShort) call.send({ id: item.id, note: note.trim() });
+          }}
+        >
+          <TextArea
+            label={t`What was sent, and how`}
+            hint={t`Only admins read it.`}
+            rows={3}
+            maxLength={max}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            error={isTried && isShort ? t`Please write it in a few words.` : undefined}
+          />
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+type BearProps = Props & { provider: ReactNode };
+
+/** Both ways; the proposed one comes first. */
+function Bear({ item, provider, onDecided }: BearProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<'provider' | 'platform' | null>(null);
+  const { admin } = useOrpc();
+  const call = useCall(admin.bearChargeback.call, {
+    once: true,
+    failed: true,
+    done: t`Decided. The provider is told.`,
+    refusals: DECISION_REFUSALS,
+    ...useThenReadQueue(onDecided),
+  });
+  const [lost, borne] = [
+    <Money key="lost" amount={item.taken} piastres />,
+    <Money key="borne" amount={item.at_most_borne} piastres />,
+  ];
+  const isOfPlatform = item.proposed === 'platform';
+  return (
+    <>
+      <p className="text-s text-ink-1">
+        {isOfPlatform ? (
+          <Trans>The bank has decided for the customer. The start code shows that both met: Hirfa would bear it.</Trans>
+        ) : (
+          <Trans>
+            The bank has decided for the customer. No start code shows that both met: the provider would bear it.
+          </Trans>
+        )}
+      </p>
+      <div className={`flex flex-wrap gap-3 *:max-sm:grow ${isOfPlatform ? '' : 'flex-row-reverse justify-end'}`}>
+        <KeyButton shortcut="H" variant={isOfPlatform ? 'primary' : 'secondary'} onClick={() => setAsked('platform')}>
+          <Trans>Hirfa bears it</Trans>
+        </KeyButton>
+        <KeyButton shortcut="P" variant={isOfPlatform ? 'secondary' : 'primary'} onClick={() => setAsked('provider')}>
+          <Trans>The provider bears it</Trans>
+        </KeyButton>
+      </div>
+      {asked !== null && (
+        <ReasonDialog
+          title={asked === 'platform' ? t`Does Hirfa bear it?` : t`Does the provider bear it?`}
+          description={
+            asked === 'platform' ? (
+              <Trans>
+                {provider} is paid, and Hirfa loses {lost}.
+              </Trans>
+            ) : (
+              <Trans>
+                {provider} loses {borne}: what they earned. Hirfa loses the rest.
+              </Trans>
+            )
+          }
+          confirm={t`Decide`}
+          pending={call.isPending}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => call.send({ id: item.id, bearer: asked, reason })}
+        />
+      )}
+    </>
+  );
+}

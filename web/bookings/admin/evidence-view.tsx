@@ -1,0 +1,147 @@
+import type { AdminBooking } from '@hirfa/contract/bookings';
+import type { Evidence } from '@hirfa/contract/messages';
+import { textIn } from '@hirfa/domain/market';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { RecordSkeleton } from '../../ui/admin/record-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { BookingDetails } from '../common/booking-details.tsx';
+import { Moment } from '../common/booking-time.tsx';
+import { DisputeTimeline } from '../disputes/dispute-timeline.tsx';
+import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
+import { History } from './history.tsx';
+import { MoneyOfBooking } from './money-of-booking.tsx';
+import { anyBookingQuery, evidenceQuery } from './queries.ts';
+
+type Parts = (evidence: Evidence) => { chat: ReactNode; agreements: ReactNode };
+const Skeleton = () => <RecordSkeleton columns="grid-cols-1" lines={[[5, 3, 9]]} />;
+
+/** All that shows a bank what happened with a booking, on one page, to be printed or copied. */
+export function EvidenceView({ id, parts }: { id: string; parts: Parts }) {
+  const { t } = useLingui();
+  const orpc = useOrpc();
+  const booking = useQuery(anyBookingQuery(orpc, id));
+  const evidence = useQuery(evidenceQuery(orpc, id));
+  const missing = (
+    <EmptyState
+      level={1}
+      scene="nothing"
+      heading={t`There is no open chargeback of this booking`}
+      action={
+        <ButtonLink to="/admin/queue" search={{ kind: 'chargeback' }} variant="secondary">
+          <Trans>Show the work queue</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+  const failed = t`The evidence could not be loaded`;
+  return (
+    <QueryView query={booking} failed={failed} skeleton={<Skeleton />} missing={missing}>
+      {(about) => (
+        <QueryView query={evidence} failed={failed} skeleton={<Skeleton />} missing={missing}>
+          {(found) => <Shown about={about} {...parts(found)} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType<Parts>) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const text = useRef<HTMLDivElement>(null);
+  const { booking, customer, provider } = about;
+  const { chargeback, dispute } = booking;
+  const [name, other] = [customer, provider].map((party) => textIn(party, 'full_name', language));
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden />
+          <Trans>Print</Trans>
+        </Button>
+        <CopyText of={() => text.current?.innerText ?? ''} />
+      </div>
+      <div ref={text} className="mt-6 flex flex-col gap-8">
+        <h1 className="title-text wrap-anywhere">
+          <Trans>Evidence for the bank</Trans>
+        </h1>
+        {chargeback !== null && (
+          <p className="text-m text-ink-0">
+            <Money amount={chargeback.amount} piastres /> · {i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])} ·{' '}
+            <Trans>
+              Evidence until <Moment at={chargeback.evidence_until} />
+            </Trans>
+          </p>
+        )}
+        <Part heading={t`Booking`}>
+          <p className="mb-3 text-s">
+            <bdi>{textIn(booking, 'title', language)}</bdi> · <bdi>{name}</bdi> · <bdi>{other}</bdi> ·{' '}
+            <bdi dir="ltr" className="font-mono wrap-anywhere">
+              {booking.id}
+            </bdi>
+          </p>
+          <BookingDetails booking={booking} />
+        </Part>
+        <Part heading={t`Money`}>
+          <MoneyOfBooking about={about} />
+        </Part>
+        <Part heading={t`History`}>
+          <History about={about} />
+        </Part>
+        {dispute !== null && (
+          <Part heading={t`The problem`}>
+            <DisputeTimeline
+              dispute={dispute}
+              part="admin"
+              customer={<bdi>{name}</bdi>}
+              provider={<bdi>{other}</bdi>}
+            />
+          </Part>
+        )}
+        <Part heading={t`Chat of the booking`}>{chat}</Part>
+        <Part heading={t`Accepted by the customer`}>{agreements}</Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading} className="min-w-0 break-inside-avoid-page">
+      <h2 className="section-text mb-3">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Copies what the page says, as text. */
+function CopyText({ of }: { of: () => string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = () =>
+    void navigator.clipboard.writeText(of()).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={copy}>
+        <Copy aria-hidden />
+        <Trans>Copy as text</Trans>
+      </Button>
+      <output className="self-center text-s text-ink-1">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'failed' && <Trans>It could not be copied. Please select the text.</Trans>}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Booking, Extra } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Money } from '../../ui/money.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { ExtraList } from './extra-list.tsx';
+import { ExtraPrice } from './extra-price.tsx';
+import { useEndExtra, usePayExtra } from './use-extra.ts';
+
+type ExtraCardProps = { booking: Booking; /** The other side. */ name: ReactNode };
+type PartProps = ExtraCardProps & { extra: Extra };
+
+/** The extra work of a booking for its two people: what is proposed now with its price, and what became of the rest. */
+export function ExtraCard({ booking, name }: ExtraCardProps) {
+  if (booking.extras.length === 0 || booking.part === 'admin') return null;
+  const open = booking.extras.find(({ outcome }) => outcome === null);
+  const ended = booking.extras.filter(({ outcome }) => outcome !== null);
+  return (
+    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
+      <h2 className="section-text">
+        {open && booking.part === 'customer' ? <Trans>{name} proposes extra work</Trans> : <Trans>Extra work</Trans>}
+      </h2>
+      {open && <OpenExtra booking={booking} extra={open} name={name} />}
+      {ended.length > 0 && (
+        <div className={open && 'border-t border-sand-2 pt-5'}>
+          <ExtraList extras={ended} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OpenExtra({ booking, extra, name }: PartProps) {
+  const isCustomer = booking.part === 'customer';
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <p className="text-ink-0">
+        <OwnWords>{extra.reason}</OwnWords>
+      </p>
+      <div className="rounded-s bg-sand-1 p-4">
+        <ExtraPrice booking={booking} extra={extra} />
+      </div>
+      <p className="text-s text-ink-1">
+        <State extra={extra} isCustomer={isCustomer} name={name} />
+      </p>
+      {isCustomer ? (
+        !extra.is_secured && <Answer booking={booking} extra={extra} name={name} />
+      ) : (
+        <Withdraw booking={booking} extra={extra} name={name} />
+      )}
+    </div>
+  );
+}
+
+function State({ extra, isCustomer, name }: Omit<PartProps, 'booking'> & { isCustomer: boolean }) {
+  const total = extra.costs && <Money amount={extra.costs.total} piastres />;
+  if (isCustomer && extra.is_secured)
+    return <Trans>Thank you. Your payment has arrived, and the new price counts in a moment.</Trans>;
+  if (isCustomer && extra.approved_at !== null)
+    return <Trans>You have approved it. The old price stands until you have paid {total}.</Trans>;
+  if (isCustomer)
+    return (
+      <Trans>
+        You pay {total} more, all included. Nothing is taken before you approve it; without it the old price stands.
+      </Trans>
+    );
+  return extra.approved_at === null ? (
+    <Trans>
+      {name} pays {total} more, all included. The old price stands until it is approved and paid.
+    </Trans>
+  ) : (
+    <Trans>{name} has approved it and is paying. Please go on with it only when it is paid.</Trans>
+  );
+}
+
+function Answer({ booking, extra, name }: PartProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const paying = usePayExtra(booking, extra);
+  const call = useEndExtra(booking, extra, 'declineExtra', () => setOpen(false));
+  const total = extra.costs && <Money amount={extra.costs.total} piastres />;
+  return (
+    <div className="flex flex-col gap-3">
+      {paying.refusal !== undefined && <Notice tone="bad">{paying.refusal}</Notice>}
+      <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+        <Button pending={paying.isPending} onClick={paying.start}>
+          {!paying.isPending && <LockKeyhole aria-hidden className="max-sm:hidden" />}
+          <span>
+            {extra.approved_at === null ? <Trans>Approve and pay {total}</Trans> : <Trans>Go on to pay {total}</Trans>}
+          </span>
+        </Button>
+        <ConfirmDialog
+          title={t`Decline the extra work?`}
+          description={<Trans>{name} is told. The old price stands, and what was agreed is done as before.</Trans>}
+          open={isOpen}
+          onOpenChange={setOpen}
+          call={call}
+          confirm={<Trans>Decline it</Trans>}
+          onConfirm={() => call.send()}
+          trigger={
+            <Button variant="secondary">
+              <Trans context="extra work">Decline</Trans>
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function Withdraw({ booking, extra, name }: PartProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const call = useEndExtra(booking, extra, 'withdrawExtra', () => setOpen(false));
+  return (
+    <ConfirmDialog
+      title={t`Take the extra work back?`}
+      description={<Trans>{name} can no longer approve it. You can propose something else.</Trans>}
+      open={isOpen}
+      onOpenChange={setOpen}
+      call={call}
+      confirm={<Trans context="extra work">Take it back</Trans>}
+      onConfirm={() => call.send()}
+      trigger={
+        <Button variant="secondary" className="self-start max-sm:w-full">
+          <Trans context="extra work">Take it back</Trans>
+        </Button>
+      }
+    />
+  );
+}

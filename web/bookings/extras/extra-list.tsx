@@ -1,0 +1,63 @@
+import type { Extra } from '@hirfa/contract/bookings';
+import { fromDecimal } from '@hirfa/domain/payments';
+import { Trans } from '@lingui/react/macro';
+import { Money } from '../../ui/money.tsx';
+import { OwnWords } from '../../ui/own-words.tsx';
+import { Moment } from '../common/booking-time.tsx';
+
+/** Extras of a booking, each with what became of it. */
+export function ExtraList({ extras }: { extras: readonly Extra[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {extras.map((extra) => (
+        <li key={extra.id} className="flex flex-col gap-0.5 text-s text-ink-1">
+          <span className="font-semibold text-ink-0">
+            <Outcome extra={extra} />
+          </span>
+          <OwnWords>{extra.reason}</OwnWords>
+          <Parts extra={extra} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the provider asks for, before fee and VAT. */
+function Parts({ extra }: { extra: Extra }) {
+  const work = <Money amount={extra.work} piastres />;
+  const materials = <Money amount={extra.materials} piastres />;
+  const [isWork, isMaterials] = [extra.work, extra.materials].map((amount) => fromDecimal(amount) > 0);
+  return (
+    <p className="text-ink-2">
+      {isWork && isMaterials ? (
+        <Trans>
+          Work: {work}, materials: {materials}
+        </Trans>
+      ) : isWork ? (
+        <Trans>Work: {work}</Trans>
+      ) : (
+        <Trans>Materials: {materials}</Trans>
+      )}
+    </p>
+  );
+}
+
+function Outcome({ extra: { outcome, approved_at, ended_at } }: { extra: Extra }) {
+  const at = ended_at && <Moment at={ended_at} />;
+  switch (outcome) {
+    case 'added':
+      return <Trans>Approved and paid {at}</Trans>;
+    case 'declined':
+      return <Trans>Declined {at}</Trans>;
+    case 'withdrawn':
+      return <Trans>Taken back {at}</Trans>;
+    case 'lapsed':
+      return approved_at === null ? (
+        <Trans>Not approved in time: the old price stands</Trans>
+      ) : (
+        <Trans>Not paid in time: the old price stands</Trans>
+      );
+    case null:
+      return approved_at === null ? <Trans>Not answered yet</Trans> : <Trans>Approved, not paid yet</Trans>;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Booking, Extra } from '@hirfa/contract/bookings';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show.tsx';
+import { sampleBooking } from '../facts/sample-booking.ts';
+import { ExtraCard } from './extra-card.tsx';
+import { ProposeExtra } from './propose-extra.tsx';
+
+const open: Extra = {
+  id: '019aa000-0000-7000-8000-000000000021',
+  work: '100.00',
+  materials: '50.00',
+  reason: 'The pipe behind the wall leaks, too.',
+  costs: { total: '179.55', payout: '112.50' },
+  proposed_at: '2026-11-28T12:30:00.000Z',
+  approved_at: null,
+  is_secured: false,
+  outcome: null,
+  ended_at: null,
+};
+const AT = '2026-11-28T12:40:00.000Z';
+const job: Booking = { ...sampleBooking, status: 'started', extras: [open] };
+const forProvider = (extra?: Extra): Booking => ({
+  ...job,
+  part: 'provider',
+  price: null,
+  earnings: { subtotal: '450.00', provider_commission: '112.50', provider_payout: '337.50' },
+  rates: { commission_rate: '0.25', platform_fee_rate: '0.05', vat_rate: '0.14' },
+  extras: extra === undefined ? [] : [extra],
+});
+const withExtra = (change: Partial<Extra>): Booking => ({ ...job, extras: [{ ...open, ...change }] });
+/** Each line of the sums that are shown, with its amount. */
+const lines = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((line) => [
+      line.querySelector('dt')?.textContent,
+      line.querySelector('dd')?.textContent.replace(/[^\d.−-]/g, ''),
+    ]),
+  );
+
+test('the customer reads the price so far, what is added and the new price, and approves just that', async () => {
+  const sent: unknown[] = [];
+  await show(<ExtraCard booking={job} name="Salma" />, {
+    as: 'nour',
+    answers: {
+      bookings: { approveExtra: (input) => (sent.push(input), { refused: 'state_changed', data: { amount: '1.00' } }) },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Salma proposes extra work' })).toBeVisible();
+  expect(lines()).toEqual({
+    'Price so far': '538.65',
+    'Extra work': '100.00',
+    Materials: '50.00',
+    'Service fee and VAT': '29.55',
+    'New price': '718.20',
+  });
+  await page.getByRole('button', { name: /^Approve and pay EGP.179\.55$/ }).click();
+  await expect
+    .element(page.getByText('The amount has changed. Nothing has happened yet: please look at it and decide again.'))
+    .toBeVisible();
+  expect(sent).toEqual([{ id: job.id, extra_id: open.id, total: '179.55', language: 'en' }]);
+});
+
+test('what is approved can be paid or declined', async () => {
+  await show(<ExtraCard booking={withExtra({ approved_at: AT })} name="Salma" />, { as: 'nour' });
+  await expect.element(page.getByRole('button', { name: /^Go on to pay/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+});
+
+test('nothing is to be paid or declined once the payment has arrived', async () => {
+  await show(<ExtraCard booking={withExtra({ approved_at: AT, is_secured: true })} name="Salma" />, { as: 'nour' });
+  await expect.element(page.getByText(/Your payment has arrived/)).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('the provider reads what they get, and can take it back', async () => {
+  await show(<ExtraCard booking={forProvider(open)} name="Nour" />, { as: 'salma' });
+  await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  expect(lines()).toEqual({
+    'You get so far': '337.50',
+    'Extra work': '100.00',
+    Materials: '50.00',
+    'Hirfa’s commission': '−37.50',
+    'You get with it': '450.00',
+  });
+});
+
+test('the provider can take back what is approved until it is paid', async () => {
+  await show(<ExtraCard booking={forProvider({ ...open, approved_at: AT })} name="Nour" />, { as: 'salma' });
+  await expect.element(page.getByText(/Nour has approved it and is paying/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+});
+
+test.each([
+  ['added', AT, /^Approved and paid/],
+  ['declined', null, /^Declined/],
+  ['withdrawn', null, /^Taken back/],
+  ['lapsed', null, /^Not approved in time/],
+  ['lapsed', AT, /^Not paid in time/],
+] as const)('both read what became of it: %s, approved at %s', async (outcome, approved_at, words) => {
+  const ended = withExtra({ outcome, approved_at, ended_at: AT, costs: null });
+  await show(<ExtraCard booking={ended} name="Salma" />, { as: 'nour' });
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(open.reason)).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('while they propose, the provider reads what they earn by the very rule of the price', async () => {
+  const sent: unknown[] = [];
+  const proposed = forProvider(open);
+  await show(<ProposeExtra booking={forProvider()} name="Nour" />, {
+    as: 'salma',
+    answers: { bookings: { proposeExtra: (input) => (sent.push(input), proposed) } },
+  });
+  await page.getByRole('button', { name: 'Propose extra work' }).click();
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await expect.element(page.getByText(/Work and materials together cost between/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByLabelText('Your work, in EGP').fill('100');
+  await page.getByLabelText('Materials, in EGP').fill('50.5');
+  await expect
+    .poll(lines)
+    .toEqual({ 'Work and materials': '150.50', 'Hirfa’s commission': '−37.63', 'You get more': '112.87' });
+  await expect.element(page.getByText(/Nour pays EGP.180\.15 more, with service fee and VAT\./)).toBeVisible();
+  await page.getByLabelText('What is needed, and why? (required)').fill(open.reason);
+  await page.getByRole('button', { name: 'Propose it' }).click();
+  await expect.poll(() => sent).toEqual([{ id: job.id, work: '100.00', materials: '50.50', reason: open.reason }]);
+});

@@ -1,0 +1,157 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
+import {
+  costsOfExtra,
+  fromDecimal,
+  type Piastres,
+  piastres,
+  priceLines,
+  ratesFromColumns,
+  toDecimal,
+} from '@hirfa/domain/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { formatMoney } from '../../kit/format.ts';
+import { useLocale } from '../../kit/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { asAmount, asLines } from '../../ui/fields/typed-text.ts';
+import { Money } from '../../ui/money.tsx';
+import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { typedAmount } from '../common/typed-amount.ts';
+import { useProposeExtra } from './use-extra.ts';
+
+const EMPTY = { work: '', materials: '', reason: '' };
+
+/** The provider proposes extra work or materials, from the confirmation of a job to its end. */
+export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactNode }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const price = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const call = useProposeExtra(booking, () => {
+    setOpen(false);
+    setTyped(EMPTY);
+    setTried(false);
+  });
+  const extra = read(typed);
+  const isShort = typed.reason.trim().length < EXTRA.text.min;
+  const change = (part: keyof typeof EMPTY, text: string) => setTyped({ ...typed, [part]: text });
+  function send() {
+    setTried(true);
+    if (extra === null) return price.current?.focus();
+    if (isShort) return words.current?.focus();
+    call.send({ work: toDecimal(extra.work), materials: toDecimal(extra.materials), reason: typed.reason.trim() });
+  }
+  return (
+    <FormDialog
+      title={t`Propose extra work`}
+      description={
+        <Trans>
+          {name} approves or declines it. Please go on with it only when it is paid: until then the old price stands.
+        </Trans>
+      }
+      open={isOpen}
+      onOpenChange={setOpen}
+      call={call}
+      confirm={<Trans>Propose it</Trans>}
+      onConfirm={send}
+      trigger={
+        <Button variant="secondary" wide>
+          <Trans>Propose extra work</Trans>
+        </Button>
+      }
+    >
+      <Prices typed={typed} error={isTried && extra === null} onChange={change} ref={price} />
+      <Earned booking={booking} name={name} extra={extra} />
+      <TextArea
+        ref={words}
+        label={t`What is needed, and why? (required)`}
+        aria-required
+        rows={3}
+        dir="auto"
+        maxLength={EXTRA.text.max}
+        value={typed.reason}
+        onChange={(event) => change('reason', asLines(event.target.value))}
+        error={isTried && isShort ? t`Please describe it in a sentence or two.` : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+type PricesProps = {
+  typed: typeof EMPTY;
+  error: boolean;
+  onChange: (part: 'work' | 'materials', text: string) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function Prices({ typed, error, onChange, ref }: PricesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [least, most] = [EXTRA.price.min, EXTRA.price.max].map((amount) =>
+    formatMoney(toDecimal(piastres(amount)), locale, false),
+  );
+  const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...amountField}
+        ref={ref}
+        label={t`Your work, in EGP`}
+        value={typed.work}
+        onChange={(event) => onChange('work', asAmount(event.target.value))}
+        error={error ? t`Work and materials together cost between ${least} and ${most}.` : undefined}
+      />
+      <TextField
+        {...amountField}
+        label={t`Materials, in EGP`}
+        value={typed.materials}
+        onChange={(event) => onChange('materials', asAmount(event.target.value))}
+      />
+    </div>
+  );
+}
+
+type EarnedProps = { booking: Booking; name: ReactNode; extra: Record<'work' | 'materials', Piastres> | null };
+
+/** What the provider earns by what is typed, and what it costs the customer. */
+function Earned({ booking: { earnings, rates }, name, extra }: EarnedProps) {
+  if (earnings === null || rates === null) return null;
+  const sum = piastres(extra === null ? 0 : extra.work + extra.materials);
+  const bookingRates = ratesFromColumns(rates);
+  const { total, payout } = costsOfExtra(priceLines(fromDecimal(earnings.subtotal), bookingRates), bookingRates, sum);
+  const costs = <Money amount={toDecimal(total)} piastres />;
+  return (
+    <div className="flex flex-col gap-3 rounded-s bg-sand-1 p-4">
+      <PriceLines
+        lines={[
+          { id: 'extra', label: <Trans>Work and materials</Trans>, amount: toDecimal(sum) },
+          {
+            id: 'commission',
+            label: <Trans>Hirfa’s commission</Trans>,
+            amount: toDecimal(piastres(payout - sum)),
+          },
+        ]}
+        total={{ label: <Trans>You get more</Trans>, amount: toDecimal(payout) }}
+      />
+      <p className="text-xs text-ink-1">
+        <Trans>
+          {name} pays {costs} more, with service fee and VAT.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** What is typed; null where it is no price of an extra. An empty field is nothing. */
+function read({ work, materials }: typeof EMPTY): Record<'work' | 'materials', Piastres> | null {
+  const [one, other] = [work, materials].map((text) => (text.trim() === '' ? piastres(0) : typedAmount(text)));
+  if (one == null || other == null) return null;
+  const extra = { work: one, materials: other };
+  return extraSubtotal(extra) === null ? null : extra;
+}

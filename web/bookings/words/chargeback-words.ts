@@ -1,0 +1,34 @@
+import type { Booking, Chargeback } from '@hirfa/contract/bookings';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatusWords } from './words.ts';
+
+/** What the customer told their bank. */
+export const CHARGEBACK_REASON_WORDS: Record<Chargeback['reason'], MessageDescriptor> = {
+  not_recognised: msg`The payment is not recognised`,
+  not_done: msg`The work was not done`,
+  not_as_agreed: msg`The work was not as agreed`,
+  other: msg({ message: 'Another reason', context: 'chargeback' }),
+};
+
+/** The texts for a booking whose money a bank has, for its two people; null for all others. */
+export function chargebackWords({ chargeback, payment_status, part, status }: Booking): StatusWords | null {
+  if (chargeback === null || payment_status !== 'charged_back' || part === 'admin') return null;
+  const isOpen = chargeback.state === 'open';
+  if (part === 'customer') {
+    const next = isOpen
+      ? msg`Your bank decides about this payment.`
+      : msg`Your bank has decided that the money stays with you.`;
+    return { tone: isOpen ? 'warn' : 'quiet', short: msg`Taken back by your bank`, next };
+  }
+  const short = msg`Taken back by the bank`;
+  if (status === 'confirmed')
+    return {
+      tone: 'bad',
+      short,
+      next: msg`You need not do this job: the customer’s bank has the money. If nothing changes, the booking ends by itself, and that does not count against you.`,
+    };
+  if (isOpen) return { tone: 'warn', short, next: msg`Your earnings of this job are held until the bank has decided.` };
+  if (chargeback.decision !== null || status === 'cancelled') return { tone: 'quiet', short, next: null };
+  return { tone: 'warn', short, next: msg`The bank keeps the money. Hirfa decides next who bears that.` };
+}
