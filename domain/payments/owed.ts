@@ -31,7 +31,7 @@ interface OwedRule {
  * The way of such a refund. Credit is money of the promotions account, which pays the discount of a later booking; a
  * transfer leaves the bank account of the platform. One admin takes it over before, so that nobody orders it twice. One
  * that is not possible, or comes back from the bank, is chosen again. What the bank of the customer has kept of a lost
- * chargeback counts as paid. The database has the same rows.
+ * chargeback counts as paid (of the loss, where somebody has borne that already). The database has the same rows.
  */
 export const OWED_TABLE = [
   { step: 'take_credit', who: 'customer', from: 'open', to: 'credited', givenFrom: 'promotions' },

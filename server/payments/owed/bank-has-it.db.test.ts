@@ -106,6 +106,22 @@ test('a transfer that comes back after the bank has kept the money is not given 
   expect(await owed.ledger()).toEqual({});
 });
 
+test('a transfer that comes back after somebody has borne the loss is not given again either', async () => {
+  const owed = await charged();
+  await owed.askTransfer();
+  await owed.order();
+  await owed.execute('FT-1234');
+  await owed.press('take');
+  await owed.press('lose');
+  expect((await owed.bear('platform')).status).toBe(200);
+  await product.work();
+  expect(await owed.ledger()).toEqual({ losses: owed.refund.amount, bank: `-${owed.refund.amount}` });
+  expect((await owed.bounce('The account is closed.')).status).toBe(200);
+  expect(await owed.owedNow(), 'at once').toMatchObject({ state: 'paid_by_bank', by_bank: owed.refund.amount });
+  expect(await owed.ledger()).toEqual({});
+  expect(refusalOf(await owed.takeCredit())).toBe('state_changed');
+});
+
 test('the database counts as paid at most what is owed, and only once', async () => {
   const owed = await charged();
   const { refund } = owed;

@@ -41,8 +41,10 @@ CREATE TRIGGER owed_refund_moves BEFORE UPDATE ON owed_refunds FOR EACH ROW EXEC
 CREATE TRIGGER append_only BEFORE DELETE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Counts as paid what the bank of the customer has kept of a lost chargeback, at most this amount, of the oldest owed
--- refunds first that were not given; the account that one was to go to is forgotten. Gives what it has counted.
-CREATE FUNCTION bank_pays_owed(booking uuid, most numeric, at timestamptz) RETURNS numeric LANGUAGE plpgsql
+-- refunds first that were not given; the account that one was to go to is forgotten. Where somebody has borne the loss
+-- already, it becomes smaller (`counterpart` losses). Gives what it has counted.
+CREATE FUNCTION bank_pays_owed(booking uuid, most numeric, at timestamptz, counterpart text DEFAULT 'charged_back')
+  RETURNS numeric LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   owed owed_refunds;
@@ -57,7 +59,7 @@ BEGIN
     left_over := left_over - part;
     INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
     SELECT booking, moved.account, moved.amount, concat_ws(' ', owed.operation_id, 'by_bank', owed.by_bank + part), at
-    FROM (VALUES ('customer_owed', part), ('charged_back', -part)) AS moved (account, amount);
+    FROM (VALUES ('customer_owed', part), (counterpart, -part)) AS moved (account, amount);
     IF part < owed.amount THEN
       UPDATE owed_refunds SET amount = amount - part, by_bank = by_bank + part WHERE operation_id = owed.operation_id;
     ELSE
@@ -69,8 +71,24 @@ BEGIN
   END LOOP;
   RETURN most - left_over;
 END $$;
-REVOKE EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz) TO hirfa_worker;
+REVOKE EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) TO hirfa_worker;
+
+-- A transfer comes back after the bank of the customer has kept the same money, and after the loss was borne: in the
+-- same step it counts as paid, so that nobody chooses it again.
+CREATE FUNCTION bounce_after_loss() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  lost numeric := (SELECT coalesce(sum(amount), 0) FROM ledger_entries
+    WHERE booking_id = NEW.booking_id AND account = 'losses');
+BEGIN
+  IF lost > 0 THEN
+    PERFORM bank_pays_owed(NEW.booking_id, least(lost, NEW.amount), NEW.returned_at, 'losses');
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER bounce_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW
+  WHEN (OLD.state = 'transferred' AND NEW.state = 'open') EXECUTE FUNCTION bounce_after_loss();
 
 -- Refuses owed refunds that are not what the gateway has refused, operation by operation, and books in which customers
 -- are owed anything else than what was not given yet.

@@ -14,6 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
+import { TransferFacts } from './transfer-facts.tsx';
 
 type Props = ItemProps<'transfer'>;
 
@@ -35,7 +36,7 @@ export function TransferItem({ item, onDecided }: Props) {
   const giveBack = useCall(bookings.returnRefundTransfer.call, { ...handling, done: t`The customer chooses again` });
   return (
     <>
-      <Facts item={item} />
+      <TransferFacts item={item} />
       <Ordered item={item} />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {isMine && item.account !== null && !item.waits_for_bank && (
@@ -127,49 +128,6 @@ function TakeOver({ item: { id, ordered, waits_for_bank } }: Pick<Props, 'item'>
     >
       {ordered.is_own ? <Trans>I am not ordering it</Trans> : <Trans>It was not ordered</Trans>}
     </KeyButton>
-  );
-}
-
-function Facts({ item: { amount, account, name } }: Pick<Props, 'item'>) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-m bg-sand-1 p-4 text-s">
-      <dt className="text-ink-1">
-        <Trans context="transfer">Amount</Trans>
-      </dt>
-      <dd className="font-semibold text-ink-0">
-        <Money amount={amount} piastres />
-      </dd>
-      <dt className="text-ink-1">
-        <Trans context="transfer">Customer</Trans>
-      </dt>
-      <dd>
-        <bdi>{name}</bdi>
-      </dd>
-      {account === null ? (
-        <dd className="col-span-2 text-bad">
-          <Trans>The account of this person has ended, and with it the number to transfer to.</Trans>
-        </dd>
-      ) : (
-        <>
-          <dt className="text-ink-1">{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Mobile wallet</Trans>}</dt>
-          <dd>
-            <bdi dir="ltr" className="wrap-anywhere tabular-nums">
-              {account.number}
-            </bdi>
-          </dd>
-          {account.holder !== '' && (
-            <>
-              <dt className="text-ink-1">
-                <Trans>Holder of the account</Trans>
-              </dt>
-              <dd>
-                <bdi>{account.holder}</bdi>
-              </dd>
-            </>
-          )}
-        </>
-      )}
-    </dl>
   );
 }
 
