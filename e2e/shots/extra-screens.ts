@@ -5,7 +5,7 @@ import { fillCard } from '../paying.ts';
 import { confirmed } from './payment-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
-const PROPOSE = /^(Propose extra work|اقترح عملًا إضافيًا)$/;
+const PROPOSE = /^(Propose extra work|اقتراح عمل إضافي)$/;
 const REASON = 'The pipe behind the wall leaks, too. It needs a new joint, which I can buy around the corner.';
 const LONG = `${'Behind the tiles the old pipe is rusty along the whole wall. '.repeat(7)}${'ـكلمةطويلةجدا'.repeat(5)}`;
 

@@ -11,6 +11,7 @@ import { INFORMATION_SCREENS } from './information-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { DISPUTE_SCREENS } from './dispute-screens.ts';
+import { CHARGEBACK_SCREENS } from './chargeback-screens.ts';
 import { EXTRA_SCREENS } from './extra-screens.ts';
 import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
@@ -161,6 +162,7 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
   ...DISPUTE_SCREENS,
+  ...CHARGEBACK_SCREENS,
   ...EXTRA_SCREENS,
   ...PROPOSAL_SCREENS,
   ...AGAIN_SCREENS,

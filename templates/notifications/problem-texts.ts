@@ -53,12 +53,12 @@ export const PROBLEM_TEXTS = {
     ],
     ar: (w) => [
       'استرد البنك مبلغًا',
-      `استرد بنك العميل قيمة حجز ${w.what} مع ${w.customer} وأرباحك موقوفة حاليًا، وسنرسل إلى البنك ما لدينا من أدلة، ولا يلزمك أي إجراء.`,
+      `استرد بنك العميل ما دُفع عن ${w.what} مع ${w.customer} وتبقى أرباحك من هذا العمل محجوزة حتى يصدر قراره. سنرسل إلى البنك ما لدينا من أدلة، ولا يلزمك أي إجراء.`,
     ],
   },
   job_charge_back_won: {
     en: (w) => ['The bank has returned the money', `You are paid for ${w.what} with ${w.customer} as usual.`],
-    ar: (w) => ['أعاد البنك المبلغ', `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد.`],
+    ar: (w) => ['أعاد البنك المبلغ إلى حِرفة', `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد.`],
   },
   job_charge_back_lost: {
     en: (w) => [
@@ -66,8 +66,8 @@ export const PROBLEM_TEXTS = {
       `The customer’s bank has decided about ${w.what} with ${w.customer}. We look at it now, and tell you what it means for your earnings.`,
     ],
     ar: (w) => [
-      'لم يُعِد البنك المبلغ',
-      `أصدر بنك العميل قراره بشأن ${w.what} مع ${w.customer} ونراجع الأمر الآن وسنخبرك بأثره على أرباحك.`,
+      'لم يُعِد البنك المبلغ إلى حِرفة',
+      `أصدر بنك العميل قراره بشأن ${w.what} مع ${w.customer} والأمر الآن قيد المراجعة لدينا، وسنخبرك بأثره على أرباحك.`,
     ],
   },
   job_charge_back_decided: {
@@ -84,7 +84,7 @@ export const PROBLEM_TEXTS = {
     ],
     ar: (w) => [
       'اقتراح عمل إضافي',
-      `وصلك اقتراح من ${w.provider} بعمل أو خامات إضافية في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ويبقى السعر كما هو حتى ذلك الحين.`,
+      `وصلك اقتراح من ${w.provider} بعمل إضافي أو خامات في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ولا يتغيّر السعر إلا بعد موافقتك والدفع.`,
     ],
   },
   extra_withdrawn: {
@@ -104,7 +104,7 @@ export const PROBLEM_TEXTS = {
       `${w.customer} has paid the extra work for ${w.what}. You can go on.`,
     ],
     ar: (w) => [
-      'تمت الموافقة على العمل الإضافي',
+      'تمت الموافقة على العمل الإضافي ودُفعت تكلفته',
       `دفع العميل ${w.customer} تكلفة العمل الإضافي في ${w.what} ويمكنك أن تبدأ فيه.`,
     ],
   },

@@ -73,7 +73,7 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   },
   extra_proposed: {
     en: () => `your provider proposes extra work. See what it costs, and approve or decline it.`,
-    ar: () => `وصلك اقتراح بعمل إضافي. راجع التكلفة ووافق أو ارفض.`,
+    ar: () => `عمل إضافي مقترح من مقدم الخدمة. راجع تكلفته، ولك القبول أو الرفض.`,
   },
   problem_decided: {
     en: (w) => `the problem with your booking on ${w.day} is decided.`,

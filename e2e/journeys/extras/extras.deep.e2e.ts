@@ -33,7 +33,7 @@ test('extra work is proposed in a job, approved and paid on a small Arabic phone
   // The open page of the customer has it without a reload.
   await expect(main.getByText('The pipe behind the wall leaks, too.')).toBeVisible();
   await expectAccessible(customer);
-  await main.getByRole('button', { name: /^وافق وادفع/ }).click();
+  await main.getByRole('button', { name: /^الموافقة ودفع/ }).click();
   await fillCard(customer, '4242 4242 4242 4242');
   await customer.getByRole('button', { name: /^(Pay|ادفع)/ }).click();
   await customer.waitForURL(/\/ar\/booking-confirmation\//);

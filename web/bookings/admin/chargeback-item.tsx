@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { ItemFacts } from '../../ui/admin/queue/item-facts.tsx';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
 import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
 import { useThenReadQueue } from '../../ui/admin/queue/use-decide-later.ts';
@@ -53,7 +54,7 @@ export function ChargebackItem({ item, onDecided }: Props) {
 function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-m bg-sand-1 p-4 text-s [&>dt]:text-ink-1">
+    <ItemFacts>
       <dt>
         <Trans>Taken by the bank</Trans>
       </dt>
@@ -76,7 +77,7 @@ function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
       <dd>
         <Money amount={at_most_borne} piastres />
       </dd>
-    </dl>
+    </ItemFacts>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
+import { ItemFacts } from '../../ui/admin/queue/item-facts.tsx';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -10,14 +11,14 @@ type Item = ItemProps<'transfer'>['item'];
 /** What an admin types into the form of the bank. */
 export function TransferFacts({ item: { amount, account, name } }: { item: Item }) {
   return (
-    <dl className="grid gap-x-4 gap-y-0.5 rounded-m bg-sand-1 p-4 text-s max-sm:[&_dd+dt]:mt-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
-      <dt className="text-ink-1">
+    <ItemFacts>
+      <dt>
         <Trans context="transfer">Amount</Trans>
       </dt>
       <dd className="font-semibold text-ink-0">
         <Money amount={amount} piastres />
       </dd>
-      <dt className="text-ink-1">
+      <dt>
         <Trans context="transfer">Customer</Trans>
       </dt>
       <dd>
@@ -29,13 +30,13 @@ export function TransferFacts({ item: { amount, account, name } }: { item: Item 
         </dd>
       ) : (
         <>
-          <dt className="text-ink-1">{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Mobile wallet</Trans>}</dt>
+          <dt>{account.kind === 'iban' ? <Trans>IBAN</Trans> : <Trans>Mobile wallet</Trans>}</dt>
           <dd>
             <AccountNumber account={account} />
           </dd>
           {account.holder !== '' && (
             <>
-              <dt className="text-ink-1">
+              <dt>
                 <Trans>Holder of the account</Trans>
               </dt>
               <dd>
@@ -45,7 +46,7 @@ export function TransferFacts({ item: { amount, account, name } }: { item: Item 
           )}
         </>
       )}
-    </dl>
+    </ItemFacts>
   );
 }
 

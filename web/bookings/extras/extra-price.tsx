@@ -25,7 +25,7 @@ export function ExtraPrice({ booking: { price, earnings }, extra }: ExtraPricePr
   return (
     <PriceLines
       lines={[
-        { id: 'now', label: <Trans>You get so far</Trans>, amount: earnings.provider_payout },
+        { id: 'now', label: <Trans>You get now</Trans>, amount: earnings.provider_payout },
         ...partsOf(extra),
         { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: minus(costs.payout, extraSum) },
       ]}

@@ -77,7 +77,7 @@ test('the provider reads what they get, and can take it back', async () => {
   await show(<ExtraCard booking={forProvider(open)} name="Nour" />, { as: 'salma' });
   await expect.element(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
   expect(lines()).toEqual({
-    'You get so far': '337.50',
+    'You get now': '337.50',
     'Extra work': '100.00',
     Materials: '50.00',
     'Hirfa’s commission': '−37.50',

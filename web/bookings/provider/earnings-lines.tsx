@@ -20,7 +20,7 @@ export function EarningsLines({ booking }: { booking: Booking }) {
         ...(parts === null ? [] : [{ id: 'extras', label: <Trans>Extra work</Trans>, amount: parts.added }]),
         { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: `-${earnings.provider_commission}` },
         ...(Number(borne) > 0
-          ? [{ id: 'borne', label: <Trans>Taken back by the customer’s bank</Trans>, amount: `-${borne}` }]
+          ? [{ id: 'borne', label: <Trans>Deducted after the bank took it back</Trans>, amount: `-${borne}` }]
           : []),
       ]}
       total={{

@@ -128,12 +128,12 @@ test('while a bank has the money nothing is chosen; what it has kept of it is no
 test('of a part that a bank has kept, the rest is chosen', async () => {
   await showBooking(given({ amount: '438.65', by_bank: '100.00' }));
   await expect.element(page.getByRole('heading', { name: /438\.65/ })).toBeVisible();
-  await expect.element(page.getByText(/Your bank has kept EGP\s100(\.00)? of it/)).toBeVisible();
+  await expect.element(page.getByText(/You have EGP\s100(\.00)? of it from your bank/)).toBeVisible();
 });
 
 test('what a bank has kept as a whole is told with its day, and not chosen', async () => {
   const given_at = '2026-11-24T12:00:00.000Z';
   await showBooking(given({ amount: '0.00', by_bank: '538.65', state: 'paid_by_bank', chosen_at: given_at, given_at }));
-  await expect.element(page.getByText(/Kept by your bank, which counts as paid/)).toBeVisible();
+  await expect.element(page.getByText(/You have it from your bank/)).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
 });

@@ -120,7 +120,7 @@ function ByBank({ amount }: { amount: string }) {
   const kept = <Money amount={amount} piastres />;
   return (
     <>
-      <Trans>Your bank has kept {kept} of it, which counts as paid.</Trans>{' '}
+      <Trans>You have {kept} of it from your bank.</Trans>{' '}
     </>
   );
 }

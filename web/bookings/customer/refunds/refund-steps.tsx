@@ -71,7 +71,7 @@ function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund:
         </>
       );
     case 'by_bank':
-      return <Trans>Kept by your bank, which counts as paid</Trans>;
+      return <Trans>You have it from your bank</Trans>;
     case 'transfer_asked':
       return (
         <>

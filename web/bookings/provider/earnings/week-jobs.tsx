@@ -91,7 +91,7 @@ function Job({ line }: { line: EarningsLine }) {
 const takenBack = (amount: string) =>
   Number(amount) === 0
     ? []
-    : [{ id: 'charged_back', label: <Trans>Taken back by the customer’s bank</Trans>, amount: `-${amount}` }];
+    : [{ id: 'charged_back', label: <Trans>Deducted after the bank took it back</Trans>, amount: `-${amount}` }];
 
 function State({ line }: { line: EarningsLine }) {
   return line.is_settled ? (
