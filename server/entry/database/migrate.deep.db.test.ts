@@ -54,7 +54,7 @@ test('rules that are in force are not applied again, changed or lost ones are', 
   expect(await applied(), 'nothing is applied').toEqual(first);
   await owner.execute(sql`create policy left_over on profiles for select to hirfa_public using (true)`);
   await owner.execute(sql`grant select on profiles to hirfa_public`);
-  await owner.execute(sql`drop view public_offers`);
+  await owner.execute(sql`drop view public_offers cascade`);
   await migrateProduct(testAccess(url));
   expect(await rules()).toEqual(before);
   await owner.execute(sql`revoke update (bio_en) on provider_profiles from hirfa_api`);
