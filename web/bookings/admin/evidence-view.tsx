@@ -19,7 +19,7 @@ import { Moment } from '../common/booking-time.tsx';
 import { DisputeTimeline } from '../disputes/dispute-timeline.tsx';
 import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
 import { History } from './history.tsx';
-import { MoneyOfBooking } from './money-of-booking.tsx';
+import { MoneyOfCustomer } from './money-of-booking.tsx';
 import { anyBookingQuery, evidenceQuery } from './queries.ts';
 
 type Parts = (evidence: Evidence) => { chat: ReactNode; agreements: ReactNode };
@@ -61,20 +61,21 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
   const text = useRef<HTMLDivElement>(null);
   const { booking, customer, provider } = about;
   const { chargeback, dispute } = booking;
+  const heading = t`Evidence for the bank`;
   const [name, other] = [customer, provider].map((party) => textIn(party, 'full_name', language));
   return (
     <>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden />
-          <Trans>Print</Trans>
-        </Button>
-        <CopyText of={() => text.current?.innerText ?? ''} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="title-text wrap-anywhere">{heading}</h1>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden />
+            <Trans>Print</Trans>
+          </Button>
+          <CopyText of={() => `${heading}\n\n${text.current?.innerText ?? ''}`} />
+        </div>
       </div>
-      <div ref={text} className="mt-6 flex flex-col gap-8">
-        <h1 className="title-text wrap-anywhere">
-          <Trans>Evidence for the bank</Trans>
-        </h1>
+      <div ref={text} className="mt-4 flex flex-col gap-8">
         {chargeback !== null && (
           <p className="text-m text-ink-0">
             <Money amount={chargeback.amount} piastres /> · {i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])} ·{' '}
@@ -93,7 +94,7 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
           <BookingDetails booking={booking} />
         </Part>
         <Part heading={t`Money`}>
-          <MoneyOfBooking about={about} />
+          <MoneyOfCustomer about={about} />
         </Part>
         <Part heading={t`History`}>
           <History about={about} />

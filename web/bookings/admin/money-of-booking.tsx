@@ -14,6 +14,16 @@ const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-
 
 type MoneyProps = { about: AdminBooking };
 
+/** What the customer pays, and how they have paid it: what concerns their bank. */
+export function MoneyOfCustomer({ about: { booking, money } }: MoneyProps) {
+  return (
+    <div className="flex flex-col gap-5 text-s">
+      {booking.price && <CustomerPart booking={booking} price={booking.price} />}
+      <Attempts {...money} />
+    </div>
+  );
+}
+
 /** What the booking costs, what the payment service did, and what moved in the books. */
 export function MoneyOfBooking({ about }: MoneyProps) {
   const { i18n, t } = useLingui();
