@@ -43,7 +43,6 @@ export const OWED_TABLE = [
   { step: 'bounce', who: 'admin', from: 'transferred', to: 'open', backTo: 'bank' },
   { step: 'bank_keeps', who: 'bank', from: 'open', to: 'paid_by_bank', givenFrom: 'charged_back' },
   { step: 'bank_keeps', who: 'bank', from: 'transfer_asked', to: 'paid_by_bank', givenFrom: 'charged_back' },
-  { step: 'bank_keeps', who: 'bank', from: 'transfer_ordered', to: 'paid_by_bank', givenFrom: 'charged_back' },
 ] as const satisfies readonly OwedRule[];
 export type OwedStep = (typeof OWED_TABLE)[number]['step'];
 

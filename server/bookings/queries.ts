@@ -108,7 +108,7 @@ export async function findVerifiedProvider(db: Database): Promise<string | undef
 /** Whether the newest operation leaves something of the price to the provider. Null without one. */
 const isKept = sql<boolean | null>`(
   select operation.subtotal > 0 from ${paymentOperations} as operation
-  where operation.booking_id = ${bookings.id} order by operation.id desc limit 1)`;
+  where operation.booking_id = ${bookings.id} and not operation.is_release order by operation.id desc limit 1)`;
 
 const discounts = sql<PriceDiscount[]>`(
   select coalesce(json_agg(json_build_object('kind', discount.kind, 'amount', discount.amount::text)

@@ -1,7 +1,8 @@
 import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
+import { ChargebackAfterLoss } from './chargebacks/observe-chargeback.ts';
 import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
 import { observeCheckout, type Observed } from './observe-checkout.ts';
-import { findAttempt } from './queries.ts';
+import { type Attempt, findAttempt } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
 /** The kind of deadline at which an attempt is checked. */
@@ -18,7 +19,7 @@ const GIVEN_UP_AFTER_MS = 31 * 24 * 60 * 60_000;
 /** Asks the gateway about an attempt, again and again until nothing can change, because a webhook may never come. */
 export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; input: Deadline }): Promise<void> {
   const attempt = await findAttempt(ctx.db, { id: deadline.entity_id });
-  const observed: Observed = attempt === undefined ? 'final' : await observeCheckout({ ctx, input: { attempt } });
+  const observed: Observed = attempt === undefined ? 'final' : await observe(ctx, attempt);
   await ctx.transaction('clock', async ({ db, now }) => {
     const ageMs = attempt === undefined ? 0 : now.getTime() - attempt.created_at.getTime();
     const isGivenUp = observed === 'unknown' && ageMs > GIVEN_UP_AFTER_MS;
@@ -29,6 +30,17 @@ export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; 
     const pauseMs = pauseOf(observed, ageMs);
     await setDeadlines(db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + pauseMs) }]);
   });
+}
+
+/** What can not be recorded about a captured payment is asked again with the others, not at once. */
+async function observe(ctx: PaymentCtx, attempt: Attempt): Promise<Observed> {
+  try {
+    return await observeCheckout({ ctx, input: { attempt } });
+  } catch (error) {
+    if (!(error instanceof ChargebackAfterLoss)) throw error;
+    ctx.log.error({ error, attempt_id: attempt.id }, 'a chargeback has no place in the books');
+    return 'captured';
+  }
 }
 
 function pauseOf(observed: Observed, ageMs: number): number {

@@ -1,12 +1,16 @@
 import { fromDecimal } from '@hirfa/domain/payments';
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { paymentOperations as operations } from './tables.ts';
 
 /** What the gateway is asked for next about each of these bookings, and how much goes back to the customer. */
 export async function findNextSteps(db: Database, bookingIds: readonly string[]) {
-  const { booking_id, refund, customer_total, state, id } = operations;
-  const isOpen = and(inArray(booking_id, [...bookingIds]), inArray(state, ['requested', 'sent']));
+  const { booking_id, refund, customer_total, state, is_release, id } = operations;
+  const isOpen = and(
+    inArray(booking_id, [...bookingIds]),
+    inArray(state, ['requested', 'sent']),
+    eq(is_release, false),
+  );
   const rows = await db
     .select({ booking_id, refund, customer_total })
     .from(operations)

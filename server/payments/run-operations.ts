@@ -42,7 +42,7 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
     if (task.requests.length === 0 && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
     const done = await askInTurn(ctx, task);
     await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, done));
-    await observeChargedBack(ctx, done);
+    await observeChargedBack(ctx, id, done);
   }
 }
 
@@ -70,8 +70,10 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   const isOpen = chargeback?.state === 'open';
   // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
   // sent may be done.
-  const waits = isOpen && operation.state === 'requested';
-  if (waits && !operation.is_release && operation.extra_id === null) return null;
+  const { extra_id, is_release, sent_at } = operation;
+  const isOfExtra = is_release || extra_id !== null;
+  if (isOpen && operation.state === 'requested' && !isOfExtra) return null;
+  const waits = isOpen && isOfExtra && (sent_at === null || sent_at > chargeback.opened_at);
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
   const charges = (await findCharges(db, payment)).map((charge) =>
     isOpen && chargeback.extra_id === charge.extra_id
@@ -79,8 +81,8 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
       : charge,
   );
   const paid = isOpen ? piastres(0) : payment.taken_of_lines;
-  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : operation.extra_id);
-  const wanted = waits || operation.is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
+  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : extra_id);
+  const wanted = waits || is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
@@ -133,10 +135,13 @@ async function recordOutcome(
 }
 
 /** Reads the checkouts again where the bank of the customer has taken the money before it could go back. */
-async function observeChargedBack(ctx: PaymentCtx, done: readonly AnsweredRequest[]): Promise<void> {
-  for (const { charge, outcome } of done) {
+async function observeChargedBack(ctx: PaymentCtx, id: string, done: readonly AnsweredRequest[]): Promise<void> {
+  for (const { charge, known, outcome } of done) {
     if (outcome !== 'charged_back' || charge.attempt === null) continue;
     const attempt = await findAttempt(ctx.db, { id: charge.attempt.id });
     if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
+    const told = await findChargeback(ctx.db, id);
+    if (told?.state !== 'open' && told?.state === (known ?? undefined))
+      throw new Error('the gateway refuses a refund because of a chargeback of which it tells nothing new');
   }
 }

@@ -142,7 +142,8 @@ CREATE FUNCTION kept_discounts(booking bookings) RETURNS numeric LANGUAGE sql ST
     WHEN booking.status <> 'cancelled' AND NOT is_decided(booking.id) THEN NULL
     WHEN booking.payment_status IN ('pending', 'failed', 'voided') THEN 0.00
     ELSE coalesce((SELECT referral_bonus FROM payment_operations
-      WHERE booking_id = booking.id AND (state <> 'failed' OR refund > 0) ORDER BY id DESC LIMIT 1), 0.00)
+      WHERE booking_id = booking.id AND NOT is_release AND (state <> 'failed' OR refund > 0)
+      ORDER BY id DESC LIMIT 1), 0.00)
   END
 $$;
 REVOKE EXECUTE ON FUNCTION kept_discounts(bookings) FROM PUBLIC;

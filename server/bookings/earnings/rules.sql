@@ -14,7 +14,8 @@ CREATE VIEW own_earnings AS
   LEFT JOIN chargebacks AS back ON back.booking_id = bookings.id
   LEFT JOIN LATERAL (
     SELECT provider_payout, provider_commission FROM payment_operations AS asked
-    WHERE asked.booking_id = bookings.id AND asked.state IN ('requested', 'sent') ORDER BY asked.id DESC LIMIT 1
+    WHERE asked.booking_id = bookings.id AND asked.state IN ('requested', 'sent') AND NOT asked.is_release
+    ORDER BY asked.id DESC LIMIT 1
   ) AS target ON true
   LEFT JOIN LATERAL (
     SELECT -sum(amount) FILTER (WHERE account IN ('provider_pending', 'provider_payable')) AS payout,

@@ -81,7 +81,7 @@ async function chooseAgain(ctx: AdminCtx, found: Found, from: 'transfer_ordered'
   if (!(await markReturned(ctx.db, operation_id, from, { reason, at: ctx.now }))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id });
   // The bank of the customer may have kept the money meanwhile.
-  if (from === 'transferred') await enqueueJob(ctx.db, runOperationsJob, found.owed.booking_id);
+  await enqueueJob(ctx.db, runOperationsJob, found.owed.booking_id);
   return finish(ctx, found, { status: 'open', reason });
 }
 

@@ -55,13 +55,18 @@ export async function askTransfer(
 
 type OwedChange = Partial<typeof owedRefunds.$inferInsert>;
 
-/** Changes an owed refund that is in this state; false if it is not any more, or if a transfer waits for a bank. */
+/** Changes an owed refund that is in this state; false if it is not any more, or if ordering it waits for a bank. */
 async function changeOwed(db: Database, id: string, from: OwedState, change: OwedChange): Promise<boolean> {
-  const isGiven = change.state === 'transfer_ordered' || change.state === 'transferred';
   const changed = await db
     .update(owedRefunds)
     .set(change)
-    .where(and(eq(operation_id, id), eq(state, from), isGiven ? sql`not ${waitsForBank}` : undefined))
+    .where(
+      and(
+        eq(operation_id, id),
+        eq(state, from),
+        change.state === 'transfer_ordered' ? sql`not ${waitsForBank}` : undefined,
+      ),
+    )
     .returning({ id: operation_id });
   return changed.length > 0;
 }

@@ -59,7 +59,7 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     each.waits, each.turns, each.told_at, each.told_start, account_state(each.user_id) = 'open'
       AND NOT EXISTS (SELECT FROM blocked_customers WHERE provider_id = provider AND customer_id = each.user_id),
     EXISTS (SELECT FROM bookings WHERE booker_id = each.user_id AND bookings.provider_id = provider
-      AND status IN (:live_statuses) AND authorized_at IS NOT NULL
+      AND status IN (:live_statuses) AND authorized_at >= each.since
       AND (starts_at AT TIME ZONE :market_zone)::date = each.day)
   FROM waitlist AS each WHERE each.provider_id = provider AND each.ends_at > at
   ORDER BY each.id FOR UPDATE

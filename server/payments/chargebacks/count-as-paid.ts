@@ -19,7 +19,7 @@ export async function countAsPaid({
 }): Promise<Piastres> {
   const payment = await findPayment(db, booking_id);
   const chargeback = await findChargeback(db, booking_id);
-  if (chargeback?.state !== 'lost' || payment.taken === 0) return piastres(0);
+  if (chargeback?.state !== 'lost' || chargeback.bearer !== null || payment.taken === 0) return piastres(0);
   const { extra_id } = chargeback;
   const charge = (await findCharges(db, payment)).find((one) => one.extra_id === extra_id);
   const counted = await bankPaysOwed(db, booking_id, piastres(Math.min(payment.taken, charge?.refused ?? 0)), now);

@@ -12,7 +12,7 @@ import { findCharges, updateExtraCharge } from '../charges/queries.ts';
 import { paymentChanged } from '../events.ts';
 import type { ReportedChargeback } from '../gateway.ts';
 import { runOperationsJob } from '../jobs.ts';
-import { findPayment, insertEntries, type lockPayment, updatePayment } from '../queries.ts';
+import { findPayment, insertEntries, lockPayment, updatePayment } from '../queries.ts';
 import { countAsPaid } from './count-as-paid.ts';
 import { findChargeback, insertChargeback, isRefundedInPart, updateChargeback } from './queries.ts';
 
@@ -35,13 +35,40 @@ export async function observeChargeback({
   const { booking_id } = payment;
   const known = await findChargeback(db, booking_id);
   const isKnown = known?.reference === reported.id;
-  // One before the present one, which the charge that it was about still tells; or one beside it, which is opened when
-  // the gateway is asked again after the present one has ended.
-  if (!isKnown && known !== undefined && (known.earlier.includes(reported.id) || known.state === 'open')) return;
-  const isLost = known?.state === 'lost' && (known.bearer !== null || payment.taken > 0);
-  if (!isKnown && isLost) throw new Error(`the gateway reports the chargeback ${reported.id} after a lost one`);
-  if (!isKnown) await open(ctx, payment, extra_id, reported);
+  if (!isKnown && known !== undefined) {
+    // One before the present one, which the charge that it was about still tells.
+    if (known.earlier.includes(reported.id)) return;
+    if (known.state === 'open') {
+      // One of another charge, which is opened when the gateway is asked again after the present one has ended.
+      if (known.extra_id !== extra_id) return;
+      // The bank has returned the money, which nobody has heard, and has taken it again.
+      await end(ctx, payment, extra_id, { id: known.reference, state: 'won' });
+    }
+    // What the bank has returned is in the books as it was before.
+    if (reported.state === 'won') return;
+    const isLost = known.state === 'lost' && (known.bearer !== null || payment.taken > 0);
+    if (isLost) throw new ChargebackAfterLoss(reported.id);
+  }
+  if (!isKnown) await open(ctx, await lockPayment(db, booking_id), extra_id, reported);
   if (reported.state === 'open' || (isKnown && known.state !== 'open')) return;
+  await end(ctx, payment, extra_id, { id: reported.id, state: reported.state });
+}
+
+/** The gateway tells a chargeback after one that was lost: there are no books for it, and an admin sees the webhook. */
+export class ChargebackAfterLoss extends Error {
+  constructor(id: string) {
+    super(`the gateway reports the chargeback ${id} after a lost one`);
+  }
+}
+
+/** The bank has decided about the chargeback of this charge. */
+async function end(
+  ctx: WriteCtx,
+  { booking_id }: Payment,
+  extra_id: string | null,
+  reported: { id: string; state: 'won' | 'lost' },
+): Promise<void> {
+  const { db } = ctx;
   await updateChargeback(db, booking_id, { state: reported.state, ended_at: ctx.now });
   if (reported.state === 'won') {
     const { held, taken, taken_of_lines } = await findPayment(db, booking_id);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf, chargeable } from '../../testing/chargebacks/bank.ts';
+import { jobAtWork } from '../../testing/extras/sides.ts';
 import { passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -29,6 +30,40 @@ test('a bank that has returned the money takes it again: it is held again, and l
   expect(await ledgerOf(product, id)).toEqual({ ...BOOKS, losses: '201.15' });
   const stuck = await product.owner.execute(sql`select from webhooks where worked_at is null`);
   expect([...stuck]).toEqual([]);
+});
+
+test('a bank takes again what it has returned before anybody has heard of that: the new one is open', async () => {
+  const { market, id, press, finish, settle, bear } = await chargeable(product);
+  await finish();
+  await press('take');
+  const first = (await market.read('provider', id)).chargeback?.opened_at;
+  await press('win', false);
+  await press('take', false);
+  await passHours(product, 1);
+  expect((await market.read('provider', id)).chargeback).toMatchObject({ state: 'open' });
+  expect((await market.read('provider', id)).chargeback?.opened_at).not.toBe(first);
+  await settle();
+  await press('lose');
+  expect((await bear('platform')).status).toBe(200);
+  await product.work();
+  expect(await ledgerOf(product, id)).toEqual({ ...BOOKS, losses: '538.65', provider_payable: '-337.50' });
+});
+
+test('one of an extra after that of what was booked was lost is asked about once a day, and logged', async () => {
+  const { market, booking, propose, pay, newest } = await jobAtWork(product);
+  await propose();
+  await pay();
+  await product.work();
+  const booked = bankOf(product, market, booking.id);
+  await booked.press('take');
+  await booked.press('lose');
+  await bankOf(product, market, booking.id, (await newest()).id).press('take', false);
+  await passHours(product, 25);
+  expect(product.logged.some((line) => line.includes('a chargeback has no place in the books'))).toBe(true);
+  const [checks] = await product.owner.execute(sql`select
+      bool_and(due_at > ${product.clock.now.toISOString()}::timestamptz + interval '20 hours') as later from deadlines
+    where kind = 'attempt.check' and entity_id in (select id from payment_attempts where booking_id = ${booking.id})`);
+  expect(checks).toEqual({ later: true });
 });
 
 test('the database keeps a chargeback that was not returned, and what was before another one', async () => {

@@ -2,7 +2,7 @@
 -- transfer that another admin orders; after a day they may take it over. Reasons and admins may be erased. What the
 -- customer is given moves in the books in the same step, from the promotions account for credit, from the bank account
 -- for a transfer, and back where the bank sends it back; what the bank of the customer has kept of a lost chargeback
--- counts as paid. While a bank has the money, nothing of it is chosen, ordered or given.
+-- counts as paid. While a bank has the money, nothing of it is chosen or ordered; what was ordered may be executed.
 CREATE FUNCTION owed_refund_moves() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -17,12 +17,11 @@ BEGIN
     OR (OLD.state, NEW.state) NOT IN (:owed_steps) AND (to_jsonb(NEW) - erasable <> to_jsonb(OLD) - erasable
       OR NEW.ordered_by <> OLD.ordered_by OR OLD.ordered_by IS NULL AND NEW.ordered_by IS NOT NULL)
     OR OLD.state = 'transfer_ordered' AND NEW.state <> OLD.state AND OLD.ordered_by IS DISTINCT FROM actor_id()
-      AND NEW.state <> 'paid_by_bank'
       AND NOT (NEW.state = 'transfer_asked' AND OLD.ordered_at <= actor_time() - interval :transfer_order) THEN
     RAISE EXCEPTION 'the owed refund % does not go from % to %', OLD.operation_id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'owed_refund_moves';
   END IF;
-  IF NEW.state <> OLD.state AND (NEW.state IN ('credited', 'transfer_ordered', 'transferred')
+  IF NEW.state <> OLD.state AND (NEW.state IN ('credited', 'transfer_ordered')
       OR (OLD.state, NEW.state) = ('open', 'transfer_asked')) AND waits_for_bank(NEW.booking_id) THEN
     RAISE EXCEPTION 'a bank has the money of the owed refund %', OLD.operation_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'owed_refund_waits';
@@ -41,7 +40,7 @@ CREATE TRIGGER owed_refund_moves BEFORE UPDATE ON owed_refunds FOR EACH ROW EXEC
 CREATE TRIGGER append_only BEFORE DELETE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Counts as paid what the bank of the customer has kept of a lost chargeback, at most this amount, of the oldest owed
--- refunds first that were not given; the account that one was to go to is forgotten. Where somebody has borne the loss
+-- refunds first that were neither given nor ordered; the account that one was to go to is forgotten. Where somebody has borne the loss
 -- already, it becomes smaller (`counterpart` losses). Gives what it has counted.
 CREATE FUNCTION bank_pays_owed(booking uuid, most numeric, at timestamptz, counterpart text DEFAULT 'charged_back')
   RETURNS numeric LANGUAGE plpgsql
@@ -52,7 +51,7 @@ DECLARE
   left_over numeric := most;
 BEGIN
   FOR owed IN SELECT * FROM owed_refunds WHERE booking_id = booking AND given_at IS NULL
-    ORDER BY created_at, operation_id FOR UPDATE
+    AND state <> 'transfer_ordered' ORDER BY created_at, operation_id FOR UPDATE
   LOOP
     part := least(left_over, owed.amount);
     CONTINUE WHEN part <= 0;
@@ -74,21 +73,21 @@ END $$;
 REVOKE EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) TO hirfa_worker;
 
--- A transfer comes back after the bank of the customer has kept the same money, and after the loss was borne: in the
--- same step it counts as paid, so that nobody chooses it again.
-CREATE FUNCTION bounce_after_loss() RETURNS trigger LANGUAGE plpgsql
+-- A transfer that comes back, or is not possible, after the bank of the customer has kept the same money and the loss was
+-- borne: in the same step it counts as paid, so that nobody chooses it again, and the loss becomes smaller.
+CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  lost numeric := (SELECT coalesce(sum(amount), 0) FROM ledger_entries
-    WHERE booking_id = NEW.booking_id AND account = 'losses');
+  lost numeric := (SELECT amount FROM chargebacks
+    WHERE booking_id = NEW.booking_id AND state = 'lost' AND bearer IS NOT NULL);
 BEGIN
   IF lost > 0 THEN
     PERFORM bank_pays_owed(NEW.booking_id, least(lost, NEW.amount), NEW.returned_at, 'losses');
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER bounce_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW
-  WHEN (OLD.state = 'transferred' AND NEW.state = 'open') EXECUTE FUNCTION bounce_after_loss();
+CREATE TRIGGER back_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW
+  WHEN (OLD.state IN ('transferred', 'transfer_ordered') AND NEW.state = 'open') EXECUTE FUNCTION back_after_loss();
 
 -- Refuses owed refunds that are not what the gateway has refused, operation by operation, and books in which customers
 -- are owed anything else than what was not given yet.

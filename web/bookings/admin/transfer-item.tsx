@@ -39,7 +39,7 @@ export function TransferItem({ item, onDecided }: Props) {
       <TransferFacts item={item} />
       <Ordered item={item} />
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        {isMine && item.account !== null && !item.waits_for_bank && (
+        {isMine && item.account !== null && (
           <KeyButton shortcut="E" onClick={() => setAsked('execute')}>
             <Trans>It is transferred</Trans>
           </KeyButton>
