@@ -73,7 +73,7 @@ test.describe('a tunnel', () => {
 
     await market.step('provider', id, 'accept');
     await site.work();
-    await expect(logOf(tab)).toContainText('قبل مقدم الخدمة الطلب');
+    await expect(logOf(tab)).toContainText('وافق مقدم الخدمة على الطلب');
     await write(provider, 'رقمي 01112345678');
     await expect(logOf(tab)).toContainText('01112345678');
 

@@ -40,8 +40,8 @@ CREATE TRIGGER owed_refund_moves BEFORE UPDATE ON owed_refunds FOR EACH ROW EXEC
 CREATE TRIGGER append_only BEFORE DELETE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- Counts as paid what the bank of the customer has kept of a lost chargeback, at most this amount, of the oldest owed
--- refunds first that were neither given nor ordered; the account that one was to go to is forgotten. Where somebody has borne the loss
--- already, it becomes smaller (`counterpart` losses). Gives what it has counted.
+-- refunds first that were neither given nor ordered; the account that one was to go to is forgotten. Where somebody has
+-- borne the loss already, it becomes smaller (`counterpart` losses). Gives what it has counted.
 CREATE FUNCTION bank_pays_owed(booking uuid, most numeric, at timestamptz, counterpart text DEFAULT 'charged_back')
   RETURNS numeric LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -73,8 +73,8 @@ END $$;
 REVOKE EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) TO hirfa_worker;
 
--- A transfer that comes back, or is not possible, after the bank of the customer has kept the same money and the loss was
--- borne: in the same step it counts as paid, so that nobody chooses it again, and the loss becomes smaller.
+-- A transfer that comes back, or is not possible, after the bank of the customer has kept the same money and somebody
+-- has borne the loss: in the same step it counts as paid, so that nobody chooses it again; the loss becomes smaller.
 CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -145,9 +145,11 @@ function Attempts({ attempts }: Pick<Given, 'attempts'>) {
         <li key={id} className="min-w-0 text-xs text-ink-1">
           <span className="font-semibold text-ink-0">{i18n._(ATTEMPT_WORDS[state])}</span> ·{' '}
           <DateTime at={created_at} form="day-and-time" />
-          <bdi dir="ltr" className="block font-mono wrap-anywhere text-ink-2">
-            {adapter} {reference}
-          </bdi>
+          <span className="block">
+            <bdi dir="ltr" className="font-mono wrap-anywhere text-ink-2">
+              {adapter} {reference}
+            </bdi>
+          </span>
         </li>
       ))}
     </Entries>

@@ -50,6 +50,7 @@ type PartProps = { chargeback: Chargeback; part: Booking['part'] };
 function Opened({ chargeback: { amount, opened_at, reason }, part }: PartProps) {
   const { i18n } = useLingui();
   const money = <Money amount={amount} piastres />;
+  const why = i18n._(CHARGEBACK_REASON_WORDS[reason]);
   return (
     <Entry
       at={opened_at}
@@ -61,7 +62,7 @@ function Opened({ chargeback: { amount, opened_at, reason }, part }: PartProps) 
         )
       }
     >
-      {i18n._(CHARGEBACK_REASON_WORDS[reason])}
+      <Trans>What the bank was told: {why}</Trans>
     </Entry>
   );
 }

@@ -25,7 +25,8 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
   if (possible.includes('begin')) {
     return <BeginButton key="begin" booking={booking} />;
   }
-  if (possible.includes('settle')) {
+  // While a bank has the money, nothing is passed on.
+  if (possible.includes('settle') && booking.payment_status !== 'charged_back') {
     return <ConfirmCompletion key="settle" booking={booking} canDispute={possible.includes('dispute')} />;
   }
   switch (stageOf(booking)) {

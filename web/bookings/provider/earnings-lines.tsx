@@ -12,6 +12,7 @@ export function EarningsLines({ booking }: { booking: Booking }) {
   const { earnings } = booking;
   if (earnings === null) return null;
   const parts = withoutExtras(booking, earnings.subtotal);
+  const isHeld = booking.payment_status === 'charged_back' && booking.chargeback?.decision == null;
   const borne = booking.chargeback?.decision?.borne ?? '0.00';
   return (
     <PriceLines
@@ -24,7 +25,7 @@ export function EarningsLines({ booking }: { booking: Booking }) {
           : []),
       ]}
       total={{
-        label: <Trans>You get</Trans>,
+        label: isHeld ? <Trans>On hold until it is decided</Trans> : <Trans>You get</Trans>,
         amount: toDecimal(piastres(fromDecimal(earnings.provider_payout) - fromDecimal(borne))),
       }}
     />

@@ -41,6 +41,8 @@ export function FlowSummary({ plan, known, step, pending, onNext }: FlowSummaryP
           <Button
             onClick={onNext}
             pending={pending}
+            // Where nothing is free, waiting is what a person does next.
+            variant={step === 'time' && plan.choices.slot === null ? 'secondary' : 'primary'}
             size="l"
             className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40 lg:w-full"
           >

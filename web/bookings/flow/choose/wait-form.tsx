@@ -64,6 +64,7 @@ function Wish({ cardId, mode, halfHours, days, isSignedIn, onSignIn, ...named }:
   const [day, setDay] = useState(() => firstDay(days, named.day));
   const [part, setPart] = useState<WantedPart>(named.part ?? 'any');
   const isFree = days.some((each) => each.day === day && each.slots.some((slot) => isWanted(slot, part)));
+  const variant = days.every(isFull) ? 'primary' : 'secondary';
   const wish = { service_card_id: cardId, mode, ...(halfHours !== null && { half_hours: halfHours }), day, part };
   return (
     <>
@@ -89,24 +90,26 @@ function Wish({ cardId, mode, halfHours, days, isSignedIn, onSignIn, ...named }:
           <Trans>There is a free time then. Look at the times above.</Trans>
         </Notice>
       ) : isSignedIn ? (
-        <Ask wish={wish} />
+        <Ask wish={wish} variant={variant} />
       ) : (
-        <SignIn onSignIn={() => onSignIn(day, part)} />
+        <SignIn variant={variant} onSignIn={() => onSignIn(day, part)} />
       )}
     </>
   );
 }
 
-function SignIn({ onSignIn }: { onSignIn: () => void }) {
+type Variant = 'primary' | 'secondary';
+
+function SignIn({ variant, onSignIn }: { variant: Variant; onSignIn: () => void }) {
   return (
-    <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onSignIn} variant="secondary" className="self-start">
+    <ButtonLink to="/auth" search={{ mode: 'signin' }} onClick={onSignIn} variant={variant} className="self-start">
       <Trans>Sign in to wait</Trans>
     </ButtonLink>
   );
 }
 
 /** The button, or that the person waits already. */
-function Ask({ wish }: { wish: WaitInput }) {
+function Ask({ wish, variant }: { wish: WaitInput; variant: Variant }) {
   const { t } = useLingui();
   const orpc = useOrpc();
   const query = waitsQuery(orpc);
@@ -127,7 +130,7 @@ function Ask({ wish }: { wish: WaitInput }) {
           <Trans>You are waiting. We tell you once a time is free; you find it among your bookings, too.</Trans>
         </Notice>
       ) : (
-        <Button variant="secondary" pending={isPending} className="self-start" onClick={() => send(wish)}>
+        <Button variant={variant} pending={isPending} className="self-start" onClick={() => send(wish)}>
           <Trans>Tell me when it is free</Trans>
         </Button>
       )}
