@@ -1,4 +1,3 @@
-import { DayText } from '@hirfa/contract/lists';
 import { WANTED_PARTS, type WantedPart } from '@hirfa/domain/bookings';
 import { type Day, textIn } from '@hirfa/domain/market';
 import { useOwnSearch } from '../kit/use-own-search.ts';
@@ -42,11 +41,12 @@ export const Route = createFileRoute('/_frame/booking/$target')({
   }: Record<string, unknown>): {
     card?: string | undefined;
     day?: string | undefined;
-    part?: WantedPart | undefined;
+    part?: string | undefined;
   } => ({
     card: isUuid(card) ? card : undefined,
-    day: DayText.safeParse(day).data,
-    part: WANTED_PARTS.find((each) => each === part),
+    // Checked by the page: its address is read in the first scripts of every page.
+    day: textOf(day),
+    part: textOf(part),
   }),
   beforeLoad: ({ context: { i18n, language } }) => loadInside(i18n, language),
   loader: async ({ context: { queryClient, orpc, session }, params: { target } }) => {
@@ -108,7 +108,7 @@ function Booking() {
           onLeaveToSignIn={() => rememberWantedPath(pathIn(language, '/payment/new'))}
           awaited={{
             day: day ?? null,
-            part: part ?? null,
+            part: WANTED_PARTS.find((each) => each === part) ?? null,
             onSignIn: rememberWish,
           }}
         />
@@ -116,6 +116,8 @@ function Booking() {
     </>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** After the sign-in, this page shows again what the person wants to wait for. */
 function rememberWish(day: Day, part: WantedPart): void {
