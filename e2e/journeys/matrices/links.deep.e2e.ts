@@ -32,6 +32,7 @@ const OTHER_WAYS = {
   '/invite/$code': 'a person sends it',
   '/promo-community': 'its address, in advertisements',
   '/realtime-test': 'its address',
+  '/admin/evidence/$bookingId': 'the work queue, while a chargeback is open',
   '/topic-notifications': 'its address; the settings have the topics of signed-in people',
   '/dev/ui': 'its address, in development',
   $: 'addresses that are no pages',
