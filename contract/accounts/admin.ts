@@ -1,6 +1,5 @@
 import { AUTH_ALERTS, AUTH_EVENTS, SUSPENSION_REASONS, SUSPENSION_WORDS_LENGTH } from '@hirfa/domain/accounts';
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
@@ -8,9 +7,9 @@ import { adminCall } from '../calls.ts';
 import { decision, ERRORS, notFound } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { secondFactorProof } from './second-factor-proof.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
 /** A person in the lists of admins. */
 export const PersonSummary = z.strictObject({

@@ -1,5 +1,4 @@
 import { laterDecisions, QUEUE_KINDS, type QueueKind } from '@hirfa/domain/admin';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { REASON_LENGTH } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { waitingChargebacks, waitingDisputes, waitingMoney } from '../bookings/index.ts';
@@ -12,9 +11,9 @@ import { waitingProviders } from '../providers/index.ts';
 import { waitingReviews } from '../reviews/index.ts';
 import { waitingChats } from '../support/index.ts';
 import { failed, waits } from '../waiting-work.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const tags = ['admin'];
 
 /** What waits for an admin. `application` has the id of the provider, the other kinds that of what is decided. */

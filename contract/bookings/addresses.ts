@@ -1,15 +1,11 @@
 import { KEPT_ADDRESSES } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { ServiceArea } from '../catalogue/index.ts';
 import { notFound } from '../errors.ts';
+import { LINE } from '../texts.ts';
 
-const Name = z
-  .string()
-  .trim()
-  .max(KEPT_ADDRESSES.nameMax)
-  .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
+const Name = z.string().trim().max(KEPT_ADDRESSES.nameMax).regex(LINE);
 
 /** Where a customer had work done. `name` is what the customer calls it, empty without one. */
 export const CustomerAddress = z.strictObject({

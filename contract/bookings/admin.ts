@@ -1,6 +1,5 @@
 import { BOOKING_STATUSES, HISTORY_EVENTS, LEFT_TO_PROVIDER, PARTS, REASON_LENGTH } from '@hirfa/domain/bookings';
 import { SEARCH_LENGTH } from '@hirfa/domain/catalogue';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { LEDGER_ACCOUNTS, OPERATION_STATES, OWED_STATES, PAYMENT_STATUSES, RAIL_STATES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
@@ -9,11 +8,11 @@ import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound, service
 import { Amount, DayText, page, pageOf } from '../lists.ts';
 import { Booking } from './booking.ts';
 import { BearerDecision, EvidenceNote } from './chargebacks.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
 /** Amounts of the ledger have a sign. */
 const Moved = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
 /** A booking in the list of admins. */

@@ -1,5 +1,4 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import {
   CHARGEBACK_BEARERS,
   CHARGEBACK_REASONS,
@@ -9,9 +8,9 @@ import {
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
 import { waits } from '../waiting-work.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
 /**
  * A chargeback: the bank of the customer has taken `amount` back. `sent_at` is when our team sent evidence. Whether it

@@ -1,22 +1,14 @@
 import { DISPUTE, DISPUTE_REASONS } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
-import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
+import { amountChanged, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
 import { Amount } from '../lists.ts';
 import { photoErrors, PhotoFile } from '../photos.ts';
-import { Booking, ProblemPhoto } from './booking.ts';
+import { ProblemPhoto } from './booking.ts';
+import { LINES } from '../texts.ts';
+import { step } from './step.ts';
 
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const DisputeText = z.string().trim().min(DISPUTE.text.min).max(DISPUTE.text.max).regex(LINES);
-
-/** A step of a dispute: with an Idempotency-Key; returns the booking after the step. */
-const step = (verb: string, summary: string) =>
-  personCall
-    .meta({ once: true })
-    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
-    .output(Booking)
-    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
 
 const byId = z.strictObject({ id: z.uuid() });
 const onePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });

@@ -1,21 +1,13 @@
 import { EXTRA } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
-import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
+import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
 import { Amount, WebAddress } from '../lists.ts';
-import { Booking } from './booking.ts';
+import { LINES } from '../texts.ts';
+import { step } from './step.ts';
 
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const ExtraReason = z.string().trim().min(EXTRA.text.min).max(EXTRA.text.max).regex(LINES);
-
-/** A step of an extra: with an Idempotency-Key; returns the booking after the step. */
-const step = (verb: string, summary: string) =>
-  personCall
-    .meta({ once: true })
-    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
-    .output(Booking)
-    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
 
 const ofExtra = { id: z.uuid(), extra_id: z.uuid() };
 

@@ -9,7 +9,6 @@ import {
   START_CODE,
   STATUS_CHECK,
 } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import { PROMOTION_REFUSALS } from '@hirfa/domain/referrals';
 import * as z from 'zod';
@@ -38,6 +37,8 @@ import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
 import { waits } from './waitlist.ts';
+import { LINES } from '../texts.ts';
+import { step } from './step.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
@@ -53,10 +54,8 @@ export { Wait, WaitInput } from './waitlist.ts';
 
 const Instant = z.iso.datetime();
 
-const MULTI_LINE_TEXT = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
-
 /** Text of several lines without invisible characters. */
-const multiLine = (min: number, max: number) => z.string().trim().min(min).max(max).regex(MULTI_LINE_TEXT);
+const multiLine = (min: number, max: number) => z.string().trim().min(min).max(max).regex(LINES);
 
 /** The lists of a customer's bookings, and of a provider's. */
 export const CUSTOMER_LISTS = ['upcoming', 'past'] as const;
@@ -114,17 +113,6 @@ const Reason = multiLine(REASON_LENGTH.min, REASON_LENGTH.max);
 const byId = z.strictObject({ id: z.uuid() });
 const person = { ...notFound };
 const change = { ...person, ...stateChanged, ...idempotencyMismatch };
-
-/**
- * A step of a booking: `POST /api/v1/bookings/{id}/<verb>`, which returns the booking after the step. Each needs an
- * Idempotency-Key: a call that is repeated under its key takes no further step and returns the booking as it is now.
- */
-const step = (verb: string, summary: string) =>
-  personCall
-    .meta({ once: true })
-    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags: ['bookings'] })
-    .output(Booking)
-    .errors(change);
 
 /** Bookings, from the free slots to the settled job. */
 export const bookings = {

@@ -1,13 +1,13 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
+import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { TRANSFER_REFERENCE_LENGTH } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { adminCall, personCall } from '../calls.ts';
 import { decision, idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
 import { NewAccount } from '../payments/index.ts';
+import { LINES } from '../texts.ts';
 
 const Id = z.strictObject({ id: z.uuid() });
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 const { min, max } = TRANSFER_REFERENCE_LENGTH;
 const Reference = z

@@ -1,21 +1,13 @@
 import { RESCHEDULE } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 import { personCall, SEARCH_RATE } from '../calls.ts';
-import { idempotencyMismatch, notFound, slotTaken, stateChanged } from '../errors.ts';
+import { notFound, slotTaken } from '../errors.ts';
 import { DayText } from '../lists.ts';
-import { Booking } from './booking.ts';
 import { SlotDay } from './slots.ts';
+import { step } from './step.ts';
 
 const Instant = z.iso.datetime();
 const tags = ['bookings'];
-
-/** A step of a proposal: with an Idempotency-Key; returns the booking after the step. */
-const step = (verb: string, summary: string) =>
-  personCall
-    .meta({ once: true })
-    .route({ method: 'POST', path: `/api/v1/bookings/{id}/${verb}`, summary, tags })
-    .output(Booking)
-    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch });
 
 const ofProposal = { id: z.uuid(), proposal_id: z.uuid() };
 

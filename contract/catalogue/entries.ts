@@ -1,17 +1,11 @@
 import { CATEGORY_TABS, CITIES, OTHER_NAMES_LENGTH, TRADE_WORDS_LENGTH } from '@hirfa/domain/catalogue';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { Slug } from '../lists.ts';
+import { LINE, LINES } from '../texts.ts';
 
-const VISIBLE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
-const line = (max: number) => z.string().trim().min(1).max(max).regex(VISIBLE, 'Invisible characters are not allowed');
-const paragraphs = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2000)
-  .regex(new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u'), 'Invisible characters are not allowed');
+const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE, 'Invisible characters are not allowed');
+const paragraphs = z.string().trim().min(1).max(2000).regex(LINES, 'Invisible characters are not allowed');
 
 /** What the catalogue says of a category; `trade_words` are words in both languages that find it. */
 export const CategoryFields = z.strictObject({
@@ -69,7 +63,7 @@ export const AreaFields = z.strictObject({
 export type AreaFields = z.infer<typeof AreaFields>;
 
 /** Words that find an entry; there may be none. */
-const words = (max: number) => z.string().trim().max(max).regex(VISIBLE, 'Invisible characters are not allowed');
+const words = (max: number) => z.string().trim().max(max).regex(LINE, 'Invisible characters are not allowed');
 
 /** The same as somebody writes it, with its limits. */
 export const NewCategory = CategoryFields.extend({

@@ -1,12 +1,10 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { CONTACT_KINDS } from '@hirfa/domain/contacts';
 import { CHAT, SYSTEM_LINES, WRITE_REFUSALS } from '@hirfa/domain/messages';
 import * as z from 'zod';
+import { LINE, LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
-const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
 /** What a message can be: words, a photo, a place, or a line that the product writes. */
 export const MESSAGE_KINDS = ['text', 'photo', 'place', 'system'] as const;

@@ -1,9 +1,7 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { Message } from './message.ts';
-
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+import { LINES } from '../texts.ts';
 
 /** What an admin decided about a reported message. */
 export const REPORT_OUTCOMES = ['hidden', 'dismissed'] as const;

@@ -4,7 +4,6 @@ import {
   ANNOUNCEMENT_TYPES,
   isInsidePath,
 } from '@hirfa/domain/notifications';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { SOUND_NAMES } from '@hirfa/domain/sounds';
 import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
@@ -12,10 +11,10 @@ import { adminCall } from '../calls.ts';
 import { idempotencyMismatch, notFound, stateChanged } from '../errors.ts';
 import { page, pageOf } from '../lists.ts';
 import { Topic } from './topics.ts';
+import { LINE } from '../texts.ts';
 
 const tags = ['notifications'];
-const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
-const Text = (most: number) => z.string().trim().min(1).max(most).regex(visible);
+const Text = (most: number) => z.string().trim().min(1).max(most).regex(LINE);
 
 /** What admins write. Where there is no Arabic text, the other one stands in both languages. */
 const content = {

@@ -1,6 +1,7 @@
-import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
+import { LINE } from '../texts.ts';
 
 const tags = ['notifications'];
 /**
@@ -8,7 +9,6 @@ const tags = ['notifications'];
  * the token of the app or browser. 3.14
  */
 export const Token = z.string().regex(/^[\x21-\x7E]{1,1000}$/);
-const visible = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
 /** A device that wants pushes, as its browser or app describes it. 3.14, 7.28 */
 export const NewDevice = z.strictObject({
@@ -17,8 +17,8 @@ export const NewDevice = z.strictObject({
   /** Those of a browser's subscription, in base64url: its public key and its shared secret. Firebase needs none. */
   keys: z.strictObject({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }).nullable(),
   device_info: z.strictObject({
-    platform: z.string().max(100).regex(visible),
-    user_agent: z.string().max(500).regex(visible),
+    platform: z.string().max(100).regex(LINE),
+    user_agent: z.string().max(500).regex(LINE),
     timestamp: z.iso.datetime(),
   }),
   /** The language of its pushes. */

@@ -1,4 +1,3 @@
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import {
   DOCUMENT_KINDS,
   EXPERIENCE_LEVELS,
@@ -14,9 +13,9 @@ import { adminCall } from '../calls.ts';
 import { decision, ERRORS, notFound } from '../errors.ts';
 import { Amount, range, rangeOf, Slug } from '../lists.ts';
 import { ChangeRequest } from './change-requests.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
 /** Why an admin decided so: the person reads it. */
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);

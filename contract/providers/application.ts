@@ -1,4 +1,4 @@
-import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
+import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import {
   APPLICATION_STEPS,
   type ApplicationForm,
@@ -12,9 +12,7 @@ import { ERRORS, idempotencyMismatch, stateChanged } from '../errors.ts';
 import { Slug } from '../lists.ts';
 import { Week } from './availability.ts';
 import { DocumentBrief } from './documents.ts';
-
-const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
-const LINES = new RegExp(String.raw`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
+import { LINE, LINES } from '../texts.ts';
 
 /** Half-filled and too long values are stored, too: `applicationProblems` has the real limits. */
 const line = (max: number) => z.string().max(max).regex(LINE);

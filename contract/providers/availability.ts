@@ -1,13 +1,13 @@
 import { type WeeklyHours } from '@hirfa/domain/bookings';
-import { DAY_MINUTES, INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
+import { DAY_MINUTES } from '@hirfa/domain/market';
 import { AVAILABILITY_LIMITS, IMPORT_PROBLEMS, TEMPLATE_KINDS } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { MINUTE, providerCall } from '../calls.ts';
 import { stateChanged, tooManyRequests } from '../errors.ts';
 import { DayText, WebAddress } from '../lists.ts';
+import { LINE } from '../texts.ts';
 
 const LIMITS = AVAILABILITY_LIMITS;
-const LINE = new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u');
 
 /** Minutes since midnight of a Cairo day; the end is not included, and 1440 is midnight. */
 const minutes = {

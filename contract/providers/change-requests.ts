@@ -1,17 +1,13 @@
-import { INVISIBLE_CHARACTERS, INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
+import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { APPLICATION_LIMITS, CHANGE_REQUEST_STATUSES, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { providerCall } from '../calls.ts';
 import { notFound, stateChanged } from '../errors.ts';
 import { DocumentBrief } from './documents.ts';
+import { LINE } from '../texts.ts';
 
 const { min, max } = APPLICATION_LIMITS.name;
-const name = z
-  .string()
-  .trim()
-  .min(min)
-  .max(max)
-  .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
+const name = z.string().trim().min(min).max(max).regex(LINE);
 
 /** What was verified: a verified provider asks for a change of it. New documents are uploaded for it beforehand. */
 export const RequestedChanges = z.strictObject({

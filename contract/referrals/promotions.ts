@@ -1,5 +1,4 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { INVITATION_REFUSALS } from '@hirfa/domain/referrals';
 import * as z from 'zod';
@@ -7,20 +6,11 @@ import { adminCall } from '../calls.ts';
 import { notFound, stateChanged } from '../errors.ts';
 import { Amount, page, pageOf, RateText, Slug } from '../lists.ts';
 import { PromotionCode } from '../payments/index.ts';
+import { LINE, LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const Title = z
-  .string()
-  .trim()
-  .min(2)
-  .max(80)
-  .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
-const Reason = z
-  .string()
-  .trim()
-  .min(REASON_LENGTH.min)
-  .max(REASON_LENGTH.max)
-  .regex(new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u'));
+const Title = z.string().trim().min(2).max(80).regex(LINE);
+const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 const Uses = z.int().min(1).max(1_000_000);
 
 /** What an admin decides about a promotion code; null is no limit. One of `percent` and `flat` is given. */

@@ -1,11 +1,10 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { CHIPS, REVIEW, REVIEW_PHOTOS } from '@hirfa/domain/reviews';
 import * as z from 'zod';
 import { Photo } from '../photos.ts';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 const Stars = z.int().min(REVIEW.stars.min).max(REVIEW.stars.max);
 const Chips = z.array(z.enum(CHIPS)).max(CHIPS.length);
 

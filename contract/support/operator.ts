@@ -1,13 +1,8 @@
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { OPERATOR_FIELDS, type OperatorField } from '@hirfa/domain/support';
 import * as z from 'zod';
+import { LINE } from '../texts.ts';
 
-const words = (field: OperatorField) =>
-  z
-    .string()
-    .trim()
-    .max(OPERATOR_FIELDS[field])
-    .regex(new RegExp(`^[^${INVISIBLE_CHARACTERS}]*$`, 'u'));
+const words = (field: OperatorField) => z.string().trim().max(OPERATOR_FIELDS[field]).regex(LINE);
 
 /** Who runs the site: what a page of contact has to state. An empty text is not stated, and left out of pages. */
 export const OperatorDetails = z.strictObject({

@@ -1,10 +1,10 @@
 import { BOOKING_STATUSES } from '@hirfa/domain/bookings';
-import { INVISIBLE_CHARACTERS, LANGUAGES } from '@hirfa/domain/market';
+import { LANGUAGES } from '@hirfa/domain/market';
 import { SUPPORT, SUPPORT_LINES, SUPPORT_RATINGS, SUPPORT_SENDERS, SUPPORT_STATUSES } from '@hirfa/domain/support';
 import * as z from 'zod';
+import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-const LINES = new RegExp(`^(?:[^${INVISIBLE_CHARACTERS}]|\n)*$`, 'u');
 
 /** What a person or an admin writes, of several lines. 5.1 */
 export const SupportText = z.string().trim().min(1).max(SUPPORT.textMax).regex(LINES);
