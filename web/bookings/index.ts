@@ -25,7 +25,7 @@ export { BookingTilesSkeleton } from './common/booking-tiles-skeleton.tsx';
 export { BookingReference } from './common/booking-reference.tsx';
 export { AddressList } from './customer/addresses/address-list.tsx';
 export { BookingList } from './customer/booking-list.tsx';
-export { Waits } from './waitlist/waits.tsx';
+export { Turns, Waits } from './waitlist/waits.tsx';
 export { BookingView } from './customer/booking-view.tsx';
 export { BookingViewSkeleton } from './customer/booking-view-skeleton.tsx';
 export { NextBooking, useHasNextBooking } from './customer/next-booking.tsx';

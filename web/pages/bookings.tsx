@@ -2,7 +2,7 @@ import { useOwnSearch } from '../kit/use-own-search.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BookingList, BookingTilesSkeleton, Waits } from '../bookings/index.ts';
+import { BookingList, BookingTilesSkeleton, Turns, Waits } from '../bookings/index.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -42,6 +42,7 @@ function Bookings() {
 function Upcoming() {
   return (
     <>
+      <Turns />
       <BookingList list="upcoming" />
       <Waits />
     </>

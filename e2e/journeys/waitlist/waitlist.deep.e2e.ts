@@ -55,7 +55,7 @@ test('in Arabic on a phone, who waits for a taken day is told once it is free, a
   await expect(main.getByText(/أنت الآن في قائمة الانتظار/)).toBeVisible();
 
   await page.goto('/ar/bookings');
-  const waits = main.getByRole('region', { name: 'في انتظار موعد' });
+  const waits = main.getByRole('region', { name: 'قائمة انتظارك' });
   await expect(waits.getByText(/لا يوجد موعد متاح بعد/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -65,7 +65,8 @@ test('in Arabic on a phone, who waits for a taken day is told once it is free, a
   await site.work();
 
   // The open page hears of it, in its list and by a notice, which leads to the free time.
-  await expect(waits.getByText(/لن نخبر غيرك قبل/)).toBeVisible();
+  const turns = main.getByRole('region', { name: 'أُتيح لك موعد' });
+  await expect(turns.getByText(/لن نخبر غيرك قبل/)).toBeVisible();
   const notice = page.locator('[data-sonner-toast]').filter({ hasText: 'أصبح موعد تنتظره متاحًا' });
   await notice.getByRole('button', { name: 'عرض', exact: true }).click();
   await expect(page).toHaveURL(bookingPath(market, day));
@@ -122,7 +123,7 @@ test('a visitor comes from a full provider to the sign-in and back to what they 
   await expect(main.getByText(/^You are waiting\./)).toBeVisible();
 
   await page.goto('/bookings');
-  const waits = main.getByRole('region', { name: 'Waiting for' });
+  const waits = main.getByRole('region', { name: 'Your waitlist' });
   await expect(waits.getByText('Morning')).toBeVisible();
   await expectAccessible(page);
   await waits.getByRole('button', { name: /^Stop waiting for/ }).click();

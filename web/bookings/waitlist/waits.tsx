@@ -2,7 +2,7 @@ import type { Wait } from '@hirfa/contract/bookings';
 import { startOfDay, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { useSession } from '../../kit/use-session.ts';
@@ -20,7 +20,24 @@ import { PART_WORDS } from '../common/part-words.ts';
 import { waitsQuery } from '../common/queries.ts';
 import { WAIT_REFUSALS } from '../common/wait-refusals.ts';
 
-/** What the person waits for, below what they have booked. */
+/** What is free now and told to this person alone, for some minutes: above what they have booked. */
+export function Turns() {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useQuery(waitsQuery(useOrpc()));
+  const turns = data?.items.filter(isTurn) ?? [];
+  if (turns.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <Heading id={id} ref={heading}>
+        <Trans>A time is free for you</Trans>
+      </Heading>
+      <Tiles waits={turns} onLeft={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+/** What else the person waits for, below what they have booked. */
 export function Waits() {
   const { t } = useLingui();
   const id = useId();
@@ -28,41 +45,62 @@ export function Waits() {
   const query = useQuery(waitsQuery(useOrpc()));
   return (
     <section aria-labelledby={id} className="mt-10">
-      <h2 ref={heading} tabIndex={-1} id={id} className="outline-none mb-3 text-l font-semibold text-ink-0">
-        <Trans>Waiting for</Trans>
-      </h2>
+      <Heading id={id} ref={heading}>
+        <Trans>Your waitlist</Trans>
+      </Heading>
       <QueryView
         query={query}
         failed={t`What you wait for could not be loaded`}
         skeleton={<Skeleton className="h-24" />}
       >
         {({ items }) => (
-          <Steady>
-            {items.length === 0 ? (
-              <p className="text-s text-ink-1">
-                <Trans>
-                  Where a time is taken, you can wait for it: while you book, below the free times. We tell you once it
-                  is free.
-                </Trans>
-              </p>
-            ) : (
-              <ul className="grid gap-4 lg:grid-cols-2">
-                {items.toSorted(inTurn).map((wait) => (
-                  <li key={wait.id} className="min-w-0">
-                    <WaitTile wait={wait} onLeft={() => heading.current?.focus()} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Steady>
+          <Others waits={items.filter((wait) => !isTurn(wait))} onLeft={() => heading.current?.focus()} />
         )}
       </QueryView>
     </section>
   );
 }
 
-/** What is free now comes first, the rest by its day. */
-const inTurn = (a: Wait, b: Wait) => Number(isTurn(b)) - Number(isTurn(a));
+function Others({ waits, onLeft }: TilesProps) {
+  return (
+    <Steady>
+      {waits.length === 0 ? (
+        <p className="text-s text-ink-1">
+          <Trans>
+            Where a time is taken, you can wait for it: while you book, below the free times. We tell you once it is
+            free.
+          </Trans>
+        </p>
+      ) : (
+        <Tiles waits={waits} onLeft={onLeft} />
+      )}
+    </Steady>
+  );
+}
+
+/** It has the focus after a tile has gone. */
+function Heading({ children, ...props }: ComponentPropsWithRef<'h2'>) {
+  return (
+    <h2 tabIndex={-1} className="section-text mb-3 outline-none" {...props}>
+      {children}
+    </h2>
+  );
+}
+
+type TilesProps = { waits: readonly Wait[]; onLeft: () => void };
+
+function Tiles({ waits, onLeft }: TilesProps) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {waits.map((wait) => (
+        <li key={wait.id} className="min-w-0">
+          <WaitTile wait={wait} onLeft={onLeft} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const isTurn = ({ told }: Wait) => told !== null && told.until !== null;
 
 /** `onLeft` is called before the tile goes. */

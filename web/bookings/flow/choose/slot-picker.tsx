@@ -80,6 +80,7 @@ export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoo
           cardId={cardId}
           mode={mode}
           halfHours={halfHours}
+          seen={picked ?? shownOf(days, null)?.day ?? null}
           days={days.filter(({ day }) => day <= (data?.last_day ?? day))}
         />
       )}
@@ -127,10 +128,12 @@ type WeekProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Shows the picked day, or else the first one with slots. */
+/** The picked day, or else the first one with slots. */
+const shownOf = (days: readonly ShownDay[], picked: Day | null): ShownDay | undefined =>
+  days.find(({ day, slots }) => day === picked && slots.length > 0) ?? days.find(({ slots }) => slots.length > 0);
+
 function Week({ days, picked, chosen, lost, nextFree, onShow, onNext, others, onChoose }: WeekProps) {
-  const shown =
-    days.find(({ day, slots }) => day === picked && slots.length > 0) ?? days.find(({ slots }) => slots.length > 0);
+  const shown = shownOf(days, picked);
   return (
     <div className="flex flex-col gap-5">
       <DayPicker days={days} shown={shown?.day ?? null} onShow={onShow} />

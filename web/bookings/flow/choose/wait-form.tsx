@@ -33,6 +33,8 @@ type WaitFormProps = WaitProps & {
   mode: Mode;
   halfHours: number | null;
   days: readonly ShownDay[];
+  /** The day that the person looks at; null where no day has a free time. */
+  seen: Day | null;
 };
 
 /** Below the free times: the person asks to be told once another time is free. Open where nothing fits. */
@@ -58,11 +60,14 @@ export function WaitForm(props: WaitFormProps) {
   );
 }
 
-function Wish({ cardId, mode, halfHours, days, isSignedIn, onSignIn, ...named }: WaitFormProps) {
+function Wish({ cardId, mode, halfHours, days, seen, isSignedIn, onSignIn, ...named }: WaitFormProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const [day, setDay] = useState(() => firstDay(days, named.day));
-  const [part, setPart] = useState<WantedPart>(named.part ?? 'any');
+  const [ownDay, setDay] = useState<Day | null>(null);
+  const [ownPart, setPart] = useState<WantedPart | null>(null);
+  const proposed = proposedDay(days, ownDay ?? seen ?? named.day);
+  const day = proposed?.day ?? '';
+  const part = ownPart ?? named.part ?? proposedPart(proposed);
   const isFree = days.some((each) => each.day === day && each.slots.some((slot) => isWanted(slot, part)));
   const variant = days.every(isFull) ? 'primary' : 'secondary';
   const wish = { service_card_id: cardId, mode, ...(halfHours !== null && { half_hours: halfHours }), day, part };
@@ -143,8 +148,12 @@ const isWanted = (slot: ShownDay['slots'][number], part: WantedPart) =>
 
 const isFull = ({ slots }: ShownDay) => slots.every(({ isGone }) => isGone);
 
-/** The day that was named, or else the first one without a free time. */
-function firstDay(days: readonly ShownDay[], named: Day | null): Day {
-  const known = days.find(({ day }) => day === named) ?? days.find(isFull);
-  return (known ?? days[0])?.day ?? '';
+/** The day that is wanted or looked at, or else the first one without a free time. */
+const proposedDay = (days: readonly ShownDay[], wanted: Day | null): ShownDay | undefined =>
+  days.find(({ day }) => day === wanted) ?? days.find(isFull) ?? days[0];
+
+/** Any time of a full day, or else the first part of it without a free time. */
+function proposedPart(day: ShownDay | undefined): WantedPart {
+  if (day === undefined || isFull(day)) return 'any';
+  return WANTED_PARTS.find((part) => !day.slots.some((slot) => isWanted(slot, part))) ?? 'any';
 }
