@@ -59,7 +59,7 @@ export const waitingMoney = [
     /** Null where the account of the person has ended. */
     account: NewAccount.nullable(),
     ordered: OrderedTransfer.nullable(),
-    /** The bank of the customer has the money: nothing is ordered or executed until it has decided. */
+    /** The bank of the customer has the money: nothing is ordered until it has decided. */
     waits_for_bank: z.boolean(),
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
 import { disputing } from '../../testing/disputes/sides.ts';
-import { jobAtWork } from '../../testing/extras/sides.ts';
+import { halvedJob, jobAtWork } from '../../testing/extras/sides.ts';
 import { CARDS, passHours, payAt } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -137,15 +137,7 @@ test('what is paid after the job has ended, was disputed or declined, is release
 });
 
 test('a decision gives the extra back first, then what was booked; what can not go back of it is owed', async () => {
-  const { market, booking, propose, pay, newest } = await jobAtWork(product);
-  await propose();
-  await pay(CARDS.noRefund);
-  await product.work();
-  const { open, answer, decide } = disputing(product, market, booking.id);
-  await open();
-  await answer();
-  expect((await decide('300.00')).status).toBe(200);
-  await product.work();
+  const { market, booking, newest } = await halvedJob(product);
   // EGP 359.10 go back: 179.55 of the extra, which its card does not take, and as much of what was booked.
   expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65', customer_owed: '-179.55' });
   expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'captured', held: '0.00', refused: '179.55' }]);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
-import { disputing } from '../../testing/disputes/sides.ts';
-import { jobAtWork } from '../../testing/extras/sides.ts';
-import { CARDS, passHours } from '../../testing/market.ts';
+import { halvedJob } from '../../testing/extras/sides.ts';
+import { passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 
@@ -13,15 +12,7 @@ const KEPT = { commission: '-75.00', platform_fee: '-15.00', vat: '-44.10' };
 
 /** A decided job: half of its price goes back, and what it has of the extra can not go back to the card. */
 async function refusedExtra() {
-  const { market, booking, propose, pay, newest } = await jobAtWork(product);
-  await propose();
-  await pay(CARDS.noRefund);
-  await product.work();
-  const { open, answer, decide } = disputing(product, market, booking.id);
-  await open();
-  await answer();
-  await decide('300.00');
-  await product.work();
+  const { market, booking, newest } = await halvedJob(product);
   const refund = (await market.read('customer', booking.id)).refund;
   return {
     market,

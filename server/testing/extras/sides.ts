@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Answer } from '../calls.ts';
 import { CARDS, hoursFrom, type Market, openMarket, payAt } from '../market.ts';
 import type { TestProduct } from '../product.ts';
-import { startJob } from '../disputes/sides.ts';
+import { disputing, startJob } from '../disputes/sides.ts';
 
 export const PIPE = 'The pipe behind the wall leaks, too, and needs a new joint.';
 const Checkout = z.object({ checkout_url: z.url() });
@@ -34,6 +34,21 @@ export function extrasOf(product: TestProduct, market: Market, id: string) {
       await payAt(Checkout.parse((await approve()).body).checkout_url, card);
     },
   };
+}
+
+/** A job of EGP 600, 150 of it extra, where EGP 300 were decided; the card of the extra takes no refund. */
+export async function halvedJob(product: TestProduct) {
+  const job = await jobAtWork(product);
+  const { market, booking } = job;
+  await job.propose();
+  await job.pay(CARDS.noRefund);
+  await product.work();
+  const { open, answer, decide } = disputing(product, market, booking.id);
+  await open();
+  await answer();
+  await decide('300.00');
+  await product.work();
+  return job;
 }
 
 /** A job of EGP 450 on which work goes on, with its market. */

@@ -1,8 +1,6 @@
 import { EVIDENCE_NOTE_LENGTH } from '@hirfa/domain/payments';
-import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { ItemFacts } from '../../ui/admin/queue/item-facts.tsx';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
@@ -16,38 +14,26 @@ import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { Moment } from '../common/booking-time.tsx';
+import { BookedItem } from './booked-item.tsx';
 import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
 
 type Props = ItemProps<'chargeback'>;
 
 /** Money that a bank took back: evidence is collected and sent, and of a lost one it is decided who bears it. */
 export function ChargebackItem({ item, onDecided }: Props) {
-  const language = useLanguage();
-  const customer = <bdi>{item.customer_name}</bdi>;
-  const provider = <bdi>{textIn(item, 'provider_name', language)}</bdi>;
-  const at = <Moment at={item.starts_at} />;
   return (
-    <>
-      <p className="text-s text-ink-1">
-        <Trans>
-          {customer} booked it with {provider} for {at}.
-        </Trans>
-      </p>
-      <Facts item={item} />
-      {item.chargeback.state === 'open' ? (
-        <SendEvidence item={item} onDecided={onDecided} />
-      ) : (
-        <Bear item={item} provider={provider} onDecided={onDecided} />
+    <BookedItem item={item}>
+      {({ provider }) => (
+        <>
+          <Facts item={item} />
+          {item.chargeback.state === 'open' ? (
+            <SendEvidence item={item} onDecided={onDecided} />
+          ) : (
+            <Bear item={item} provider={provider} onDecided={onDecided} />
+          )}
+        </>
       )}
-      <ButtonLink
-        to="/admin/bookings/$bookingId"
-        params={{ bookingId: item.id }}
-        variant="secondary"
-        className="self-start max-sm:w-full"
-      >
-        <Trans>Show the booking</Trans>
-      </ButtonLink>
-    </>
+    </BookedItem>
   );
 }
 
