@@ -11,7 +11,7 @@ import { load } from './load.ts';
 /**
  * `npm run bench:search`: what somebody who searches waits for, with 100 000 providers and 300 000 offers, beside a bare
  * handler that sends the same statements. `npm run bench:search -- 1000000`: how much longer the same calls take with a
- * million providers than with ten times fewer.
+ * million providers than with ten times fewer; both take turns.
  */
 const FEW = 100_000;
 const PROVIDERS = Number(process.argv[2] ?? FEW);
@@ -23,37 +23,50 @@ const ALONE_MS = 3000;
 const WARM_CALLS = 500;
 const LIMIT = 12;
 
-const few = await measure(FEW);
-if (PROVIDERS > FEW) {
-  const many = await measure(PROVIDERS);
-  report(
-    many.map(({ what, ms }, at) => ({
-      what: `${what}: growth from ${FEW} to ${PROVIDERS} providers`,
-      figure: ms / (few[at]?.ms ?? ms),
+const postgres = await startTestPostgres();
+const sites: RunningSite[] = [];
+try {
+  const few = await openMarket(FEW);
+  const figures = PROVIDERS > FEW ? growth(few, await openMarket(PROVIDERS)) : besideBare(few);
+  report(await figures);
+} finally {
+  for (const site of sites) await site.stop();
+  await postgres.stop();
+}
+
+/** A site with so many providers, and what somebody asks it for. */
+async function openMarket(providers: number) {
+  const site = await startSite(postgres.url, NO_LIMITS, 'empty');
+  sites.push(site);
+  await insertManyProviders(site.owner, { providers, rare: RARE }, site.clock.now);
+  return { providers, site, calls: await searches(site) };
+}
+type Market = Awaited<ReturnType<typeof openMarket>>;
+
+/** How much longer each call alone takes with more providers: both markets take turns, in the same minutes. */
+async function growth(few: Market, many: Market): Promise<Measured[]> {
+  const figures: Measured[] = [];
+  for (const [at, { what }] of few.calls.entries()) {
+    const rounds: { few: number; many: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ few: await medianOf(few, at), many: await medianOf(many, at) });
+    const middle = (of: 'few' | 'many') => median(rounds.map((each) => each[of]));
+    const medianWith = ({ providers }: Market, figure: number) => ({
+      what: `${what}: median of a call alone with ${providers} providers`,
+      figure,
+      unit: 'ms',
+    });
+    figures.push(medianWith(few, middle('few')), medianWith(many, middle('many')), {
+      what: `${what}: growth`,
+      figure: middle('many') / middle('few'),
       unit: '×',
       limit: LIMITS.growth,
-    })),
-  );
-}
-
-/** The median of each call alone with so many providers; with few also beside a bare handler. */
-async function measure(providers: number): Promise<{ what: string; ms: number }[]> {
-  const postgres = await startTestPostgres();
-  const site = await startSite(postgres.url, NO_LIMITS, 'empty');
-  try {
-    await insertManyProviders(site.owner, { providers, rare: RARE }, site.clock.now);
-    const calls = await searches(site);
-    if (providers === PROVIDERS && PROVIDERS <= FEW) report(await besideBare(site, calls));
-    const medians: { what: string; ms: number }[] = [];
-    for (const call of calls) medians.push({ what: call.what, ms: await medianOf(site, call) });
-    return medians;
-  } finally {
-    await site.stop();
-    await postgres.stop();
+    });
   }
+  return figures;
 }
 
-async function besideBare(site: RunningSite, calls: readonly PublicCall[]): Promise<Measured[]> {
+async function besideBare({ site, calls }: Market): Promise<Measured[]> {
   const bare = await openBare(site, ROUNDS);
   const figures: Measured[] = [];
   for (const call of calls)
@@ -62,7 +75,8 @@ async function besideBare(site: RunningSite, calls: readonly PublicCall[]): Prom
   return figures;
 }
 
-async function medianOf({ address, pid }: RunningSite, { reads }: PublicCall): Promise<number> {
+async function medianOf({ site: { address, pid }, calls }: Market, at: number): Promise<number> {
+  const reads = calls[at]?.reads ?? [];
   let asked = 0;
   const next = () => reads[(asked += 1) % reads.length]?.path ?? '/';
   const alone = { connections: 1, forMs: ALONE_MS, next, encoding: 'identity', address, pid };
