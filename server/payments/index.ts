@@ -12,6 +12,7 @@ export {
   findPayment,
   findUnpaidEarnings,
   hasOpenOperation,
+  isPriceChanging,
   isMoneyBack,
   lockPayment,
   priceSettings,
@@ -25,7 +26,7 @@ export { type PaymentChange, paymentChanged } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
 export { OPERATIONS_JOB, releasePayoutJob, runOperationsJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
 export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
-export { claimExtra, linesAfter, releaseExtras, requestExtra, requestLines } from './request-lines.ts';
+export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';

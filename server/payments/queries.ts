@@ -158,6 +158,17 @@ export async function findNextOperation(db: Database, bookingId: string) {
   return { id, state, extra_id, is_release, sent_at, lines: linesFromDecimals(row) };
 }
 
+/** Whether an operation that changes the price is not done yet; releases of extras leave it as it is. */
+export async function isPriceChanging(db: Database, bookingId: string): Promise<boolean> {
+  const { id, booking_id, state, is_release } = paymentOperations;
+  const rows = await db
+    .select({ id })
+    .from(paymentOperations)
+    .where(and(eq(booking_id, bookingId), inArray(state, ['requested', 'sent']), eq(is_release, false)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether the gateway has not done yet what was decided before. */
 export async function hasOpenOperation(db: Database, bookingId: string): Promise<boolean> {
   return (await findNextOperation(db, bookingId)) !== undefined;

@@ -77,9 +77,15 @@ export async function requestExtra({
   return true;
 }
 
-/** Requests that the authorizations of extras which no operation adds are released. */
-export async function releaseExtras({ ctx, input: { booking_id } }: { ctx: WriteCtx; input: { booking_id: string } }) {
-  const { lines } = await findPayment(ctx.db, booking_id);
-  await insertOperation(ctx.db, { booking_id, is_release: true, lines, refund: piastres(0) }, ctx.now);
-  await enqueueJob(ctx.db, runOperationsJob, booking_id);
+/** Requests that the authorization of an extra which no operation adds is released. */
+export async function releaseExtra({
+  ctx,
+  input,
+}: {
+  ctx: WriteCtx;
+  input: { booking_id: string; extra_id: string };
+}): Promise<void> {
+  const { lines } = await findPayment(ctx.db, input.booking_id);
+  await insertOperation(ctx.db, { ...input, is_release: true, lines, refund: piastres(0) }, ctx.now);
+  await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
 }

@@ -28,7 +28,7 @@ BEGIN
     ELSE least(kept.platform_fee, round(NEW.subtotal * kept.platform_fee_rate, 2)) END;
   tax := round((NEW.subtotal + fee) * kept.vat_rate, 2);
   -- The owner of the database may insert past operations (demo data).
-  IF NEW.extra_id IS NOT NULL THEN
+  IF NEW.extra_id IS NOT NULL AND NOT NEW.is_release THEN
     fee := round(NEW.subtotal * kept.platform_fee_rate, 2);
     IF session_user IN ('hirfa_api', 'hirfa_auth', 'hirfa_public') OR NEW.subtotal <= kept.subtotal
       OR (NEW.platform_fee, NEW.vat, NEW.provider_commission, NEW.referral_bonus) IS DISTINCT FROM (fee,

@@ -1,4 +1,12 @@
-import { chargeSteps, fromDecimal, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
+import {
+  type ChargeStep,
+  chargeSteps,
+  fromDecimal,
+  type Piastres,
+  piastres,
+  type PriceLines,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
@@ -71,6 +79,7 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
   // sent may be done.
   const { extra_id, is_release, sent_at } = operation;
+  const added = is_release ? null : extra_id;
   const isOfExtra = is_release || extra_id !== null;
   if (isOpen && operation.state === 'requested' && !isOfExtra) return null;
   const waits = isOpen && isOfExtra && (sent_at === null || sent_at > chargeback.opened_at);
@@ -81,8 +90,9 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
       : charge,
   );
   const paid = isOpen ? piastres(0) : payment.taken_of_lines;
-  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : extra_id);
-  const wanted = waits || is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
+  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : added);
+  const isWanted = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (!is_release || of === extra_id);
+  const wanted = waits || is_release ? steps.filter(isWanted) : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
@@ -110,8 +120,9 @@ async function recordOutcome(
     return updateOperation(db, operation.id, { state: 'requested', sent_at: null });
   }
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
-  const isAdded = await recordExtras(ctx, bookingId, operation.extra_id, done);
-  const isDone = done.every(({ outcome }) => outcome === 'done') && (operation.extra_id === null || isAdded);
+  const added = operation.is_release ? null : operation.extra_id;
+  const isAdded = await recordExtras(ctx, bookingId, added, done);
+  const isDone = done.every(({ outcome }) => outcome === 'done') && (added === null || isAdded);
   await updateOperation(db, operation.id, {
     state: isDone ? 'done' : 'failed',
     done_at: now,

@@ -1,13 +1,7 @@
 import { takesExtras } from '@hirfa/domain/bookings';
 import { bookingAmounts, fromDecimal, piastres } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import {
-  findPayment,
-  hasOpenOperation,
-  type PaymentChange,
-  releaseExtras,
-  requestExtra,
-} from '../../payments/index.ts';
+import { findPayment, isPriceChanging, type PaymentChange, releaseExtra, requestExtra } from '../../payments/index.ts';
 import { changeBooking, notifyStreamsOfBookings } from '../change-booking.ts';
 import { type BookingRow, updateBookings } from '../queries.ts';
 import { endExtra, findExtra } from '../stored-extras/queries.ts';
@@ -30,13 +24,13 @@ export async function applyExtraChange({
 /** What the customer has approved is authorized: it is charged, unless the booking is no longer one that takes it. */
 async function charge(ctx: WriteCtx, booking: BookingRow, extraId: string): Promise<void> {
   const extra = await findExtra(ctx.db, extraId);
-  const isWanted = extra?.outcome === null && takesExtras(booking) && !(await hasOpenOperation(ctx.db, booking.id));
+  const isWanted = extra?.outcome === null && takesExtras(booking) && !(await isPriceChanging(ctx.db, booking.id));
   const booking_id = booking.id;
   if (isWanted) {
     const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
     if (await requestExtra({ ctx, input: { booking_id, extra_id: extraId, subtotal } })) return;
   }
-  await releaseExtras({ ctx, input: { booking_id } });
+  await releaseExtra({ ctx, input: { booking_id, extra_id: extraId } });
 }
 
 /** The money is there: the extra is part of the price, also where the job has ended meanwhile. */

@@ -49,8 +49,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER extra_as_proposed BEFORE INSERT ON payment_operations FOR EACH ROW WHEN (NEW.extra_id IS NOT NULL)
-  EXECUTE FUNCTION extra_as_proposed();
+CREATE TRIGGER extra_as_proposed BEFORE INSERT ON payment_operations FOR EACH ROW
+  WHEN (NEW.extra_id IS NOT NULL AND NOT NEW.is_release) EXECUTE FUNCTION extra_as_proposed();
 
 -- Ends the open extra of a booking whose job has ended, or is disputed, whoever did it.
 CREATE FUNCTION lapse_extra() RETURNS trigger LANGUAGE plpgsql

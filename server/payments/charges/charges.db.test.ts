@@ -39,23 +39,25 @@ async function chargesOf(bookingId: string) {
   ];
 }
 
-test('the page of an extra that was declined is paid beside that of the next one: the next one stays added', async () => {
-  const { booking, propose, approve, decline, newest } = await jobAtWork(product);
-  await propose('30.00', '0.00');
-  const declined = Checkout.parse((await approve()).body).checkout_url;
-  await decline();
-  await propose();
-  const wanted = Checkout.parse((await approve()).body).checkout_url;
-  await payAt(wanted, CARDS.good);
-  await payAt(declined, CARDS.good);
-  await product.work();
-  expect((await newest()).outcome).toBe('added');
-  expect(await ledgerOf(product, booking.id)).toEqual({ ...ADDED, gateway: '718.20' });
-  expect(await chargesOf(booking.id)).toEqual([
-    { rail_state: 'voided', held: '0.00' },
-    { rail_state: 'captured', held: '179.55' },
-  ]);
-});
+test.each(['before', 'after'])(
+  'the page of an extra that was declined is paid %s that of the next one: the next one stays added',
+  async (when) => {
+    const { booking, propose, approve, decline, newest } = await jobAtWork(product);
+    await propose('30.00', '0.00');
+    const declined = Checkout.parse((await approve()).body).checkout_url;
+    await decline();
+    await propose();
+    const wanted = Checkout.parse((await approve()).body).checkout_url;
+    for (const page of when === 'before' ? [declined, wanted] : [wanted, declined]) await payAt(page, CARDS.good);
+    await product.work();
+    expect((await newest()).outcome).toBe('added');
+    expect(await ledgerOf(product, booking.id)).toEqual({ ...ADDED, gateway: '718.20' });
+    expect(await chargesOf(booking.id)).toEqual([
+      { rail_state: 'voided', held: '0.00' },
+      { rail_state: 'captured', held: '179.55' },
+    ]);
+  },
+);
 
 test('an extra that is being charged can not be declined, and is charged once', async () => {
   const { booking, propose, pay, decline, withdraw, newest } = await jobAtWork(product);
