@@ -91,7 +91,7 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   );
   const paid = isOpen ? piastres(0) : payment.taken_of_lines;
   const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : added);
-  const isWanted = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (!is_release || of === extra_id);
+  const isWanted = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (extra_id === null || of === extra_id);
   const wanted = waits || is_release ? steps.filter(isWanted) : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);

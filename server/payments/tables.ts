@@ -225,7 +225,7 @@ export const paymentOperations = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => payments.booking_id),
-    /** The extra that it adds to the price, whose authorization it captures; or that whose authorization it releases. */
+    /** The extra that it adds to the price, capturing its authorization; or that which it releases. */
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     /** It only releases the authorization of an extra: its lines are those of the payment when it runs. */
     is_release: boolean('is_release').notNull().default(false),
