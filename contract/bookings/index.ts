@@ -162,7 +162,7 @@ export const bookings = {
     .errors(notFound),
   /**
    * The same for the caller: with what the platform pays of it. `code` is a promotion code; `code_refused` says why it
-   * gives nothing.
+   * gives nothing. `rescues` is the booking in whose place it would be made.
    */
   getOwnPrice: personCall
     .meta({ staleAfter: { any: ['booking_changed'] }, rate: { times: 120, perMs: MINUTE } })
@@ -177,6 +177,7 @@ export const bookings = {
         id: z.uuid(),
         half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
         code: PromotionCode.optional(),
+        rescues: z.uuid().optional(),
       }),
     )
     .output(z.strictObject({ price: Price, code_refused: z.enum(PROMOTION_REFUSALS).nullable() }))

@@ -6,7 +6,10 @@ import { ProviderTile, ServiceCard } from '../providers/index.ts';
 
 const Instant = z.iso.datetime();
 
-/** An offer in the place of a booking; `half_hours` for work that is paid by the hour. `customer_total` is for all. */
+/**
+ * An offer in the place of a booking; `half_hours` for work that is paid by the hour. `customer_total` is for all, of
+ * which the platform pays `platform_pays`.
+ */
 export const RescueOffer = z.strictObject({
   provider: ProviderTile,
   card: ServiceCard,
@@ -14,6 +17,7 @@ export const RescueOffer = z.strictObject({
   starts_at: Instant,
   ends_at: Instant,
   customer_total: Amount,
+  platform_pays: Amount,
 });
 export type RescueOffer = z.infer<typeof RescueOffer>;
 

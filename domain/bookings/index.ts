@@ -1,4 +1,4 @@
-export { mostForRescue, needsRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
+export { mostForRescue, needsRescue, paidForRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
 export { proposedTimes } from './again/proposed-times.ts';
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
 export { CHARGE_BACKS } from './charge-back-events.ts';

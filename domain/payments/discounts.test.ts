@@ -14,7 +14,7 @@ import {
 
 const amount = fc.integer({ min: 0, max: 200_000 }).map(piastres);
 const wanted = fc
-  .record({ invitation: amount, credit: amount, promotion: amount })
+  .record({ rescue: amount, invitation: amount, credit: amount, promotion: amount })
   .map((amounts) => DISCOUNT_KINDS.map((kind) => ({ kind, amount: amounts[kind] })));
 const subtotals = fc.integer({ min: 1, max: 1_000_000 }).map(piastres);
 
@@ -49,8 +49,8 @@ test('every combination of discounts leaves a price whose lines, discounts and l
 test('what is spent last shrinks first', () => {
   const all = DISCOUNT_KINDS.map((kind) => ({ kind, amount: piastres(100) }));
   expect(splitBonus(piastres(150), all)).toEqual([
-    { kind: 'invitation', amount: 100 },
-    { kind: 'credit', amount: 50 },
+    { kind: 'rescue', amount: 100 },
+    { kind: 'invitation', amount: 50 },
   ]);
   expect(splitBonus(piastres(0), all)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Piastres, piastres } from './piastres.ts';
 
 /** What the platform pays of a booking's price, in the order in which it is spent (product decision: money). */
-export const DISCOUNT_KINDS = ['invitation', 'credit', 'promotion'] as const;
+export const DISCOUNT_KINDS = ['rescue', 'invitation', 'credit', 'promotion'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
 export interface Discount {

@@ -47,6 +47,7 @@ export { splitLines, subtotalAfterRefund } from './split-lines.ts';
 export { SETTING_NAMES, type SettingName } from './setting-names.ts';
 export {
   DEFAULT_RATES,
+  DEFAULT_RESCUE_RATE,
   fromRateText,
   type Rate,
   type Rates,

@@ -44,5 +44,8 @@ export const DEFAULT_RATES: Rates = {
   commission: fromRateText('0.25'),
 };
 
+/** Without a setting the platform pays nothing of what costs more in the place of a booking. */
+export const DEFAULT_RESCUE_RATE = fromRateText('0');
+
 /** The part of the subtotal that the daily figures count as revenue beside commission and fee. 9.15 */
 export const REPORTED_SHARE_OF_SUBTOTAL = fromRateText('0.08');

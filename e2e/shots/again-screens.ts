@@ -28,6 +28,7 @@ const offer = (is_same_time: boolean) => async (page: Page) => {
         starts_at: '2026-12-04T08:00:00.000Z',
         ends_at: '2026-12-04T10:00:00.000Z',
         customer_total: ['538.65', '561.00', '412.50'][at],
+        platform_pays: ['0.00', '15.00', '0.00'][at],
       }));
     await route.fulfill({ response, json: { ...answer, is_same_time, items } });
   });

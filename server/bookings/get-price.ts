@@ -1,8 +1,9 @@
 import { discountsToDecimals, linesToDecimals, ratesToColumns } from '@hirfa/domain/payments';
-import { getRates, type PaymentServices, viewPrice } from '../payments/index.ts';
+import { getRates, getRescueRate, type PaymentServices, viewPrice } from '../payments/index.ts';
 import { type Ctx, type Person, refuse } from '../kernel/verb.ts';
 import { discountOffer, halfHoursOf, priceOffer } from './offers.ts';
 import { findOffer } from './queries.ts';
+import { costToRescue, findRescued } from './rescue/queries.ts';
 
 /** The price of an offer for the customer, with all lines, at today's rates. */
 export async function getPrice({ ctx, input }: { ctx: Ctx; input: { id: string; half_hours?: number | undefined } }) {
@@ -15,18 +16,21 @@ export async function getPrice({ ctx, input }: { ctx: Ctx; input: { id: string; 
 
 interface OwnPrice {
   ctx: Ctx<Person> & { services: PaymentServices };
-  input: { id: string; half_hours?: number | undefined; code?: string | undefined };
+  input: { id: string; half_hours?: number | undefined; code?: string | undefined; rescues?: string | undefined };
 }
 
 /** The same with what the platform pays of it for this person, and why a promotion code gives nothing. */
 export async function getOwnPrice({ ctx, input }: OwnPrice) {
   const { discounts: port, gateway } = ctx.services;
-  const { id, half_hours, code = null } = input;
+  const { id, half_hours, code = null, rescues } = input;
   const offer = await findOffer(ctx.db, id);
   if (offer === undefined) return refuse('not_found');
   const rates = await getRates({ ctx, input: offer });
   const offered = await port.find({ ctx, input: { card_id: id, code, isBooking: false } });
-  const pricing = { offered, leastCharge: gateway.leastCharge };
+  const wish = rescues && { id: rescues, customerId: ctx.actor.user_id, cardId: id };
+  const found = wish ? await findRescued(ctx.db, wish, ctx.now) : null;
+  const rescued = found && costToRescue(found, await getRescueRate({ ctx, input: offer }));
+  const pricing = { offered, rescued, leastCharge: gateway.leastCharge };
   const { lines, discounts, refused } = discountOffer(offer, halfHoursOf(offer, half_hours), rates, pricing);
   const columns = { ...linesToDecimals(lines), ...ratesToColumns(rates) };
   return { price: viewPrice(columns, discountsToDecimals(discounts)), code_refused: refused };

@@ -1,10 +1,18 @@
-import { type BookingMode, type Calendar, defaultHalfHours, type TimeRange } from '@hirfa/domain/bookings';
+import {
+  type BookingMode,
+  type Calendar,
+  defaultHalfHours,
+  paidForRescue,
+  type TimeRange,
+} from '@hirfa/domain/bookings';
 import {
   fromDecimal,
   type Piastres,
   priceLines,
   type PriceLines,
+  piastres,
   priceOfTime,
+  type Rate,
   type Rates,
   splitBonus,
   sumOfDiscounts,
@@ -41,15 +49,24 @@ function subtotalOf(offer: Priced, halfHours: number) {
   return isHourly(offer) ? priceOfTime(price, halfHours) : price;
 }
 
+export interface Pricing {
+  offered: (gross: Piastres) => Offered;
+  /** What the booking cost in whose place this one is made, and the share that the platform pays at most; or null. */
+  rescued: { cost: Piastres; share: Rate } | null;
+  leastCharge: Piastres;
+}
+
 /** The price of an offer with what the platform pays of it. No discount exceeds what is left of the price. */
 export function discountOffer(
   offer: BookableOffer,
   halfHours: number,
   rates: Rates,
-  { offered, leastCharge }: { offered: (gross: Piastres) => Offered; leastCharge: Piastres },
+  { offered, rescued, leastCharge }: Pricing,
 ) {
   const { customer_total: gross } = priceOffer(offer, halfHours, rates);
-  const { discounts: wanted, refused } = offered(gross);
+  const { discounts, refused } = offered(gross);
+  const paid = rescued === null ? piastres(0) : paidForRescue(rescued.cost, gross, rescued.share);
+  const wanted = [...(paid > 0 ? [{ kind: 'rescue' as const, amount: paid }] : []), ...discounts];
   const lines = priceLines(subtotalOf(offer, halfHours), rates, sumOfDiscounts(wanted), leastCharge);
   return { lines, discounts: splitBonus(lines.referral_bonus, wanted), refused };
 }

@@ -5,7 +5,7 @@ export { checkActiveAttempt } from './check-active-attempt.ts';
 export { isExtraRequested } from './charges/queries.ts';
 export { closeAttempt } from './close-attempt.ts';
 export { type CustomerPrices, customerPrices } from './customer-prices.ts';
-export { getRates, ratesUnder } from './get-rates.ts';
+export { getRates, getRescueRate, ratesUnder, rescueRateUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export {
   findAttempted,

@@ -24,6 +24,7 @@ BEGIN
     WHEN 'invitation' THEN EXISTS (SELECT FROM invitations WHERE booking_id = NEW.booking_id AND amount = NEW.amount)
     WHEN 'credit' THEN EXISTS (SELECT FROM credit_entries
       WHERE booking_id = NEW.booking_id AND kind = 'spent' AND amount = -NEW.amount)
+    WHEN 'rescue' THEN is_rescue_paid(NEW.booking_id, NEW.amount)
     ELSE EXISTS (SELECT FROM promotion_uses WHERE booking_id = NEW.booking_id AND amount = NEW.amount)
   END)
   THEN
@@ -115,6 +116,7 @@ BEGIN
   END IF;
   FOR discount IN SELECT * FROM booking_discounts WHERE booking_id = booking ORDER BY kind DESC LOOP
     CASE discount.kind
+      WHEN 'rescue' THEN NULL; -- nobody's credit pays it
       WHEN 'promotion' THEN
         UPDATE promotion_codes SET used = used + 1, spent = spent + discount.amount
           WHERE code = given AND stopped_at IS NULL AND discount.amount <= least(flat, maximum, discount.amount)
@@ -153,12 +155,14 @@ REVOKE EXECUTE ON FUNCTION kept_discounts(bookings) FROM PUBLIC;
 CREATE FUNCTION return_discounts(booking bookings, kept numeric, ended_at timestamptz) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  rest numeric(12, 2) := kept;
+  rest numeric(12, 2);
   part numeric(12, 2);
   invited invitations;
   used promotion_uses;
   discount booking_discounts;
 BEGIN
+  SELECT greatest(kept - coalesce(sum(amount), 0.00), 0.00) INTO rest FROM booking_discounts
+    WHERE booking_id = booking.id AND kind = 'rescue';
   SELECT * INTO invited FROM invitations WHERE booking_id = booking.id;
   IF FOUND THEN
     IF rest = 0 AND invited.state = 'reserved' THEN
@@ -181,7 +185,7 @@ BEGIN
   SELECT (SELECT sum(amount) FROM booking_discounts WHERE booking_id = booking.id) - referral_bonus INTO rest
     FROM payments WHERE booking_id = booking.id;
   FOR discount IN SELECT * FROM booking_discounts WHERE booking_id = booking.id AND rest > 0
-    ORDER BY array_position(ARRAY['promotion', 'credit', 'invitation'], kind) LOOP
+    ORDER BY array_position(ARRAY['promotion', 'credit', 'invitation', 'rescue'], kind) LOOP
     part := least(discount.amount, rest);
     IF part = discount.amount THEN DELETE FROM booking_discounts WHERE id = discount.id;
     ELSE UPDATE booking_discounts SET amount = amount - part WHERE id = discount.id;

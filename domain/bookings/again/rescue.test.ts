@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piastres } from '../../payments/index.ts';
-import { CANCEL_REASONS, mostForRescue, needsRescue, RESCUE, RESCUED_REASONS, rescuersOf } from '../index.ts';
+import { fromRateText, piastres } from '../../payments/index.ts';
+import {
+  CANCEL_REASONS,
+  mostForRescue,
+  needsRescue,
+  paidForRescue,
+  RESCUE,
+  RESCUED_REASONS,
+  rescuersOf,
+} from '../index.ts';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-11-22T10:00:00Z');
@@ -40,6 +48,24 @@ test('another provider costs at most a tenth more, to the piastre', () => {
       const most = mostForRescue(piastres(cost));
       expect(most * 100).toBeLessThanOrEqual(cost * (100 + RESCUE.dearerPercent));
       expect((most + 1) * 100).toBeGreaterThan(cost * (100 + RESCUE.dearerPercent));
+    }),
+  );
+});
+
+test('the platform pays the difference up to a share of the price, and nothing of who costs too much', () => {
+  const paid = (cost: number, price: number, share: string) =>
+    paidForRescue(piastres(cost), piastres(price), fromRateText(share));
+  expect([paid(50_000, 52_000, '0.05'), paid(50_000, 54_000, '0.05'), paid(50_000, 55_000, '0.1')]).toEqual([
+    2000, 2500, 5000,
+  ]);
+  expect([paid(50_000, 55_001, '0.1'), paid(50_000, 50_000, '1'), paid(50_000, 40_000, '1')]).toEqual([0, 0, 0]);
+  const amounts = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(amounts, amounts, fc.integer({ min: 0, max: 10_000 }), (cost, price, share) => {
+      const amount = paid(cost, price, String(share / 10_000));
+      expect(amount).toBeGreaterThanOrEqual(0);
+      expect(price - amount).toBeGreaterThanOrEqual(Math.min(cost, price));
+      expect(amount).toBeLessThanOrEqual(Math.ceil((cost * share) / 10_000));
     }),
   );
 });

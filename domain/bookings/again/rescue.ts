@@ -1,4 +1,4 @@
-import { type Piastres, piastres } from '../../payments/index.ts';
+import { type Piastres, piastres, type Rate, shareOf } from '../../payments/index.ts';
 import type { BookingFacts, CancelReason } from '../facts.ts';
 import { RESCUE } from '../limits.ts';
 
@@ -31,6 +31,15 @@ const isRescued = (reason: CancelReason | null) => RESCUED_REASONS.some((each) =
 /** What another provider may cost at most, where the booking cost so much. */
 export function mostForRescue(cost: Piastres): Piastres {
   return piastres(Math.floor((cost * (100 + RESCUE.dearerPercent)) / 100));
+}
+
+/**
+ * What the platform pays where another provider costs more than the booking did, both before discounts: the difference,
+ * at most this share of what the booking cost. Nothing for one who is not offered because they cost too much.
+ */
+export function paidForRescue(cost: Piastres, price: Piastres, share: Rate): Piastres {
+  const more = price > mostForRescue(cost) ? 0 : price - cost;
+  return piastres(Math.max(0, Math.min(more, shareOf(cost, share))));
 }
 
 /**

@@ -30,6 +30,8 @@ test('nobody comes, and a customer books somebody else for soon with one press, 
 }) => {
   test.slow();
   const other = await addOther(market);
+  await site.owner.execute(sql`insert into settings (id, name, value, holds_from)
+    values (uuidv7(), 'rescue_rate', 0.1, ${site.clock.now.toISOString()})`);
   const first = await market.confirmed({ starts_at: hoursFrom(site.clock.now, 24) });
   const page = await openAs(market.customer, {
     path: `/booking-confirmation/${first.id}`,
@@ -42,6 +44,7 @@ test('nobody comes, and a customer books somebody else for soon with one press, 
   await main.getByRole('button', { name: /^لم يحضر مقدم الخدمة/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'لم يحضر أحد' }).click();
   await expect(main.getByRole('heading', { name: 'أقرب المتاحين' })).toBeVisible();
+  await expect(main).toContainText(/تتحمل حِرفة .*11\.97.* من فرق السعر/);
   await expectAccessible(page);
   await main.getByRole('link', { name: 'الحجز مع منى ف.' }).click();
 
@@ -49,6 +52,8 @@ test('nobody comes, and a customer books somebody else for soon with one press, 
   const next = main.getByRole('button', { name: 'المتابعة إلى الدفع' });
   await expect(next).toBeVisible();
   await expect(main).toContainText('12 Road 9, third floor');
+  await expect(main).toContainText('تتحمل حِرفة فرق السعر');
+  await expect(main).toContainText('538.65');
   await expectAccessible(page);
   await next.click();
   await page.waitForURL(/\/ar\/payment\/[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
 import type { Settings } from '@hirfa/contract/admin';
-import { DEFAULT_RATES, fromRateText, toRateText } from '@hirfa/domain/payments';
+import { DEFAULT_RATES, DEFAULT_RESCUE_RATE, fromRateText, toRateText } from '@hirfa/domain/payments';
 import { DEFAULT_SUPPORT_HOURS } from '@hirfa/domain/support';
 import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
@@ -18,6 +18,7 @@ export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: Acco
       platform_fee_rate: toRateText(platform_fee),
       vat_rate: toRateText(vat),
       commission_rate: toRateText(commission),
+      rescue_rate: toRateText(DEFAULT_RESCUE_RATE),
     },
     hours: (await findHoursSettings(ctx.db)).map(view),
     operator: (await findOperatorSettings(ctx.db)).map(view),

@@ -9,7 +9,7 @@ import {
   type UnpaidBooking,
 } from '@hirfa/domain/bookings';
 import { discountsToDecimals, toDecimal } from '@hirfa/domain/payments';
-import { type PaymentServices, ratesUnder, securePaidJob } from '../../payments/index.ts';
+import { type PaymentServices, ratesUnder, rescueRateUnder, securePaidJob } from '../../payments/index.ts';
 import { enqueueWithCommit } from '../../platform/jobs.ts';
 import {
   type Person,
@@ -24,7 +24,7 @@ import { calendarIn, isHourly } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
 import { viewBooking } from '../views.ts';
 import { newBooking } from './new-booking.ts';
-import { findRescued } from '../rescue/queries.ts';
+import { costToRescue, findRescued } from '../rescue/queries.ts';
 import { findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
 import { termsOf } from './terms.ts';
 
@@ -45,12 +45,14 @@ export async function loadForBooking({ ctx, input }: Work) {
   const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(start.getTime() + 2 * DAY_MS) };
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
   const wish = { card_id: service_card_id, code, isBooking: true };
-  const [found, locked, offered, rescued = null] = await Promise.all([
+  const [found, locked, offered, rescued] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
     isWithinHorizon(start, now) ? lockForBooking(db, service_card_id, range, unpaidSince) : undefined,
     // After the lock of the customer's holds: their concurrent bookings do not spend the same.
     services.discounts.find({ ctx, input: wish }),
-    rescues && findRescued(db, rescues, ctx.actor.user_id, service_card_id),
+    rescues === undefined
+      ? null
+      : findRescued(db, { id: rescues, customerId: ctx.actor.user_id, cardId: service_card_id }, now),
   ]);
   return { found, locked, offered, rescued };
 }
@@ -95,6 +97,7 @@ export function createBooking({
   const terms = termsOf(input, offer, {
     rates: ratesUnder(settings),
     offered,
+    rescued: rescued && costToRescue(rescued, rescueRateUnder(settings)),
     leastCharge: services.gateway.leastCharge,
   });
   if (terms.refused !== null) return refuseField('code', terms.refused);
@@ -109,7 +112,11 @@ export function createBooking({
   const wait = secondsToNextHold(locked.unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   if (isTaken(calendar, slot)) return refuse('slot_taken');
-  const rows = newBooking({ ctx, input }, { ...terms, rescued }, occupiedBy(slot, calendar.bufferMinutes));
+  const rows = newBooking(
+    { ctx, input },
+    { ...terms, rescued: rescued?.id ?? null },
+    occupiedBy(slot, calendar.bufferMinutes),
+  );
   insertBooking(db, rows);
   const reserved = { booking_id: rows.booking.id, code: input.code ?? null };
   if (terms.discounts.length > 0) services.discounts.reserve({ ctx, input: reserved });
@@ -117,21 +124,22 @@ export function createBooking({
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
   const discounts = discountsToDecimals(terms.discounts);
-  const known = {
-    can_book_again: true,
-    rescued_by: null,
-    is_customer_blocked: false,
-    start_code: null,
-    refunds: [],
-    proposal: null,
-    dispute: null,
-    chargeback: null,
-    extras: [],
-    is_kept: null,
-    discounts,
-  };
-  return viewBooking({ ...shown, ...known, ...place, booking, payment, people }, actor, now);
+  return viewBooking({ ...shown, ...AS_NEW, ...place, discounts, booking, payment, people }, actor, now);
 }
+
+/** What a booking shows besides its rows while nothing has happened to it. */
+const AS_NEW = {
+  can_book_again: true,
+  rescued_by: null,
+  is_customer_blocked: false,
+  start_code: null,
+  refunds: [],
+  proposal: null,
+  dispute: null,
+  chargeback: null,
+  extras: [],
+  is_kept: null,
+};
 
 /** A customer holds few slots at once, so that nobody empties a calendar without paying. */
 function secondsToNextHold(unpaid: readonly UnpaidBooking[], now: Date): number {

@@ -1,9 +1,8 @@
 import type { CreateBookingInput } from '@hirfa/contract/bookings';
 import type { TimeRange } from '@hirfa/domain/bookings';
-import type { Discount, Piastres, PriceLines, Rates } from '@hirfa/domain/payments';
+import type { Discount, PriceLines, Rates } from '@hirfa/domain/payments';
 import type { PromotionRefusal } from '@hirfa/domain/referrals';
-import type { Offered } from '../../payments/index.ts';
-import { discountOffer, halfHoursOf, minutesOf } from '../offers.ts';
+import { discountOffer, halfHoursOf, minutesOf, type Pricing } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,13 +19,7 @@ export interface Terms {
   rates: Rates;
 }
 
-interface Pricing {
-  rates: Rates;
-  offered: (gross: Piastres) => Offered;
-  leastCharge: Piastres;
-}
-
-export function termsOf(input: CreateBookingInput, offer: BookableOffer, pricing: Pricing): Terms {
+export function termsOf(input: CreateBookingInput, offer: BookableOffer, pricing: Pricing & { rates: Rates }): Terms {
   const { rates } = pricing;
   const half_hours = halfHoursOf(offer, input.half_hours);
   const start = new Date(input.starts_at);

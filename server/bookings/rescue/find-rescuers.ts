@@ -3,13 +3,14 @@ import {
   freeSlots,
   isFreeSlot,
   mostForRescue,
+  paidForRescue,
   RESCUE,
   type Calendar,
   type TimeRange,
 } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
 import { fromDecimal, piastres, toDecimal, type Piastres } from '@hirfa/domain/payments';
-import { ratesUnder } from '../../payments/index.ts';
+import { ratesUnder, rescueRateUnder } from '../../payments/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
 import { calendarIn, isHourly, minutesOf, priceOffer } from '../offers.ts';
 import { type Candidate, findAsked, findCandidates, findToRescue, type ToRescue } from './queries.ts';
@@ -46,6 +47,8 @@ export interface Rescuer extends TimeRange {
   card_id: string;
   half_hours: number | null;
   customer_total: string;
+  /** What the platform pays of it. */
+  platform_pays: string;
 }
 
 interface FindRescuers {
@@ -74,7 +77,9 @@ export async function findRescuers({ ctx, input: { rescue, cards, when } }: Find
     const minutes = minutesOf(candidate, rescue.half_hours);
     const slot =
       when === 'then' ? slotThen(calendar, starts_at, minutes, now) : slotFrom(calendar, from, days, minutes, now);
-    return slot === null ? [] : [{ ...slot, card_id: candidate.id, half_hours, customer_total: toDecimal(total) }];
+    const paid = rescue.isPaid ? piastres(0) : paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings));
+    const costs = { customer_total: toDecimal(total), platform_pays: toDecimal(paid) };
+    return slot === null ? [] : [{ ...slot, card_id: candidate.id, half_hours, ...costs }];
   });
   return rescuers.toSorted((one, other) => cards.indexOf(one.card_id) - cards.indexOf(other.card_id));
 }

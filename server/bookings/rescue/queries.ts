@@ -1,12 +1,18 @@
 import { needsRescue, RESCUED_REASONS, type TimeRange } from '@hirfa/domain/bookings';
+import { fromDecimal, piastres, type Rate } from '@hirfa/domain/payments';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { services } from '../../catalogue/index.ts';
-import { payments } from '../../payments/index.ts';
+import { bookingDiscounts, payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import { bookings } from '../tables.ts';
+
+/** Whether the platform pays of a booking in the place of this one already. */
+const isPaidFor = (id: string) => sql<boolean>`exists (select from ${bookings} as other
+  join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
+  where other.rescued_booking_id = ${id} and other.status <> 'cancelled')`;
 
 /** A booking of this customer that others are offered for now, with its price; undefined for any other. */
 export async function findToRescue(db: Database, id: string, customerId: string, now: Date) {
@@ -26,6 +32,7 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       payment_status: bookings.payment_status,
       customer_total: payments.customer_total,
       referral_bonus: payments.referral_bonus,
+      isPaid: isPaidFor(id),
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
@@ -99,12 +106,32 @@ export async function findCandidates(
   );
 }
 
-/** The id of a booking, if the actor can make one with this provider in its place. */
-export async function findRescued(db: Database, id: string, customerId: string, cardId: string) {
+interface Wish {
+  id: string;
+  customerId: string;
+  cardId: string;
+}
+
+/**
+ * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
+ * the platform pays nothing of another one, because the time for that is over or it pays of one already.
+ */
+export async function findRescued(db: Database, { id, customerId, cardId }: Wish, now: Date) {
   const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);
   const [row] = await db
-    .select({ id: bookings.id })
+    .select({
+      id: bookings.id,
+      starts_at: bookings.starts_at,
+      authorized_at: bookings.authorized_at,
+      cancelled_at: bookings.cancelled_at,
+      cancel_reason: bookings.cancel_reason,
+      payment_status: bookings.payment_status,
+      customer_total: payments.customer_total,
+      referral_bonus: payments.referral_bonus,
+      isPaid: isPaidFor(id),
+    })
     .from(bookings)
+    .innerJoin(payments, eq(payments.booking_id, bookings.id))
     .where(
       and(
         eq(bookings.id, id),
@@ -114,5 +141,11 @@ export async function findRescued(db: Database, id: string, customerId: string, 
         isOther,
       ),
     );
-  return row?.id ?? null;
+  if (row === undefined) return null;
+  const cost = piastres(fromDecimal(row.customer_total) + fromDecimal(row.referral_bonus));
+  return { id: row.id, cost: needsRescue(row, now) && !row.isPaid ? cost : null };
 }
+export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;
+
+/** What decides about what the platform pays of a booking in the place of this one. */
+export const costToRescue = ({ cost }: Rescued, share: Rate) => (cost === null ? null : { cost, share });

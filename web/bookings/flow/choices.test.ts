@@ -154,6 +154,7 @@ test('somebody who is free is booked in the place of a booking with everything f
     starts_at: '2026-11-28T12:00:00.000Z',
     ends_at: '2026-11-28T13:30:00.000Z',
     customer_total: '538.65',
+    platform_pays: '0.00',
   };
   const choices = rescueChoices({ ...sampleBooking, notes: 'Two of us', people: 2 }, offer);
   expect(bookingInput(choices, '538.65')).toEqual({

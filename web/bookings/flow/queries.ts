@@ -54,10 +54,17 @@ export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null)
   });
 }
 
+type PriceChoices = Pick<Choices, 'halfHours' | 'code' | 'rescues'>;
+
 /** The same for the person who is signed in: with what the platform pays of it. */
-export function ownPriceQuery(orpc: Orpc, cardId: string, { halfHours, code }: Pick<Choices, 'halfHours' | 'code'>) {
+export function ownPriceQuery(orpc: Orpc, cardId: string, { halfHours, code, rescues }: PriceChoices) {
   return orpc.bookings.getOwnPrice.queryOptions({
-    input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }), ...(code !== null && { code }) },
+    input: {
+      id: cardId,
+      ...(halfHours !== null && { half_hours: halfHours }),
+      ...(code !== null && { code }),
+      ...(rescues !== null && { rescues }),
+    },
   });
 }
 

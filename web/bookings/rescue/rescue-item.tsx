@@ -24,7 +24,9 @@ type RescueItemProps = {
 export function RescueItem({ booking, offer, cost }: RescueItemProps) {
   const language = useLanguage();
   const session = useSession();
-  const { provider, card, customer_total } = offer;
+  const { provider, card, customer_total, platform_pays } = offer;
+  const total = toDecimal(piastres(fromDecimal(customer_total) - fromDecimal(platform_pays)));
+  const paid = <Money amount={platform_pays} piastres />;
   const display = textIn(provider, 'display_name', language);
   const count = provider.total_jobs;
   const who = <bdi>{display}</bdi>;
@@ -51,11 +53,16 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
             <BookingTime starts_at={offer.starts_at} ends_at={offer.ends_at} />
           </p>
           <p className="font-bold text-ink-0">
-            <Money amount={customer_total} piastres />
+            <Money amount={total} piastres />
           </p>
           <p>
-            <Difference total={customer_total} cost={cost} />
+            <Difference total={total} cost={cost} />
           </p>
+          {fromDecimal(platform_pays) > 0 && (
+            <p className="font-medium text-ink-0">
+              <Trans>Hirfa pays {paid} of the difference</Trans>
+            </p>
+          )}
         </div>
       </div>
       <ButtonLink
