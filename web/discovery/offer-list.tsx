@@ -17,7 +17,7 @@ export function OfferList({ service }: { service: ServicePage }) {
   const { t } = useLingui();
   const list = useSuspenseInfiniteQuery(offersQuery(useOrpc(), service.slug));
   const offers = list.data.pages.flatMap((page) => page.items);
-  if (offers.length === 0) return <NobodyYet heading={t`Nobody offers this service yet`} />;
+  if (offers.length === 0) return <NobodyYet heading={t`Nobody is available for this service right now`} />;
   return (
     <>
       <ul className={tileGrid}>

@@ -13,7 +13,7 @@ export function ProviderList({ category }: { category: string }) {
   const { t } = useLingui();
   const list = useSuspenseInfiniteQuery(providersQuery(useOrpc(), { category }));
   const providers = list.data.pages.flatMap((page) => page.items);
-  if (providers.length === 0) return <NobodyYet heading={t`Nobody offers this craft yet`} />;
+  if (providers.length === 0) return <NobodyYet heading={t`Nobody is available for this craft right now`} />;
   return (
     <>
       <ul className={foundGrid}>

@@ -113,7 +113,7 @@ function NothingToBook({ provider }: { provider: string | null }) {
       <EmptyState
         level={1}
         scene="nothing"
-        heading={provider === null ? t`Nobody offers this service yet` : t`No services are listed yet`}
+        heading={provider === null ? t`Nobody is available for this service right now` : t`No services are listed yet`}
         text={<Trans>New providers join after we have verified them. Until then, another service may help.</Trans>}
         action={
           <ButtonLink to="/services">
