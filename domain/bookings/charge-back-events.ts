@@ -17,6 +17,8 @@ export const CHARGE_BACKS = [
     to: 'same',
     pays: 'charged_back',
   },
+  // The money of another charge of the booking, beside the first one.
+  { event: 'charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same' },
   { event: 'charge_back', who: ['gateway'], ...REFUNDED },
   { event: 'win_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same', pays: 'captured' },
   {
@@ -29,6 +31,9 @@ export const CHARGE_BACKS = [
     pays: 'partially_refunded',
   },
   { event: 'win_charge_back_part', who: ['gateway'], ...REFUNDED },
+  // A bank has, or has kept, the money of another charge.
+  { event: 'win_one_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same' },
+  { event: 'win_one_charge_back', who: ['gateway'], ...REFUNDED },
   { event: 'lose_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same' },
   { event: 'lose_charge_back', who: ['gateway'], ...REFUNDED },
   {

@@ -30,6 +30,7 @@ function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>
     case 'charge_back_lost':
       return 'lose_charge_back';
     case 'charge_back_won':
+      if (change.is_one_of) return 'win_one_charge_back';
       return change.is_part ? 'win_charge_back_part' : 'win_charge_back';
   }
 }

@@ -7,6 +7,13 @@ export type PaymentChange =
   | { type: 'refunded' | 'refund_refused'; booking_id: string; in_full: boolean }
   | { type: 'extra_secured' | 'extra_failed' | 'extra_captured' | 'extra_voided'; booking_id: string; extra_id: string }
   | { type: 'charged_back' | 'charge_back_lost'; booking_id: string }
-  | { type: 'charge_back_won'; booking_id: string; is_part: boolean };
+  | {
+      type: 'charge_back_won';
+      booking_id: string;
+      /** Whether a part of the payment had gone back before. */
+      is_part: boolean;
+      /** Whether a bank has, or has kept, the money of another charge of the booking. */
+      is_one_of: boolean;
+    };
 
 export const paymentChanged = defineEvent<PaymentChange>('payment_changed');

@@ -1,12 +1,13 @@
-import { chargeSteps, fromDecimal, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
+import { chargeSteps, isUndecided, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
-import { keepReturned, moveLines, recordExtras, recordWithoutRail } from './charges/record.ts';
+import { keepReturned, recordExtras } from './charges/record.ts';
 import { countAsPaid } from './chargebacks/count-as-paid.ts';
-import { findChargeback } from './chargebacks/queries.ts';
+import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { moveLines, recordWithoutRail } from './operations/record-lines.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import {
   findAttempt,
@@ -23,8 +24,6 @@ import type { PaymentCtx } from './services.ts';
 interface Task {
   operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
   requests: ChargeRequest[];
-  /** What the bank of the customer has kept of the present lines: so much of a refund has been paid. */
-  paid: Piastres;
   /** What an earlier try has sent back of extras, before the bank took the rest. */
   returned: Piastres;
 }
@@ -66,38 +65,38 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   const payment = await findPayment(db, bookingId);
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
-  const chargeback = await findChargeback(db, bookingId);
-  const isOpen = chargeback?.state === 'open';
+  const chargebacks = await findChargebacks(db, bookingId);
+  const open = chargebacks.filter(({ state }) => state === 'open');
+  const isOpen = open.length > 0;
   // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
   // sent may be done.
   const { extra_id, is_release, sent_at } = operation;
   const isOfExtra = is_release || extra_id !== null;
   if (isOpen && operation.state === 'requested' && !isOfExtra) return null;
-  const waits = isOpen && isOfExtra && (sent_at === null || sent_at > chargeback.opened_at);
+  const waits = isOfExtra && open.some(({ opened_at }) => sent_at === null || sent_at > opened_at);
   if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
-  const charges = (await findCharges(db, payment)).map((charge) =>
-    isOpen && chargeback.extra_id === charge.extra_id
-      ? { ...charge, held: piastres(charge.held + fromDecimal(chargeback.from_held)) }
-      : charge,
-  );
-  const paid = isOpen ? piastres(0) : payment.taken_of_lines;
+  const openOf = (extraId: string | null) => open.find((one) => one.extra_id === extraId)?.from_held ?? 0;
+  const charges = (await findCharges(db, payment)).map((charge) => ({
+    ...charge,
+    held: piastres(charge.held + openOf(charge.extra_id)),
+  }));
   const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : extra_id);
   const wanted = waits || is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
-    const isOfBank = chargeback?.extra_id === step.extra_id;
-    const known = isOfBank ? chargeback.state : null;
-    return [{ charge, step, known, paid: isOfBank ? paid : piastres(0) }];
+    const chargeback = chargebacks.find((one) => one.extra_id === step.extra_id);
+    const kept = piastres((chargeback?.kept ?? 0) - openOf(step.extra_id));
+    return [{ charge, step, known: chargeback?.state ?? null, kept }];
   });
   const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
-  return { operation, requests, paid, returned };
+  return { operation, requests, returned };
 }
 
 async function recordOutcome(
   ctx: WriteCtx,
   bookingId: string,
-  { operation, paid, returned }: Omit<Task, 'requests'>,
+  { operation, returned }: Omit<Task, 'requests'>,
   done: readonly AnsweredRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
@@ -129,9 +128,11 @@ async function recordOutcome(
     if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
-  if (done.every(({ step }) => step.ask === 'void') && paid === 0 && returned === 0)
+  // A sent operation that a bank has overtaken is done by the rail alone.
+  const kept = (await findChargebacks(db, bookingId)).filter(isUndecided);
+  if (done.every(({ step }) => step.ask === 'void') && kept.length === 0 && returned === 0)
     return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  await moveLines(ctx, payment, operation, { done, paid, returned });
+  await moveLines(ctx, payment, operation, { done, kept, returned });
 }
 
 /** Reads the checkouts again where the bank of the customer has taken the money before it could go back. */
@@ -140,7 +141,7 @@ async function observeChargedBack(ctx: PaymentCtx, id: string, done: readonly An
     if (outcome !== 'charged_back' || charge.attempt === null) continue;
     const attempt = await findAttempt(ctx.db, { id: charge.attempt.id });
     if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
-    const told = await findChargeback(ctx.db, id);
+    const told = await findChargebackOf(ctx.db, id, charge.extra_id);
     if (told?.state !== 'open' && told?.state === (known ?? undefined))
       throw new Error('the gateway refuses a refund because of a chargeback of which it tells nothing new');
   }

@@ -125,7 +125,7 @@ export function createBooking({
     refunds: [],
     proposal: null,
     dispute: null,
-    chargeback: null,
+    chargebacks: [],
     extras: [],
     is_kept: null,
     discounts,

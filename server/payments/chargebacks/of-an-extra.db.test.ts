@@ -32,7 +32,7 @@ test('a bank takes an extra that could not go back to its card, and returns it: 
   const before = { ...KEPT, gateway: '538.65', customer_owed: '-179.55' };
   expect(await ledger()).toMatchObject(before);
   await press('take');
-  expect(await read()).toMatchObject({ chargeback: { state: 'open', amount: '179.55' } });
+  expect(await read()).toMatchObject({ chargebacks: [{ state: 'open', amount: '179.55' }] });
   expect(await ledger()).toMatchObject({ ...before, gateway: '359.10', charged_back: '179.55' });
   expect(await payment()).toEqual([{ held: '359.10', taken: '179.55', refused: '179.55' }]);
   await press('win');

@@ -10,9 +10,9 @@ export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_b
 /** A request to the gateway that an operation needs, with its charge. */
 export interface ChargeRequest {
   charge: StoredCharge;
-  /** What is known of a chargeback of this charge, and what the bank of the customer has kept of the present lines. */
+  /** What is known of a chargeback of this charge, and what banks have kept of what was held of it. */
   known: ChargebackState | null;
-  paid: Piastres;
+  kept: Piastres;
   step: ChargeStep;
 }
 
@@ -30,7 +30,7 @@ export interface AnsweredRequest extends ChargeRequest {
  */
 export async function askGateway({
   ctx: { services },
-  input: { charge, known, paid, step, key: operationId },
+  input: { charge, known, kept, step, key: operationId },
 }: {
   ctx: { services: PaymentServices };
   input: ChargeRequest & { key: string };
@@ -47,7 +47,7 @@ export async function askGateway({
   const answer = await gateway[step.ask](checkout_id, step.amount, key);
   if (!('refused' in answer)) return 'done';
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
-  const left = (step.ask === 'capture' ? step.amount : charge.held - step.amount) + charge.refused + paid;
+  const left = (step.ask === 'capture' ? step.amount : charge.held - step.amount) + charge.refused + kept;
   // It was done before, under an id that the gateway has forgotten, or by hand.
   if (checkout.state === 'captured' && checkout.held === left) return 'done';
   if (step.ask === 'refund') {
