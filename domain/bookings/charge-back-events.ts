@@ -4,6 +4,9 @@ const CAPTURED = ['confirmed', 'started', 'in_progress', 'completed', 'cancelled
 /** A full refund that could not go back, so that the bank could take it: the payment stays refunded. */
 const REFUNDED = { from: ['completed', 'cancelled'], paid: ['refunded'], to: 'same' } as const;
 
+/** Where the money of a lost chargeback has paid what goes back, or a part of that, and the bank has nothing beyond. */
+const PAID_BACK = { who: ['gateway'], from: ['completed', 'cancelled'], paid: ['charged_back'], to: 'same' } as const;
+
 /**
  * The rows of the state table about a chargeback: the bank of the customer takes money back, and decides later. What
  * the provider earned is held meanwhile. Once it is lost and the booking has ended, an admin decides who bears it.
@@ -36,6 +39,10 @@ export const CHARGE_BACKS = [
   { event: 'win_one_charge_back', who: ['gateway'], ...REFUNDED },
   { event: 'lose_charge_back', who: ['gateway'], from: CAPTURED, paid: ['charged_back'], to: 'same' },
   { event: 'lose_charge_back', who: ['gateway'], ...REFUNDED },
+  { event: 'refund', ...PAID_BACK, pays: 'refunded' },
+  { event: 'refund_part', ...PAID_BACK, pays: 'partially_refunded' },
+  { event: 'refuse_refund', ...PAID_BACK, pays: 'refunded' },
+  { event: 'refuse_refund_part', ...PAID_BACK, pays: 'partially_refunded' },
   {
     event: 'bear_charge_back',
     who: ['admin'],

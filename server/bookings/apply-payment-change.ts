@@ -54,6 +54,7 @@ export async function applyPaymentChange({
   if ('in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
+    if (change.is_charged_back) return notifyStreamsOfBookings(ctx, [booking]);
   }
   const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
   if (!isDone) await notifyStreamsOfBookings(ctx, [booking]);

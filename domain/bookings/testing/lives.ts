@@ -240,7 +240,7 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   if (!isGone) life.lines = due;
   const refund = isGone ? 'refund' : 'refund_part';
   if (asked > 0) life.isRefunded = true;
-  if (life.booking.payment_status === 'charged_back') return;
+  if (!isGone && sumOf(life, 'taken') > 0) return;
   take(life, isCapture ? 'capture' : refund, 'gateway', now);
 }
 

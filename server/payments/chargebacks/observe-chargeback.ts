@@ -95,9 +95,11 @@ async function end(ctx: WriteCtx, ended: StoredChargeback, state: 'won' | 'lost'
   // What was decided meanwhile has waited for the bank.
   await enqueueJob(db, runOperationsJob, booking_id);
   if (state === 'lost') return ctx.publish(paymentChanged, { type: 'charge_back_lost', booking_id });
-  const others = (await findChargebacks(db, booking_id)).filter((one) => isPending(one) || one.bearer !== null);
-  const is_part = await isRefundedInPart(db, booking_id);
-  await ctx.publish(paymentChanged, { type: 'charge_back_won', booking_id, is_part, is_one_of: others.length > 0 });
+  const all = await findChargebacks(db, booking_id);
+  const is_one_of = all.some((one) => isPending(one) || one.bearer !== null);
+  const isPaidByBank = all.some((one) => one.state === 'lost' && one.taken < one.amount);
+  const is_part = isPaidByBank || (await isRefundedInPart(db, booking_id));
+  await ctx.publish(paymentChanged, { type: 'charge_back_won', booking_id, is_part, is_one_of });
 }
 
 /** The entries of later chargebacks, and of those of extras, are told apart by their ids. */

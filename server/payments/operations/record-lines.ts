@@ -12,7 +12,7 @@ import {
   toDecimal,
 } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import { type StoredChargeback, updateChargeback } from '../chargebacks/queries.ts';
+import { findChargebacks, type StoredChargeback, updateChargeback } from '../chargebacks/queries.ts';
 import type { AnsweredRequest } from '../charges/ask-gateway.ts';
 import { settleReturned } from '../charges/queries.ts';
 import { paymentChanged } from '../events.ts';
@@ -69,7 +69,9 @@ export async function moveLines(
   if (!isCapture) await updateOperation(db, id, { refund: toDecimal(piastres(refund - byBank)) });
   if (owed > 0) await insertOwed(db, { operation_id: id, booking_id, user_id: payer_id, amount: owed }, now);
   if (isCapture) return publish(paymentChanged, { type: 'captured', booking_id });
-  await publish(paymentChanged, { type: owed > 0 ? 'refund_refused' : 'refunded', booking_id, in_full: isGone });
+  const is_charged_back = !isGone && (await findChargebacks(db, booking_id)).some(({ taken: left }) => left > 0);
+  const type = owed > 0 ? 'refund_refused' : 'refunded';
+  await publish(paymentChanged, { type, booking_id, in_full: isGone, is_charged_back });
 }
 
 /** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */
@@ -91,6 +93,7 @@ export async function recordWithoutRail(
   });
   const isSame = isCaptured && due.subtotal === lines.subtotal;
   if (isSame) return ctx.publish(paymentChanged, { type: 'moved', booking_id });
-  if (isCaptured) return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone });
+  if (isCaptured)
+    return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone, is_charged_back: false });
   await ctx.publish(paymentChanged, { type: isGone ? 'voided' : 'captured', booking_id });
 }

@@ -11,15 +11,21 @@ export const CHARGEBACK_REASON_WORDS: Record<Chargeback['reason'], MessageDescri
   other: msg({ message: 'Another reason', context: 'chargeback' }),
 };
 
+/** Whether the bank alone has paid what the customer gets back: we sent nothing. */
+const isPaidByBank = ({ chargebacks, payment_status, refund }: Booking): boolean =>
+  payment_status === 'refunded' && refund === null && chargebacks.some(({ state }) => state === 'lost');
+
 /** Which payment of a booking it is about. */
 export const chargeWords = ({ extra_id }: Pick<Chargeback, 'extra_id'>): MessageDescriptor =>
   extra_id === null
     ? msg({ message: 'What was booked', context: 'chargeback' })
     : msg({ message: 'Extra work', context: 'chargeback' });
 
-/** The texts for a booking whose money a bank has, for its two people; null for all others. */
-export function chargebackWords({ chargebacks, payment_status, part, status }: Booking): StatusWords | null {
-  if (chargebacks.length === 0 || payment_status !== 'charged_back' || part === 'admin') return null;
+/** The texts for a booking whose money a bank has, or has kept, for its two people; null for all others. */
+export function chargebackWords(booking: Booking): StatusWords | null {
+  const { chargebacks, payment_status, part, status } = booking;
+  if (chargebacks.length === 0 || part === 'admin') return null;
+  if (payment_status !== 'charged_back' && !(part === 'customer' && isPaidByBank(booking))) return null;
   const isOpen = chargebacks.some(({ state }) => state === 'open');
   if (part === 'customer') {
     const next = isOpen
