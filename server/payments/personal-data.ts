@@ -47,7 +47,14 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     hidden: ['checkout_id', 'checkout_url'],
     after: { kept: LAW },
   },
-  { table: 'public.payment_operations', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
+  {
+    table: 'public.payment_operations',
+    kind: 'payments',
+    login: 'worker',
+    rows: PAID,
+    hidden: ['requests', 'tries'],
+    after: { kept: LAW },
+  },
   {
     table: 'public.chargebacks',
     kind: 'bookings',

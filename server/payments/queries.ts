@@ -154,8 +154,8 @@ export async function findNextOperation(db: Database, bookingId: string) {
     .orderBy(asc(paymentOperations.id))
     .limit(1);
   if (row === undefined) return undefined;
-  const { id, state, extra_id, is_release, sent_at } = row;
-  return { id, state, extra_id, is_release, sent_at, lines: linesFromDecimals(row) };
+  const { id, state, extra_id, is_release, requests, tries } = row;
+  return { id, state, extra_id, is_release, requests, tries, lines: linesFromDecimals(row) };
 }
 
 /** Whether the gateway has not done yet what was decided before. */

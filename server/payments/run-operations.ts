@@ -1,8 +1,9 @@
 import { chargeSteps, isUndecided, type Piastres, piastres, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
+import { type AnsweredRequest, askGateway, type ChargeRequest, leftAfter } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
 import { keepReturned, recordExtras } from './charges/record.ts';
+import { fromStored, keyOf, toStored } from './charges/stored-requests.ts';
 import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
@@ -22,15 +23,15 @@ import { isPaidByDiscounts } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
-  operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
+  operation: { id: string; extra_id: string | null; is_release: boolean; tries: number; lines: PriceLines };
   requests: ChargeRequest[];
   /** What an earlier try has sent back of extras, before the bank took the rest. */
   returned: Piastres;
 }
 
 /**
- * A job: runs the operations of a payment, one after the other. Each is marked as sent, sent to the gateway under its
- * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answers.
+ * A job: runs the operations of a payment, one after the other. Each is stored with its requests, sent to the
+ * gateway, and recorded as done. After a crash in between another worker repeats them and gets the same answers.
  */
 export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
@@ -46,10 +47,10 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
 }
 
 /** Asks for one request after the other, until the bank of the customer has the money of one of them. */
-async function askInTurn(ctx: PaymentCtx, { operation: { id: key }, requests }: Task): Promise<AnsweredRequest[]> {
+async function askInTurn(ctx: PaymentCtx, { requests }: Task): Promise<AnsweredRequest[]> {
   const done: AnsweredRequest[] = [];
   for (const request of requests) {
-    const outcome = await askGateway({ ctx, input: { ...request, key } });
+    const outcome = await askGateway({ ctx, input: request });
     done.push({ ...request, outcome });
     if (outcome === 'charged_back') break;
   }
@@ -62,34 +63,28 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   // A transfer of an owed refund may have come back after the bank had decided.
   const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
   if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  const payment = await findPayment(db, bookingId);
+  const charges = await findCharges(db, await findPayment(db, bookingId));
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
+  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
+  // It may be done: whatever has happened since, it is asked for as it was sent.
+  if (operation.state === 'sent' && operation.requests !== null)
+    return { operation, requests: fromStored(operation.requests, charges), returned };
   const chargebacks = await findChargebacks(db, bookingId);
-  const open = chargebacks.filter(({ state }) => state === 'open');
-  const isOpen = open.length > 0;
-  // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
-  // sent may be done.
-  const { extra_id, is_release, sent_at } = operation;
-  const isOfExtra = is_release || extra_id !== null;
-  if (isOpen && operation.state === 'requested' && !isOfExtra) return null;
-  const waits = isOfExtra && open.some(({ opened_at }) => sent_at === null || sent_at > opened_at);
-  if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
-  const openOf = (extraId: string | null) => open.find((one) => one.extra_id === extraId)?.from_held ?? 0;
-  const charges = (await findCharges(db, payment)).map((charge) => ({
-    ...charge,
-    held: piastres(charge.held + openOf(charge.extra_id)),
-  }));
-  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : extra_id);
-  const wanted = waits || is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
+  const isOpen = chargebacks.some(({ state }) => state === 'open');
+  // A bank has the money: what was not sent yet waits for its decision, and no extra is added.
+  const isOfExtra = operation.is_release || operation.extra_id !== null;
+  if (isOpen && !isOfExtra) return null;
+  const steps = chargeSteps(charges, operation.lines.customer_total, isOpen ? null : operation.extra_id);
+  const wanted = isOpen || operation.is_release ? steps.filter(({ ask }) => ask === 'void') : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
     const chargeback = chargebacks.find((one) => one.extra_id === step.extra_id);
-    const kept = piastres((chargeback?.kept ?? 0) - openOf(step.extra_id));
-    return [{ charge, step, known: chargeback?.state ?? null, kept }];
+    const left = leftAfter(charge, chargeback?.kept ?? piastres(0), step);
+    return [{ charge, step, key: keyOf(operation, step), known: chargeback?.state ?? null, left }];
   });
-  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
+  await updateOperation(db, operation.id, { state: 'sent', sent_at: now, requests: toStored(requests) });
   return { operation, requests, returned };
 }
 
@@ -106,7 +101,8 @@ async function recordOutcome(
   if (current?.id !== operation.id || current.state !== 'sent') return;
   if (done.some(({ outcome }) => outcome === 'charged_back')) {
     await keepReturned(db, done);
-    return updateOperation(db, operation.id, { state: 'requested', sent_at: null });
+    const tries = operation.tries + 1;
+    return updateOperation(db, operation.id, { state: 'requested', sent_at: null, requests: null, tries });
   }
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   const isAdded = await recordExtras(ctx, bookingId, operation.extra_id, done);

@@ -8,7 +8,20 @@ import {
   SETTING_NAMES,
 } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -236,6 +249,10 @@ export const paymentOperations = pgTable(
     created_at: instant('created_at').notNull(),
     /** When the gateway was first asked; null for operations of earlier releases. */
     sent_at: instant('sent_at'),
+    /** What the gateway was asked for, as it was first sent (`StoredRequests`): it is asked again exactly so. */
+    requests: jsonb('requests'),
+    /** How often a bank had taken the money before it could go back, so that other requests were sent. */
+    tries: integer('tries').notNull().default(0),
     /** When it was done, or refused for good. */
     done_at: instant('done_at'),
   },
