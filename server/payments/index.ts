@@ -16,6 +16,7 @@ export {
   lockPayment,
   priceSettings,
 } from './queries.ts';
+export { webhooks } from './stored-webhooks/tables.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { owedRefunds, refundAccounts } from './owed/tables.ts';
@@ -37,5 +38,4 @@ export {
   paymentAttempts,
   paymentOperations,
   payments,
-  webhooks,
 } from './tables.ts';

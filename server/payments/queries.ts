@@ -13,7 +13,8 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
+import { webhooks } from './stored-webhooks/tables.ts';
+import { ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';
 
 /** The rates that are set for an offer at an instant, as `ratesUnder` reads them. */
 export async function findSettings(

@@ -266,21 +266,6 @@ export const paymentOperations = pgTable(
   ],
 ).enableRLS();
 
-/** Webhooks as they arrived, each event once. */
-export const webhooks = pgTable(
-  'webhooks',
-  {
-    id: id(),
-    adapter: text('adapter').notNull(),
-    event_id: text('event_id').notNull(),
-    checkout_id: text('checkout_id').notNull(),
-    body: text('body').notNull(),
-    received_at: instant('received_at').notNull(),
-    worked_at: instant('worked_at'),
-  },
-  (table) => [unique('webhooks_event').on(table.adapter, table.event_id), index('webhooks_worked').on(table.worked_at)],
-).enableRLS();
-
 /** Every movement of money, append-only; the entries of a booking sum to zero (kept by a trigger). */
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -205,6 +205,24 @@ test('the database refuses chargebacks that go back, are changed, or are borne b
   ).rejects.toMatchObject({ cause: { constraint: 'chargeback_agrees' } });
 });
 
+test('a bank that returns the money after the start blames nobody: the job can be done, or ends by itself', async () => {
+  for (const isDone of [true, false]) {
+    const { market, booking, id, press } = await chargeable(product);
+    await press('take');
+    product.clock.now = new Date(booking.starts_at);
+    await passHours(product, 1);
+    await press('win');
+    if (isDone) expect((await market.step('customer', id, 'start')).status).toBe('started');
+    await passHours(product, 2);
+    const absent = await market.ask('customer', 'POST', `/api/v1/bookings/${id}/provider-absent`, {});
+    expect(refusalOf(absent)).toBe('state_changed');
+    await passHours(product, 26);
+    const { status, cancel_reason } = await market.read('provider', id);
+    expect([status, cancel_reason]).toEqual(isDone ? ['completed', null] : ['cancelled', 'charged_back']);
+    if (!isDone) expect(await ledgerOf(product, id)).toEqual({});
+  }
+});
+
 test('of a confirmed booking nobody has to work: it ends by itself without blame, and the money waits for the bank', async () => {
   const { market, id, press } = await chargeable(product);
   await press('take');

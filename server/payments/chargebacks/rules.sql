@@ -38,7 +38,9 @@ BEGIN
     END IF;
     RETURN NEW;
   END IF;
-  SELECT released_at INTO released FROM payments WHERE booking_id = NEW.booking_id FOR NO KEY UPDATE;
+  IF OLD.bearer IS NULL AND NEW.bearer IS NOT NULL THEN
+    SELECT released_at INTO released FROM payments WHERE booking_id = NEW.booking_id FOR NO KEY UPDATE;
+  END IF;
   -- Another one takes its place once nothing of it is open or was lost.
   IF NEW.reference <> OLD.reference AND (OLD.state = 'won' OR OLD.state = 'lost' AND OLD.bearer IS NULL)
     AND OLD.taken = 0 AND (NEW.id, NEW.booking_id, NEW.extra_id)
