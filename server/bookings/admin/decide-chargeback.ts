@@ -1,6 +1,6 @@
 import { borneByProvider, type ChargebackBearer, isUndecided, toDecimal } from '@hirfa/domain/payments';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findChargeback, findEarned, hasOpenOperation, updateChargeback } from '../../payments/index.ts';
+import { findChargeback, findEarned, hasOpenOperation, lockForAdmin, updateChargeback } from '../../payments/index.ts';
 import { lockForOverride } from './overrides.ts';
 import { changeBooking, showChangedBooking } from '../change-booking.ts';
 import { findBooking, lockBooking } from '../queries.ts';
@@ -15,6 +15,7 @@ export async function noteEvidence({
   input: { id: string; chargeback_id: string; note: string };
 }) {
   const { db, now } = ctx;
+  await lockForAdmin(db, id);
   const problem = await refusalOf(ctx, id);
   if (problem !== null) return problem;
   const found = await findChargeback(db, chargeback_id);
@@ -53,6 +54,7 @@ interface Decided {
 export async function bearChargeback({ ctx, input }: { ctx: AdminCtx; input: Decided }) {
   const { id, bearer, reason } = input;
   const { db, now } = ctx;
+  await lockForAdmin(db, id);
   const booking = await lockForOverride(ctx, id, 'bear_charge_back');
   if (isRefusal(booking)) return booking;
   const found = await findChargeback(db, input.chargeback_id);

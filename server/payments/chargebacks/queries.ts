@@ -90,6 +90,11 @@ export async function updateChargeback(db: Database, id: string, change: Partial
   await db.update(chargebacks).set(change).where(eq(chargebacks.id, id));
 }
 
+/** Locks the payment of a booking for an admin: before the booking, see `server/locks.ts`. */
+export async function lockForAdmin(db: Database, bookingId: string): Promise<void> {
+  await db.execute(sql`select lock_payment(${bookingId}::uuid)`);
+}
+
 /** Adds these amounts, which may be negative, to what banks have of a payment. */
 export async function addTaken(
   db: Database,
