@@ -4,6 +4,10 @@
  * marks in place of its number. Processes of two releases run side by side: the number of a lock stays as it is.
  *
  * A transaction that takes several takes them in this order, so that no two transactions wait for each other.
+ *
+ * The rows of one booking have an order, too: its payment, the booking, its chargebacks and owed refunds, its
+ * deadlines, its chat. The worker hears of the gateway by the payment first; who locks only the booking asks for its
+ * money in a job.
  */
 export const LOCKS = {
   // These are taken alone.

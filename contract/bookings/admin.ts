@@ -177,7 +177,7 @@ export const adminOfBookings = {
     .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
   /** Notes which evidence was sent to the bank that has taken money back, once. */
   noteEvidence: override('evidence', 'Note that evidence was sent', 'chargeback.evidence')
-    .input(z.strictObject({ id: z.uuid(), note: EvidenceNote }))
+    .input(z.strictObject({ id: z.uuid(), chargeback_id: z.uuid(), note: EvidenceNote }))
     .errors({ own_profile: ERRORS.own_profile }),
   /**
    * Decides who bears a chargeback that the bank has decided for the customer (`chargeback` of the work queue). The

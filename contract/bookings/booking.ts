@@ -139,7 +139,8 @@ export const Booking = z.strictObject({
   cancellation: CancellationTerms.nullable(),
   proposal: Proposal.nullable(),
   dispute: Dispute.nullable(),
-  chargeback: Chargeback.nullable(),
+  /** One of each charge at most, the oldest first. */
+  chargebacks: z.array(Chargeback),
   /** The oldest first. */
   extras: z.array(Extra).max(EXTRA.most),
   start_code: z.string().nullable(),

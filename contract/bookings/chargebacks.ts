@@ -18,6 +18,9 @@ const Instant = z.iso.datetime();
  * where nobody had to bear anything it stays null.
  */
 export const Chargeback = z.strictObject({
+  id: z.uuid(),
+  /** The extra whose charge it is about; null for that of what was booked. Each charge can have one. */
+  extra_id: z.uuid().nullable(),
   state: z.enum(CHARGEBACK_STATES),
   reason: z.enum(CHARGEBACK_REASONS),
   amount: Amount,
@@ -42,6 +45,7 @@ export const EvidenceNote = z.string().trim().min(EVIDENCE_NOTE_LENGTH.min).max(
 /** How an admin decides who bears a lost chargeback; both the provider and the audit log have the reason. */
 export const BearerDecision = z.strictObject({
   id: z.uuid(),
+  chargeback_id: z.uuid(),
   bearer: z.enum(CHARGEBACK_BEARERS),
   reason: z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES),
 });
@@ -51,6 +55,7 @@ export const waitingChargebacks = [
   z.strictObject({
     kind: z.literal('chargeback'),
     ...waits,
+    booking_id: z.uuid(),
     title_en: z.string(),
     title_ar: z.string(),
     starts_at: Instant,

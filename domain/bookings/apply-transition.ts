@@ -38,6 +38,7 @@ export function newBookingState({
     cancel_reason: null,
     cancel_note: null,
     free_until_at_most: null,
+    money_back_at: null,
     proposal_by: null,
     proposal_until: null,
     disputed_at: null,
@@ -77,6 +78,8 @@ const ENDS_DISPUTE: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
 ]);
 /** Of these, those that settle the booking. */
 const SETTLES: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['settle', 'give_back', 'decide_dispute']);
+/** A bank has returned all that it had. */
+const RETURNS_MONEY: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['win_charge_back', 'win_charge_back_part']);
 /** After these the provider is not waited for. */
 const ENDS_ANSWER: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   ...ENDS_DISPUTE,
@@ -107,7 +110,7 @@ export function applyTransition(
     ...(SETTLES.has(event) && to === 'completed' && { completed_at: now }),
     ...(enters('cancelled') && {
       cancelled_at: now,
-      cancel_reason: cancelReasonOf(event, part, booking.payment_status),
+      cancel_reason: cancelReasonOf(event, part, booking),
       cancel_note: note ?? null,
     }),
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
@@ -115,6 +118,7 @@ export function applyTransition(
     ...(event === 'dispute' && { disputed_at: now, dispute_answer_until: after(now, DISPUTE.answerMs) }),
     ...(ENDS_ANSWER.has(event) && booking.dispute_answer_until !== null && { dispute_answer_until: null }),
     ...(ENDS_DISPUTE.has(event) && isDisputed(booking) && { dispute_ended_at: now }),
+    ...(RETURNS_MONEY.has(event) && { money_back_at: now }),
     ...(moved && {
       starts_at: moved.start,
       ends_at: moved.end,

@@ -1,9 +1,8 @@
-import { type BookingFacts, freeUntil, isDisputed } from './facts.ts';
+import { type BookingFacts, freeUntil, isDisputed, isFreeOfBlame } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
 const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
-const isChargedBack = ({ payment_status }: BookingFacts) => payment_status === 'charged_back';
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
@@ -25,8 +24,9 @@ export const CANCELLATIONS = [
     event: 'cancel',
     who: ['clock'],
     from: ['confirmed'],
-    paid: ['charged_back'],
-    when: ({ ends_at }: BookingFacts, now: Date) => since(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    paid: ['charged_back', 'captured', 'partially_refunded'],
+    when: (facts: BookingFacts, now: Date) =>
+      isFreeOfBlame(facts) && since(facts.ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
     to: 'cancelled',
     money: 'release',
   },
@@ -44,7 +44,7 @@ export const CANCELLATIONS = [
     who: ['customer'],
     from: ['confirmed'],
     when: (facts: BookingFacts, now: Date) =>
-      !isChargedBack(facts) && since(facts.starts_at, BOOKING_TIMES.providerAbsentMs, now),
+      !isFreeOfBlame(facts) && since(facts.starts_at, BOOKING_TIMES.providerAbsentMs, now),
     to: 'cancelled',
     money: 'release',
   },
@@ -53,7 +53,7 @@ export const CANCELLATIONS = [
     who: ['clock'],
     from: ['confirmed'],
     when: (facts: BookingFacts, now: Date) =>
-      !isChargedBack(facts) && since(facts.ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+      !isFreeOfBlame(facts) && since(facts.ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
     to: 'cancelled',
     money: 'release',
   },
@@ -62,7 +62,7 @@ export const CANCELLATIONS = [
     who: ['provider'],
     from: ['confirmed'],
     when: (facts: BookingFacts, now: Date) =>
-      !isChargedBack(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now),
+      !isFreeOfBlame(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now),
     to: 'cancelled',
     money: 'keep_late_lines',
   },

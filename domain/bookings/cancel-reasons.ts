@@ -1,5 +1,4 @@
-import type { PaymentStatus } from '../payments/index.ts';
-import type { CancelReason } from './facts.ts';
+import { type BookingFacts, type CancelReason, isFreeOfBlame } from './facts.ts';
 import type { BookingEvent, Part, STATE_TABLE } from './state-table.ts';
 
 /**
@@ -30,10 +29,10 @@ const REASON_OF_EVENT: Partial<Record<BookingEvent, CancelReason>> = {
  * The reason that a booking keeps when this event, caused by this part, cancels it. Who does not work because the bank
  * of the customer has the money did not cancel.
  */
-export function cancelReasonOf(event: BookingEvent, part: Part, paymentStatus: PaymentStatus): CancelReason {
+export function cancelReasonOf(event: BookingEvent, part: Part, facts: BookingFacts): CancelReason {
   const reason = REASON_OF_EVENT[event];
   if (reason !== undefined) return reason;
-  if (paymentStatus === 'charged_back' && (part === 'provider' || part === 'clock')) return 'charged_back';
+  if (isFreeOfBlame(facts) && (part === 'provider' || part === 'clock')) return 'charged_back';
   if (part === 'customer') return 'customer_cancelled';
   return part === 'provider' ? 'provider_cancelled' : 'admin_cancelled';
 }

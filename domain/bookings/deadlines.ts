@@ -1,4 +1,4 @@
-import { beginsAt, type BookingFacts, isDisputed, respondBy, settlesAt } from './facts.ts';
+import { beginsAt, type BookingFacts, isDisputed, isFreeOfBlame, respondBy, settlesAt } from './facts.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import type { BookingEvent } from './state-table.ts';
 import { after } from './times.ts';
@@ -14,7 +14,6 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
   const { starts_at, ends_at, hold_until, authorized_at, started_at, finished_at, completed_at, proposal_until } =
     facts;
   const answer = answerOf(facts);
-  const isChargedBack = facts.payment_status === 'charged_back';
   const finish: Deadline = { event: 'finish', due_at: after(ends_at, BOOKING_TIMES.finishAfterEndMs) };
   switch (facts.status) {
     case 'awaiting_acceptance':
@@ -24,7 +23,7 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
     case 'confirmed':
       return [
         {
-          event: isChargedBack ? 'cancel' : 'provider_absent',
+          event: isFreeOfBlame(facts) ? 'cancel' : 'provider_absent',
           due_at: after(ends_at, BOOKING_TIMES.providerAbsentAfterEndMs),
         },
         ...(proposal_until === null ? [] : [{ event: 'expire_proposal' as const, due_at: proposal_until }]),

@@ -59,6 +59,8 @@ export interface BookingFacts {
   cancelled_at: Date | null;
   /** Cancelling is not free any longer than this, where the booking was moved; null: it never was. */
   free_until_at_most: Date | null;
+  /** When a bank has returned its money last; null: none has. */
+  money_back_at: Date | null;
   /** Who proposes other times now, and until when one of them can be accepted; null where nobody does. */
   proposal_by: ProposingPart | null;
   proposal_until: Date | null;
@@ -83,6 +85,13 @@ export function respondBy(authorizedAt: Date, startsAt: Date): Date {
   );
   return new Date(Math.max(latest, authorizedAt.getTime() + BOOKING_TIMES.respondAtLeastMs));
 }
+
+/**
+ * Whether a bank had the money when the job was to begin, or has it now: nobody has to work for that, and a job that
+ * does not happen counts against nobody.
+ */
+export const isFreeOfBlame = ({ status, payment_status, money_back_at, starts_at }: BookingFacts): boolean =>
+  payment_status === 'charged_back' || (status === 'confirmed' && money_back_at !== null && money_back_at > starts_at);
 
 /**
  * Until when the customer can cancel a confirmed booking free of charge (BOOKING_TIMES). A booking that is moved keeps

@@ -25,6 +25,7 @@ const booking = fc
     completed_at: null,
     cancelled_at: null,
     free_until_at_most: null,
+    money_back_at: null,
     proposal_by: null,
     proposal_until: null,
     cancel_reason: null,

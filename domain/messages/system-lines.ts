@@ -89,6 +89,7 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   charge_back: { gateway: null },
   win_charge_back: { gateway: null },
   win_charge_back_part: { gateway: null },
+  win_one_charge_back: { gateway: null },
   lose_charge_back: { gateway: null },
   bear_charge_back: { admin: null },
 };

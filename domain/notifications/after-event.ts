@@ -69,6 +69,8 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   charge_back: { gateway: ['job_charged_back'] },
   win_charge_back: { gateway: ['job_charge_back_won'] },
   win_charge_back_part: { gateway: ['job_charge_back_won'] },
+  // The end of the other one says what it means.
+  win_one_charge_back: { gateway: [] },
   // What it means for the provider is decided then.
   lose_charge_back: { gateway: ['job_charge_back_lost'] },
   bear_charge_back: { admin: ['job_charge_back_decided'] },

@@ -16,6 +16,7 @@ export {
 } from './owed.ts';
 export {
   borneByProvider,
+  borneNow,
   CHARGEABLE_DAYS,
   CHARGEBACK_BEARERS,
   CHARGEBACK_REASONS,
@@ -27,7 +28,10 @@ export {
   entriesOfReturned,
   entriesOfTaken,
   EVIDENCE_NOTE_LENGTH,
+  isPending,
+  isUndecided,
   paidByBank,
+  sharesOfBank,
 } from './chargebacks.ts';
 export { costsOfExtra, raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';

@@ -12,7 +12,7 @@ async function atBank({ site, customer }: Stage, id: string, step: 'take' | 'win
     sql`select checkout_url as url from payment_attempts where booking_id = ${id} and state = 'authorized'`,
   );
   await fetch(`${row?.url}/bank`, { method: 'POST', body: new URLSearchParams({ step }), redirect: 'manual' });
-  const read = async () => (await callAs(customer, `/api/v1/bookings/${id}`)).chargeback?.state;
+  const read = async () => (await callAs(customer, `/api/v1/bookings/${id}`)).chargebacks[0]?.state;
   await expect.poll(read, { timeout: 60_000 }).toBe(state);
 }
 

@@ -144,11 +144,11 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     isAboutBooking: true,
     body: () => ({ reason: REASON, subtotal: '0.00', refund: '538.65' }),
   },
-  noteEvidence: { target: 'pending', isAboutBooking: true, body: () => ({ note: REASON }) },
+  noteEvidence: { target: 'pending', isAboutBooking: true, body: () => ({ note: REASON, chargeback_id: newId() }) },
   bearChargeback: {
     target: 'pending',
     isAboutBooking: true,
-    body: () => ({ bearer: 'platform', reason: REASON }),
+    body: () => ({ bearer: 'platform', reason: REASON, chargeback_id: newId() }),
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
   orderRefundTransfer: { target: 'pending', body: nothing },

@@ -30,6 +30,7 @@ function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>
     case 'charge_back_lost':
       return 'lose_charge_back';
     case 'charge_back_won':
+      if (change.is_one_of) return 'win_one_charge_back';
       return change.is_part ? 'win_charge_back_part' : 'win_charge_back';
   }
 }
@@ -53,6 +54,7 @@ export async function applyPaymentChange({
   if ('in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
+    if (change.is_charged_back) return notifyStreamsOfBookings(ctx, [booking]);
   }
   const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
   if (!isDone) await notifyStreamsOfBookings(ctx, [booking]);

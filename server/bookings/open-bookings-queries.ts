@@ -1,7 +1,7 @@
 import { possibleEvents } from '@hirfa/domain/bookings';
 import { and, asc, count, desc, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
-import { chargebacks, owedRefunds, payments } from '../payments/index.ts';
+import { chargebacks, owedRefunds } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
 import { bookings, isSettled } from './tables.ts';
@@ -12,8 +12,8 @@ const isOwedTo = (userId: string) => sql`(${isSettled(bookings)} and ${bookings.
 
 /** Bookings that have ended, of whose money a bank, or who bears the loss of it, is not decided. */
 const isOfBank = sql`(${isSettled(bookings)} and ${bookings.id} in (
-  select back.booking_id from ${chargebacks} as back join ${payments} as paid on paid.booking_id = back.booking_id
-  where back.state <> 'won' and back.bearer is null and (back.state = 'open' or paid.taken > 0)))`;
+  select back.booking_id from ${chargebacks} as back
+  where back.bearer is null and (back.state = 'open' or back.taken > 0)))`;
 
 /**
  * Bookings of a person, as customer or as provider, that have not ended, of which they are owed a refund, or of whose

@@ -10,7 +10,7 @@ import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { chargeback } from './chargebacks/queries.ts';
+import { chargebacksOf } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
@@ -160,7 +160,7 @@ const viewColumns = {
   refunds,
   proposal,
   dispute,
-  chargeback,
+  chargebacks: chargebacksOf,
   extras,
   is_kept: isKept,
   discounts,

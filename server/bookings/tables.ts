@@ -80,6 +80,8 @@ export const bookings = pgTable(
     cancel_note: text('cancel_note'),
     /** Where it was moved: cancelling is not free any longer than this. */
     free_until_at_most: instant('free_until_at_most'),
+    /** When a bank has returned its money last. */
+    money_back_at: instant('money_back_at'),
     /** Who proposes other times now, and until when; what they are is in `booking_proposals`. */
     proposal_by: text('proposal_by', { enum: PROPOSING_PARTS }),
     proposal_until: instant('proposal_until'),

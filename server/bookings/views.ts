@@ -69,7 +69,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
-    chargeback: row.chargeback && viewChargeback(row.chargeback, part),
+    chargebacks: row.chargebacks.map((chargeback) => viewChargeback(chargeback, part)),
     extras: row.extras.map((extra) => viewExtra(extra, payment)),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
     cancel_reason: booking.cancel_reason,

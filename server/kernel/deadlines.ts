@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
 import { deadlines } from './tables.ts';
 
 export interface Deadline {
   kind: string;
   entity_id: string;
   due_at: Date;
+  /** The claim under which a process handles it. */
+  claim?: string | null;
 }
 
 /** Replaces the deadlines of an entity. */
@@ -125,13 +128,14 @@ export async function claimDeadlines(
   const claimed = await db
     .with(oldest)
     .update(deadlines)
-    .set(claimFor(ms))
+    .set({ ...claimFor(ms), claim: newId() })
     .from(oldest)
     .where(and(eq(deadlines.kind, kind), eq(deadlines.entity_id, oldest.entity_id)))
     .returning({
       kind: deadlines.kind,
       entity_id: deadlines.entity_id,
       due_at: deadlines.due_at,
+      claim: deadlines.claim,
       claimed_until: deadlines.claimed_until,
     });
   const until = claimed[0]?.claimed_until ?? null;

@@ -11,6 +11,8 @@ export const deadlines = pgTable(
     due_at: instant('due_at').notNull(),
     /** Until then, by the clock of the database, one process handles it, which prolongs the claim while it works. */
     claimed_until: instant('claimed_until'),
+    /** Whose claim that is: one that others have claimed since is not moved by who had it before. */
+    claim: uuid('claim'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.entity_id] }),

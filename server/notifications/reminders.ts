@@ -41,6 +41,8 @@ function remind(
 ): Promise<void> {
   return ctx.transaction('clock', async (tx) => {
     const { db, now } = tx;
+    // Before its chat: changes of the booking take both in this order.
+    await dropDeadline(db, { ...deadline, due_at: now });
     const data = await findBookingData(db, deadline.entity_id);
     if (data !== undefined && isReminderDue(data.booking, reminder, now)) {
       const { booking, provider } = data;
@@ -55,6 +57,5 @@ function remind(
       await remind('job_reminder', provider.user_id);
       if (isFirst) await writeLine(tx, booking.id, reminder);
     }
-    await dropDeadline(db, { ...deadline, due_at: now });
   });
 }

@@ -1,5 +1,5 @@
 export { findRateSettings } from './admin/queries.ts';
-export { earnedOf, findChargeback, findEarned, updateChargeback } from './chargebacks/queries.ts';
+export { earnedOf, findChargeback, findEarned, lockForAdmin, updateChargeback } from './chargebacks/queries.ts';
 export { chargebacks } from './chargebacks/tables.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { isExtraRequested } from './charges/queries.ts';
@@ -17,6 +17,7 @@ export {
   lockPayment,
   priceSettings,
 } from './queries.ts';
+export { webhooks } from './stored-webhooks/tables.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { owedRefunds, refundAccounts } from './owed/tables.ts';
@@ -38,5 +39,4 @@ export {
   paymentAttempts,
   paymentOperations,
   payments,
-  webhooks,
 } from './tables.ts';

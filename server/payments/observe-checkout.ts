@@ -77,7 +77,7 @@ async function applyCheckout(
   if (attempt.state === 'authorized' && checkout.chargeback !== null)
     await observeChargeback({
       ctx,
-      input: { payment, extra_id, rail_state: charge.rail_state, reported: checkout.chargeback },
+      input: { booking_id, extra_id, rail_state: charge.rail_state, reported: checkout.chargeback },
     });
   if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge.rail_state === 'authorized', checkout);
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';

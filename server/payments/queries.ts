@@ -13,7 +13,8 @@ import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
-import { ledgerEntries, paymentAttempts, paymentOperations, payments, webhooks } from './tables.ts';
+import { webhooks } from './stored-webhooks/tables.ts';
+import { ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';
 
 /** The rates that are set for an offer at an instant, as `ratesUnder` reads them. */
 export async function findSettings(
@@ -154,8 +155,8 @@ export async function findNextOperation(db: Database, bookingId: string) {
     .orderBy(asc(paymentOperations.id))
     .limit(1);
   if (row === undefined) return undefined;
-  const { id, state, extra_id, is_release, sent_at } = row;
-  return { id, state, extra_id, is_release, sent_at, lines: linesFromDecimals(row) };
+  const { id, state, extra_id, is_release, requests, tries } = row;
+  return { id, state, extra_id, is_release, requests, tries, lines: linesFromDecimals(row) };
 }
 
 /** Whether an operation that changes the price is not done yet; releases of extras leave it as it is. */

@@ -1,6 +1,6 @@
-import { entriesOfRelease, fromDecimal, piastres } from '@hirfa/domain/payments';
+import { borneNow, entriesOfRelease, fromDecimal, isPending, piastres } from '@hirfa/domain/payments';
 import { databaseConstraint } from '../platform/errors/database-errors.ts';
-import { findChargeback } from './chargebacks/queries.ts';
+import { findChargebacks } from './chargebacks/queries.ts';
 import { paymentChanged } from './events.ts';
 import { findNextOperation, insertEntries, lockPayment, updatePayment } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
@@ -21,11 +21,14 @@ async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: s
   await ctx.transaction('clock', async ({ db, now, publish }) => {
     const payment = await lockPayment(db, id);
     if (payment.released_at !== null || !isEarned(payment)) return;
-    const chargeback = await findChargeback(db, id);
-    // The bank decides first, then who bears a loss: after both it is asked for again.
-    if (chargeback !== undefined && chargeback.state !== 'won' && chargeback.bearer === null && payment.taken > 0)
-      return;
-    const provider_payout = piastres(payment.lines.provider_payout - fromDecimal(chargeback?.borne ?? '0.00'));
+    const chargebacks = await findChargebacks(db, id);
+    // Banks decide first, then it is decided who bears a loss: after both it is asked for again.
+    if (chargebacks.some(isPending)) return;
+    const borne = chargebacks.reduce(
+      (sum, one) => sum + borneNow({ ...one, borne: fromDecimal(one.borne ?? '0.00') }),
+      0,
+    );
+    const provider_payout = piastres(payment.lines.provider_payout - borne);
     if ((await findNextOperation(db, id)) !== undefined)
       throw new Error('an operation of this payment is not done yet');
     await insertEntries(db, id, 'release', entriesOfRelease({ provider_payout }), now);

@@ -70,6 +70,15 @@ CREATE FUNCTION is_money_back(booking uuid) RETURNS boolean LANGUAGE sql STABLE
 $$;
 GRANT EXECUTE ON FUNCTION is_money_back(uuid) TO hirfa_api, hirfa_worker;
 
+-- Locks the payment of a booking until the end of an admin's transaction, who may not change it: as the worker does,
+-- before the booking and what belongs to it.
+CREATE FUNCTION lock_payment(booking uuid) RETURNS void LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM payments WHERE booking_id = booking AND actor_is_admin() FOR NO KEY UPDATE;
+END $$;
+GRANT EXECUTE ON FUNCTION lock_payment(uuid) TO hirfa_api;
+
 -- Refuses charges of extras that hold more, or were refused more, than their whole payment.
 CREATE FUNCTION charges_agree() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$

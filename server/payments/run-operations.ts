@@ -1,20 +1,22 @@
 import {
   type ChargeStep,
   chargeSteps,
-  fromDecimal,
+  isUndecided,
   type Piastres,
   piastres,
   type PriceLines,
   toDecimal,
 } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { type AnsweredRequest, askGateway, type ChargeRequest } from './charges/ask-gateway.ts';
+import { type AnsweredRequest, askGateway, type ChargeRequest, leftAfter } from './charges/ask-gateway.ts';
 import { findCharges } from './charges/queries.ts';
-import { keepReturned, moveLines, recordExtras, recordWithoutRail } from './charges/record.ts';
+import { keepReturned, recordExtras } from './charges/record.ts';
+import { fromStored, keyOf, toStored } from './charges/stored-requests.ts';
 import { countAsPaid } from './chargebacks/count-as-paid.ts';
-import { findChargeback } from './chargebacks/queries.ts';
+import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { moveLines, recordWithoutRail } from './operations/record-lines.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import {
   findAttempt,
@@ -29,17 +31,15 @@ import { isPaidByDiscounts } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
-  operation: { id: string; extra_id: string | null; is_release: boolean; lines: PriceLines };
+  operation: { id: string; extra_id: string | null; is_release: boolean; tries: number; lines: PriceLines };
   requests: ChargeRequest[];
-  /** What the bank of the customer has kept of the present lines: so much of a refund has been paid. */
-  paid: Piastres;
   /** What an earlier try has sent back of extras, before the bank took the rest. */
   returned: Piastres;
 }
 
 /**
- * A job: runs the operations of a payment, one after the other. Each is marked as sent, sent to the gateway under its
- * own id, and recorded as done. After a crash in between another worker repeats it and gets the same answers.
+ * A job: runs the operations of a payment, one after the other. Each is stored with its requests, sent to the
+ * gateway, and recorded as done. After a crash in between another worker repeats them and gets the same answers.
  */
 export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
@@ -55,10 +55,10 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
 }
 
 /** Asks for one request after the other, until the bank of the customer has the money of one of them. */
-async function askInTurn(ctx: PaymentCtx, { operation: { id: key }, requests }: Task): Promise<AnsweredRequest[]> {
+async function askInTurn(ctx: PaymentCtx, { requests }: Task): Promise<AnsweredRequest[]> {
   const done: AnsweredRequest[] = [];
   for (const request of requests) {
-    const outcome = await askGateway({ ctx, input: { ...request, key } });
+    const outcome = await askGateway({ ctx, input: request });
     done.push({ ...request, outcome });
     if (outcome === 'charged_back') break;
   }
@@ -71,43 +71,36 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
   // A transfer of an owed refund may have come back after the bank had decided.
   const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
   if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  const payment = await findPayment(db, bookingId);
+  const charges = await findCharges(db, await findPayment(db, bookingId));
   const operation = await findNextOperation(db, bookingId);
   if (operation === undefined) return null;
-  const chargeback = await findChargeback(db, bookingId);
-  const isOpen = chargeback?.state === 'open';
-  // The bank has the money: what was not sent yet waits for its decision, and no extra is added. An operation that was
-  // sent may be done.
-  const { extra_id, is_release, sent_at } = operation;
-  const added = is_release ? null : extra_id;
-  const isOfExtra = is_release || extra_id !== null;
-  if (isOpen && operation.state === 'requested' && !isOfExtra) return null;
-  const waits = isOpen && isOfExtra && (sent_at === null || sent_at > chargeback.opened_at);
-  if (operation.state === 'requested') await updateOperation(db, operation.id, { state: 'sent', sent_at: now });
-  const charges = (await findCharges(db, payment)).map((charge) =>
-    isOpen && chargeback.extra_id === charge.extra_id
-      ? { ...charge, held: piastres(charge.held + fromDecimal(chargeback.from_held)) }
-      : charge,
-  );
-  const paid = isOpen ? piastres(0) : payment.taken_of_lines;
-  const steps = chargeSteps(charges, operation.lines.customer_total, waits ? null : added);
-  const isWanted = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (extra_id === null || of === extra_id);
-  const wanted = waits || is_release ? steps.filter(isWanted) : steps;
+  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
+  // It may be done: whatever has happened since, it is asked for as it was sent.
+  if (operation.state === 'sent' && operation.requests !== null)
+    return { operation, requests: fromStored(operation.requests, charges), returned };
+  const chargebacks = await findChargebacks(db, bookingId);
+  const isOpen = chargebacks.some(({ state }) => state === 'open');
+  // A bank has the money: what was not sent yet waits for its decision, and no extra is added.
+  const { extra_id, is_release } = operation;
+  if (isOpen && !is_release && extra_id === null) return null;
+  const steps = chargeSteps(charges, operation.lines.customer_total, isOpen || is_release ? null : extra_id);
+  const isOwnVoid = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (extra_id === null || of === extra_id);
+  const wanted = isOpen || is_release ? steps.filter(isOwnVoid) : steps;
   const requests = wanted.flatMap((step) => {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
-    const isOfBank = chargeback?.extra_id === step.extra_id;
-    const known = isOfBank ? chargeback.state : null;
-    return [{ charge, step, known, paid: isOfBank ? paid : piastres(0) }];
+    const chargeback = chargebacks.find((one) => one.extra_id === step.extra_id);
+    const left = leftAfter(charge, chargeback?.kept ?? piastres(0), step);
+    return [{ charge, step, key: keyOf(operation, step), known: chargeback?.state ?? null, left }];
   });
-  const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
-  return { operation, requests, paid, returned };
+  await updateOperation(db, operation.id, { state: 'sent', sent_at: now, requests: toStored(requests) });
+  return { operation, requests, returned };
 }
 
 async function recordOutcome(
   ctx: WriteCtx,
   bookingId: string,
-  { operation, paid, returned }: Omit<Task, 'requests'>,
+  { operation, returned }: Omit<Task, 'requests'>,
   done: readonly AnsweredRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
@@ -117,7 +110,8 @@ async function recordOutcome(
   if (current?.id !== operation.id || current.state !== 'sent') return;
   if (done.some(({ outcome }) => outcome === 'charged_back')) {
     await keepReturned(db, done);
-    return updateOperation(db, operation.id, { state: 'requested', sent_at: null });
+    const tries = operation.tries + 1;
+    return updateOperation(db, operation.id, { state: 'requested', sent_at: null, requests: null, tries });
   }
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   const added = operation.is_release ? null : operation.extra_id;
@@ -140,9 +134,11 @@ async function recordOutcome(
     if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }
-  if (done.every(({ step }) => step.ask === 'void') && paid === 0 && returned === 0)
+  // A sent operation that a bank has overtaken is done by the rail alone.
+  const kept = (await findChargebacks(db, bookingId)).filter(isUndecided);
+  if (done.every(({ step }) => step.ask === 'void') && kept.length === 0 && returned === 0)
     return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  await moveLines(ctx, payment, operation, { done, paid, returned });
+  await moveLines(ctx, payment, operation, { done, kept, returned });
 }
 
 /** Reads the checkouts again where the bank of the customer has taken the money before it could go back. */
@@ -151,7 +147,7 @@ async function observeChargedBack(ctx: PaymentCtx, id: string, done: readonly An
     if (outcome !== 'charged_back' || charge.attempt === null) continue;
     const attempt = await findAttempt(ctx.db, { id: charge.attempt.id });
     if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
-    const told = await findChargeback(ctx.db, id);
+    const told = await findChargebackOf(ctx.db, id, charge.extra_id);
     if (told?.state !== 'open' && told?.state === (known ?? undefined))
       throw new Error('the gateway refuses a refund because of a chargeback of which it tells nothing new');
   }

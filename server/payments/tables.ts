@@ -8,7 +8,20 @@ import {
   SETTING_NAMES,
 } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
@@ -236,6 +249,10 @@ export const paymentOperations = pgTable(
     created_at: instant('created_at').notNull(),
     /** When the gateway was first asked; null for operations of earlier releases. */
     sent_at: instant('sent_at'),
+    /** What the gateway was asked for, as it was first sent (`StoredRequests`): it is asked again exactly so. */
+    requests: jsonb('requests'),
+    /** How often a bank had taken the money before it could go back, so that other requests were sent. */
+    tries: integer('tries').notNull().default(0),
     /** When it was done, or refused for good. */
     done_at: instant('done_at'),
   },
@@ -247,21 +264,6 @@ export const paymentOperations = pgTable(
     check('payment_operations_lines', areLinesConsistent(table)),
     check('payment_operations_state', isOneOf(table.state, OPERATION_STATES)),
   ],
-).enableRLS();
-
-/** Webhooks as they arrived, each event once. */
-export const webhooks = pgTable(
-  'webhooks',
-  {
-    id: id(),
-    adapter: text('adapter').notNull(),
-    event_id: text('event_id').notNull(),
-    checkout_id: text('checkout_id').notNull(),
-    body: text('body').notNull(),
-    received_at: instant('received_at').notNull(),
-    worked_at: instant('worked_at'),
-  },
-  (table) => [unique('webhooks_event').on(table.adapter, table.event_id), index('webhooks_worked').on(table.worked_at)],
 ).enableRLS();
 
 /** Every movement of money, append-only; the entries of a booking sum to zero (kept by a trigger). */

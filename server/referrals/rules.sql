@@ -135,11 +135,12 @@ END $$;
 GRANT EXECUTE ON FUNCTION reserve_discounts(uuid, text, timestamptz) TO hirfa_api;
 
 -- What of its discounts a booking that has ended keeps: none if its money goes back, a part after a late cancellation
--- or a decision. Null if it has not ended, or if a bank has taken the money back.
+-- or a decision. Null if it has not ended, or while a bank has the money and decides; where it has kept that, what was
+-- decided about the booking holds.
 CREATE FUNCTION kept_discounts(booking bookings) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE
-    WHEN booking.payment_status = 'charged_back' THEN NULL
+    WHEN booking.payment_status = 'charged_back' AND is_evidence(booking.id) THEN NULL
     WHEN booking.payment_status = 'refunded' THEN 0.00
     WHEN booking.status <> 'cancelled' AND NOT is_decided(booking.id) THEN NULL
     WHEN booking.payment_status IN ('pending', 'failed', 'voided') THEN 0.00

@@ -8,6 +8,7 @@ import {
   entriesOfRelease,
   entriesOfReturned,
   entriesOfTaken,
+  isPending,
   type LedgerAccount,
   lateCancellationLines,
   NO_LINES,
@@ -15,7 +16,10 @@ import {
   type Piastres,
   piastres,
   type PriceLines,
+  raisedLines,
   type RailState,
+  refundOf,
+  sharesOfBank,
   splitLines,
 } from '../../payments/index.ts';
 import {
@@ -26,11 +30,26 @@ import {
   isDisputed,
   keptPayoutAt,
   type Part,
+  takesExtras,
   transition,
 } from '../index.ts';
 import { newBooking, otherTime } from './steps.ts';
 
-/** An event with the booking before it, and what an admin let stay of the price. */
+/** The price of a booking is one charge, an extra another one. */
+export const CHARGES = ['booked', 'extra'] as const;
+export type ChargeName = (typeof CHARGES)[number];
+
+/** What the rail holds of a charge, and what a bank has of it. */
+interface ChargeOfLife {
+  held: Piastres;
+  taken: Piastres;
+  state: 'never' | 'open' | 'won' | 'lost';
+  bearer: 'provider' | 'platform' | null;
+  /** What the provider bears of it. */
+  borne: Piastres;
+}
+
+/** An event with the booking before it, and what an admin let stay of the price, or an extra has added. */
 interface Happened {
   event: BookingEvent;
   part: Part;
@@ -46,33 +65,39 @@ export interface Life {
   /** The lines of the payment, which a refund in full keeps. */
   lines: PriceLines;
   rail: RailState;
-  held: Piastres;
+  charges: Record<ChargeName, ChargeOfLife>;
   due: PriceLines[];
   releaseAt: Date | null;
   isReleased: boolean;
   books: Map<LedgerAccount, number>;
-  /** What a bank has, of what is left of the price, and whether it may still return it. */
-  taken: Piastres;
-  back: 'never' | 'open' | 'won' | 'lost' | 'borne';
-  /** What the provider bears of it. */
-  borne: Piastres;
   isRefunded: boolean;
   events: Happened[];
 }
+
+const noCharge = (): ChargeOfLife => ({
+  held: piastres(0),
+  taken: piastres(0),
+  state: 'never',
+  bearer: null,
+  borne: piastres(0),
+});
+
+export const sumOf = ({ charges }: Life, of: 'held' | 'taken' | 'borne'): Piastres =>
+  piastres(charges.booked[of] + charges.extra[of]);
+/** Its chargebacks, that of the extra first. */
+export const backsOf = ({ charges }: Life) =>
+  [charges.extra, charges.booked].flatMap(({ state, ...rest }) => (state === 'never' ? [] : { state, ...rest }));
 
 export const begin = (startsInHours: number, booked: PriceLines): Life => ({
   booking: newBooking(startsInHours),
   booked,
   lines: booked,
   rail: 'none',
-  held: piastres(0),
+  charges: { booked: noCharge(), extra: noCharge() },
   due: [],
   releaseAt: null,
   isReleased: false,
   books: new Map(),
-  taken: piastres(0),
-  back: 'never',
-  borne: piastres(0),
   isRefunded: false,
   events: [],
 });
@@ -81,8 +106,18 @@ function book(life: Life, entries: ReturnType<typeof entriesBetween>): void {
   for (const { account, amount } of entries) life.books.set(account, (life.books.get(account) ?? 0) + amount);
 }
 
-/** Takes a step of the table; false where it is not allowed. An admin lets `kept` of the price stay. */
-export function take(life: Life, event: BookingEvent, part: Part, now: Date, kept = piastres(0)): boolean {
+/**
+ * Takes a step of the table; false where it is not allowed. An admin lets `kept` of the price stay, or an extra adds
+ * it.
+ */
+export function take(
+  life: Life,
+  event: BookingEvent,
+  part: Part,
+  now: Date,
+  kept = piastres(0),
+  charge: ChargeName = 'booked',
+): boolean {
   const { booking } = life;
   const step = transition(booking, event, part, now);
   if (step === null) return false;
@@ -92,7 +127,8 @@ export function take(life: Life, event: BookingEvent, part: Part, now: Date, kep
   };
   life.events.push({ event, part, at: now, before: booking, kept });
   if (event === 'secure') life.rail = 'authorized';
-  takeBank(life, event, now, kept);
+  if (event === 'add_extra') addExtra(life, kept);
+  takeBank(life, event, now, kept, life.charges[charge]);
   const late = lateCancellationLines(life.lines, DEFAULT_RATES);
   const decided = splitLines(life.lines, DEFAULT_RATES, piastres(Math.min(kept, life.lines.subtotal)));
   if (step.money !== null)
@@ -105,77 +141,117 @@ export function take(life: Life, event: BookingEvent, part: Part, now: Date, kep
   return true;
 }
 
+/** The customer pays an extra; its charge is captured. */
+function addExtra(life: Life, subtotal: Piastres): void {
+  const raised = raisedLines(life.lines, DEFAULT_RATES, subtotal);
+  life.charges.extra.held = refundOf(raised, life.lines);
+  book(life, entriesBetween(life.lines, raised, life.isReleased));
+  life.lines = raised;
+}
+
+/** Whether an extra of a booking can be paid now. */
+export const canAddExtra = (life: Life): boolean =>
+  takesExtras(life.booking) && life.due.length === 0 && life.charges.extra.state === 'never' && !hasExtra(life);
+const hasExtra = ({ events }: Life) => events.some(({ event }) => event === 'add_extra');
+
 /** What a bank does to the money, and who bears what is lost: the provider, where nothing of the price was to stay. */
-function takeBank(life: Life, event: BookingEvent, now: Date, kept: Piastres): void {
+function takeBank(life: Life, event: BookingEvent, now: Date, kept: Piastres, charge: ChargeOfLife): void {
   if (event === 'charge_back') {
-    life.taken = life.held;
-    life.held = piastres(0);
-    life.back = 'open';
-    book(life, entriesOfTaken(life.taken));
+    Object.assign(charge, { taken: charge.held, held: piastres(0), state: 'open' });
+    book(life, entriesOfTaken(charge.taken));
   }
-  if (event === 'win_charge_back' || event === 'win_charge_back_part') {
-    book(life, entriesOfReturned(life.taken));
-    life.held = life.taken;
-    life.taken = piastres(0);
-    life.back = 'won';
+  if (WINS.has(event)) {
+    book(life, entriesOfReturned(charge.taken));
+    Object.assign(charge, { held: charge.taken, taken: piastres(0), state: 'won' });
   }
-  if (event === 'lose_charge_back') life.back = 'lost';
+  if (event === 'lose_charge_back') charge.state = 'lost';
   if (event === 'bear_charge_back') {
-    life.borne = borneByProvider(life.taken, life.lines.provider_payout, kept === 0 ? 'provider' : 'platform');
-    book(life, entriesOfLoss(life.taken, life.borne, life.isReleased));
-    life.back = 'borne';
+    charge.bearer = kept === 0 ? 'provider' : 'platform';
+    const earned = piastres(-(life.books.get('provider_pending') ?? 0) - (life.books.get('provider_payable') ?? 0));
+    charge.borne = borneByProvider(charge.taken, earned, charge.bearer);
+    book(life, entriesOfLoss(charge.taken, charge.borne, life.isReleased));
   }
-  const isPaidLater = event.startsWith('win_charge_back') || event === 'bear_charge_back';
+  const isPaidLater = WINS.has(event) || event === 'bear_charge_back';
   if (isPaidLater && life.booking.completed_at !== null) life.releaseAt ??= now;
   if (isPaidLater && life.booking.cancelled_at !== null) life.releaseAt ??= keptPayoutAt(life.booking.cancelled_at);
 }
 
-/** Whether the bank can say this now; a lost chargeback is borne once all is done. */
-export function isOfBank(life: Life, event: BookingEvent): boolean {
-  if (event === 'charge_back') return life.back === 'never' && life.held > 0;
-  if (event === 'bear_charge_back') return life.back === 'lost' && life.taken > 0 && life.due.length === 0;
-  if (life.back !== 'open') return false;
+const WINS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
+  'win_charge_back',
+  'win_charge_back_part',
+  'win_one_charge_back',
+]);
+
+/** Whether the bank can say this of a charge now; a lost chargeback is borne once all is done. */
+export function isOfBank(life: Life, event: BookingEvent, name: ChargeName): boolean {
+  const { [name]: charge } = life.charges;
+  const other = life.charges[name === 'booked' ? 'extra' : 'booked'];
+  if (event === 'charge_back') return charge.state === 'never' && charge.held > 0;
+  if (event === 'bear_charge_back')
+    return charge.state === 'lost' && charge.bearer === null && charge.taken > 0 && life.due.length === 0;
+  if (charge.state !== 'open') return false;
   if (event === 'lose_charge_back') return true;
-  return (event === 'win_charge_back_part') === life.isRefunded;
+  const isOneOf = other.state === 'open' || (other.state === 'lost' && other.taken > 0);
+  if (event === 'win_one_charge_back') return isOneOf;
+  return !isOneOf && (event === 'win_charge_back_part') === life.isRefunded;
 }
 
 /** The gateway does what it is asked for next, or refuses to capture. */
 export function work(life: Life, now: Date, isRefused: boolean): void {
   const [due, ...rest] = life.due;
-  if (due === undefined || life.back === 'open') return;
-  const charge = { extra_id: null, rail_state: life.rail, amount: life.lines.customer_total, held: life.held };
-  const [step] = chargeSteps([charge], due.customer_total);
+  if (due === undefined || backsOf(life).some(({ state }) => state === 'open')) return;
+  const { booked, extra } = life.charges;
+  const steps = chargeSteps(
+    [
+      { extra_id: null, rail_state: life.rail, amount: life.lines.customer_total, held: booked.held },
+      ...(extra.held === 0
+        ? []
+        : [{ ...extra, extra_id: 'extra', rail_state: 'captured' as const, amount: extra.held }]),
+    ],
+    due.customer_total,
+  );
+  const kept = [extra, booked].flatMap((of) =>
+    of.state === 'lost' && of.bearer === null && of.taken > 0 ? { of, taken_of_lines: of.taken } : [],
+  );
   life.due = rest;
-  if (step === undefined && life.taken === 0) return;
-  if (step?.ask === 'void' || (step?.ask === 'capture' && isRefused)) {
+  if (steps.length === 0 && kept.length === 0) return;
+  const first = steps.find(({ extra_id }) => extra_id === null);
+  if (first?.ask === 'void' || (first?.ask === 'capture' && isRefused)) {
     life.rail = 'voided';
-    take(life, step.ask === 'void' ? 'void' : 'refuse_capture', 'gateway', now);
+    take(life, first.ask === 'void' ? 'void' : 'refuse_capture', 'gateway', now);
     return;
   }
+  const isCapture = first?.ask === 'capture';
+  let asked = 0;
+  for (const step of steps) {
+    if (step.ask !== 'refund') continue;
+    asked += step.amount;
+    const charge = life.charges[step.extra_id === null ? 'booked' : 'extra'];
+    charge.held = piastres(charge.held - step.amount);
+  }
   // What a bank has kept counts as paid.
-  const paid = piastres(Math.min(life.taken, life.lines.customer_total - due.customer_total));
-  const isCapture = step?.ask === 'capture';
-  const moved = entriesBetween(isCapture ? NO_LINES : life.lines, due, life.isReleased);
-  book(life, isCapture ? moved : paidByBank(moved, paid));
+  const shares = isCapture ? [] : sharesOfBank(kept, piastres(refundOf(life.lines, due) - asked));
+  const paid = piastres(shares.reduce((sum, { amount }) => sum + amount, 0));
+  book(life, paidByBank(entriesBetween(isCapture ? NO_LINES : life.lines, due, life.isReleased), paid));
+  for (const { of, amount } of shares) of.of.taken = piastres(of.of.taken - amount);
   life.rail = 'captured';
-  if (!isCapture) life.taken = piastres(life.taken - paid);
-  life.held = due.subtotal === 0 ? piastres(0) : piastres(due.customer_total - life.taken);
+  if (isCapture) booked.held = due.customer_total;
   const isGone = due.subtotal === 0;
   if (!isGone) life.lines = due;
   const refund = isGone ? 'refund' : 'refund_part';
-  if (step?.ask === 'refund') life.isRefunded = true;
-  if (life.back === 'lost') return;
+  if (asked > 0) life.isRefunded = true;
+  if (!isGone && sumOf(life, 'taken') > 0) return;
   take(life, isCapture ? 'capture' : refund, 'gateway', now);
 }
 
 /** The payout is released once its time has come and the gateway has done all. */
 function release(life: Life, now: Date): void {
   if (life.isReleased || life.releaseAt === null || now < life.releaseAt || life.due.length > 0) return;
-  if (life.taken > 0 && life.back !== 'borne') return;
+  if (backsOf(life).some(isPending)) return;
   life.releaseAt = null;
-  if (life.held === 0 && life.taken === 0) return;
+  if (sumOf(life, 'held') === 0 && sumOf(life, 'taken') === 0) return;
   expect(isDisputed(life.booking), 'nothing is paid out while a problem is open').toBe(false);
-  book(life, entriesOfRelease({ provider_payout: piastres(life.lines.provider_payout - life.borne) }));
+  book(life, entriesOfRelease({ provider_payout: piastres(life.lines.provider_payout - sumOf(life, 'borne')) }));
   life.isReleased = true;
 }
 

@@ -1,6 +1,6 @@
-import { borneByProvider, type ChargebackBearer, toDecimal } from '@hirfa/domain/payments';
+import { borneByProvider, type ChargebackBearer, isUndecided, toDecimal } from '@hirfa/domain/payments';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findChargeback, findEarned, findPayment, hasOpenOperation, updateChargeback } from '../../payments/index.ts';
+import { findChargeback, findEarned, hasOpenOperation, lockForAdmin, updateChargeback } from '../../payments/index.ts';
 import { lockForOverride } from './overrides.ts';
 import { changeBooking, showChangedBooking } from '../change-booking.ts';
 import { findBooking, lockBooking } from '../queries.ts';
@@ -9,23 +9,24 @@ import { partOf } from '../views.ts';
 /** An admin notes which evidence was sent to the bank, once. */
 export async function noteEvidence({
   ctx,
-  input: { id, note },
+  input: { id, chargeback_id, note },
 }: {
   ctx: AdminCtx;
-  input: { id: string; note: string };
+  input: { id: string; chargeback_id: string; note: string };
 }) {
   const { db, now } = ctx;
+  await lockForAdmin(db, id);
   const problem = await refusalOf(ctx, id);
   if (problem !== null) return problem;
-  const found = await findChargeback(db, id);
-  if (found?.state !== 'open' || found.sent_at !== null) return refuse('state_changed');
-  await updateChargeback(db, id, { sent_at: now, evidence_note: note });
+  const found = await findChargeback(db, chargeback_id);
+  if (found?.booking_id !== id || found.state !== 'open' || found.sent_at !== null) return refuse('state_changed');
+  await updateChargeback(db, found.id, { sent_at: now, evidence_note: note });
   await ctx.audit({
     action: 'chargeback.evidence',
     entity_type: 'booking',
     entity_id: id,
     before: { status: 'open' },
-    after: { status: 'sent', note },
+    after: { status: 'sent', charge: chargeOf(found), note },
   });
   await showChangedBooking({ ctx, input: { booking_id: id } });
   return { id };
@@ -39,23 +40,28 @@ async function refusalOf(ctx: AdminCtx, id: string): Promise<Refusal<'not_found'
   return partOf(view, ctx.actor) === 'admin' ? null : refuse('own_profile');
 }
 
+/** What it was about, for the log. */
+const chargeOf = ({ extra_id }: { extra_id: string | null }) => (extra_id === null ? 'booking' : 'extra');
+
 interface Decided {
   id: string;
+  chargeback_id: string;
   bearer: ChargebackBearer;
   reason: string;
 }
 
 /** An admin decides who bears a chargeback that the bank has decided for the customer. */
-export async function bearChargeback({ ctx, input: { id, bearer, reason } }: { ctx: AdminCtx; input: Decided }) {
+export async function bearChargeback({ ctx, input }: { ctx: AdminCtx; input: Decided }) {
+  const { id, bearer, reason } = input;
   const { db, now } = ctx;
+  await lockForAdmin(db, id);
   const booking = await lockForOverride(ctx, id, 'bear_charge_back');
   if (isRefusal(booking)) return booking;
-  const found = await findChargeback(db, id);
-  const { taken } = await findPayment(db, id);
-  if (found?.state !== 'lost' || found.bearer !== null || taken === 0 || (await hasOpenOperation(db, id)))
+  const found = await findChargeback(db, input.chargeback_id);
+  if (found?.booking_id !== id || !isUndecided(found) || (await hasOpenOperation(db, id)))
     return refuse('state_changed');
-  const borne = toDecimal(borneByProvider(taken, await findEarned(db, id), bearer));
-  await updateChargeback(db, id, { bearer, borne, decision_reason: reason, decided_at: now });
+  const borne = toDecimal(borneByProvider(found.taken, await findEarned(db, id), bearer));
+  await updateChargeback(db, found.id, { bearer, borne, decision_reason: reason, decided_at: now });
   // The history is the customer's, too, who is not told who bears it: the reason is not there.
   if (!(await changeBooking({ ctx, input: { booking, event: 'bear_charge_back', part: 'admin' } })))
     return refuse('state_changed');
@@ -64,7 +70,7 @@ export async function bearChargeback({ ctx, input: { id, bearer, reason } }: { c
     entity_type: 'booking',
     entity_id: id,
     before: { status: 'lost' },
-    after: { status: 'lost', borne_by: bearer, amount: borne, note: reason },
+    after: { status: 'lost', charge: chargeOf(found), borne_by: bearer, amount: borne, note: reason },
   });
   return { id };
 }

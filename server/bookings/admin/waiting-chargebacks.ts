@@ -7,11 +7,11 @@ import { viewChargeback } from '../chargebacks/view-chargeback.ts';
 export const chargeback: KindOfWork<'chargeback'> = {
   async find(db, page) {
     const rows = await findWaitingChargebacks(db, page);
-    return rows.flatMap(({ booking, taken, earned, chargeback: found, since, is_started_by_provider, ...names }) => {
-      if (found === null) return [];
+    return rows.map(({ booking, taken, earned, chargeback: found, since, is_started_by_provider, ...names }) => {
       const borne = borneByProvider(fromDecimal(taken), fromDecimal(earned), 'provider');
       return {
-        id: booking.id,
+        id: found.id,
+        booking_id: booking.id,
         since,
         title_en: booking.title,
         title_ar: booking.title_ar,

@@ -41,7 +41,7 @@ test('who bears a loss is in the reasons of the decision, not in the history tha
   const [row] = await product.owner.execute(sql`select note from booking_history
     where booking_id = ${id} and event = 'bear_charge_back'`);
   expect(row).toEqual({ note: null });
-  expect((await market.read('provider', id)).chargeback?.decision?.reason).toBe(REASON);
+  expect((await market.read('provider', id)).chargebacks[0]?.decision?.reason).toBe(REASON);
 });
 
 test('a booking is open for both people until the bank has decided, and an admin who bears the loss', async () => {

@@ -1,7 +1,7 @@
 import { WAITING_MONEY } from '@hirfa/domain/bookings';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { countUpTo, isOnPage, type WaitingPage } from '../../kernel/waiting-work.ts';
-import { chargebacks, earnedOf, paymentOperations, payments } from '../../payments/index.ts';
+import { chargebacks, earnedOf, paymentOperations } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { bookingHistory, bookingPeople, bookings } from '../tables.ts';
@@ -10,15 +10,37 @@ type Row = typeof chargebacks.$inferSelect;
 /** The instants as the database writes them. */
 type Written<Value> = Value extends Date ? string : Value;
 export type ChargebackRow = {
-  [Name in Exclude<keyof Row, 'booking_id' | 'reference' | 'from_held' | 'evidence_note'>]: Written<Row[Name]>;
+  [Name in Shown]: Written<Row[Name]>;
+};
+type Shown =
+  | 'id'
+  | 'extra_id'
+  | 'state'
+  | 'reason'
+  | 'amount'
+  | 'opened_at'
+  | 'evidence_until'
+  | 'sent_at'
+  | 'ended_at'
+  | 'bearer'
+  | 'borne'
+  | 'decision_reason'
+  | 'decided_at';
+
+/** A chargeback as people and admins see it; of what the provider bears, what of it came back later is not a part. */
+const shown = (back: 'back' | 'chargebacks') => {
+  const of = sql.identifier(back);
+  return sql<ChargebackRow>`jsonb_build_object('id', ${of}.id, 'extra_id', ${of}.extra_id, 'state', ${of}.state,
+    'reason', ${of}.reason, 'amount', ${of}.amount::text, 'opened_at', ${of}.opened_at,
+    'evidence_until', ${of}.evidence_until, 'sent_at', ${of}.sent_at, 'ended_at', ${of}.ended_at,
+    'bearer', ${of}.bearer, 'borne', least(${of}.borne, case when ${of}.borne is not null
+      then ${of}.taken - ${of}.relieved end)::text,
+    'decision_reason', ${of}.decision_reason, 'decided_at', ${of}.decided_at)`;
 };
 
-/** A column of statements about bookings: the chargeback of each, as the policy shows it. */
-export const chargeback = sql<ChargebackRow | null>`(
-  select jsonb_build_object('state', back.state, 'reason', back.reason, 'amount', back.amount::text,
-    'opened_at', back.opened_at, 'evidence_until', back.evidence_until, 'sent_at', back.sent_at,
-    'ended_at', back.ended_at, 'bearer', back.bearer, 'borne', back.borne::text,
-    'decision_reason', back.decision_reason, 'decided_at', back.decided_at)
+/** A column of statements about bookings: the chargebacks of each, the oldest first, as the policy shows them. */
+export const chargebacksOf = sql<ChargebackRow[]>`(
+  select coalesce(jsonb_agg(${shown('back')} order by back.opened_at, back.id), '[]')
   from ${chargebacks} as back where back.booking_id = ${bookings.id})`;
 
 /** Evidence waits until the bank takes no more; the decision who bears a loss as long from its end. */
@@ -29,23 +51,22 @@ const isUndone = sql`exists (select from ${paymentOperations} as operation
   where operation.booking_id = ${chargebacks.booking_id} and operation.state in ('requested', 'sent'))`;
 const waits = sql`${chargebacks.state} <> 'won' and ${chargebacks.bearer} is null
   and (${chargebacks.state} = 'lost' or ${chargebacks.sent_at} is null)
-  and (${chargebacks.state} = 'open' or exists (select from ${payments} as lost
-      where lost.booking_id = ${chargebacks.booking_id} and lost.taken > 0)
+  and (${chargebacks.state} = 'open' or ${chargebacks.taken} > 0
     and exists (select from ${bookings} as ended where ended.id = ${chargebacks.booking_id}
       and (ended.status = 'cancelled' or ended.completed_at is not null))
     and not ${isUndone})`;
 const waitingOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>
-  and(waits, isOnPage(sql`${since}`, sql`${chargebacks.booking_id}`, page));
+  and(waits, isOnPage(sql`${since}`, sql`${chargebacks.id}`, page));
 
 /** Chargebacks that wait for an admin, those first that are to be decided first. */
 export const findWaitingChargebacks = (db: Database, page: WaitingPage) =>
   db
     .select({
-      chargeback,
+      chargeback: shown('chargebacks'),
       since: since.mapWith(chargebacks.opened_at),
       booking: bookings,
-      taken: payments.taken,
-      earned: earnedOf(payments.booking_id),
+      taken: chargebacks.taken,
+      earned: earnedOf(chargebacks.booking_id),
       customer_name: bookingPeople.customer_full_name,
       provider_name_en: providerProfiles.full_name,
       provider_name_ar: sql<string>`coalesce(${providerProfiles.full_name_ar}, ${providerProfiles.full_name})`,
@@ -54,11 +75,10 @@ export const findWaitingChargebacks = (db: Database, page: WaitingPage) =>
     })
     .from(chargebacks)
     .innerJoin(bookings, eq(bookings.id, chargebacks.booking_id))
-    .innerJoin(payments, eq(payments.booking_id, bookings.id))
     .innerJoin(bookingPeople, eq(bookingPeople.booking_id, bookings.id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))
     .where(waitingOn(page))
-    .orderBy(asc(since), asc(chargebacks.booking_id))
+    .orderBy(asc(since), asc(chargebacks.id))
     .limit(page.rows)
     .execute();
 

@@ -8,6 +8,8 @@ export function viewChargeback(row: ChargebackRow, reader: 'customer' | 'provide
   const { state, reason, amount, bearer, borne, decision_reason, decided_at } = row;
   const isDecided = bearer !== null && borne !== null && decision_reason !== null && decided_at !== null;
   return {
+    id: row.id,
+    extra_id: row.extra_id,
     state,
     reason,
     amount,

@@ -136,7 +136,7 @@ const AS_NEW = {
   refunds: [],
   proposal: null,
   dispute: null,
-  chargeback: null,
+  chargebacks: [],
   extras: [],
   is_kept: null,
 };

@@ -11,7 +11,9 @@ CREATE VIEW own_earnings AS
     coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
-  LEFT JOIN chargebacks AS back ON back.booking_id = bookings.id
+  LEFT JOIN LATERAL (
+    SELECT sum(least(borne, taken - relieved)) AS borne FROM chargebacks WHERE chargebacks.booking_id = bookings.id
+  ) AS back ON true
   LEFT JOIN LATERAL (
     SELECT provider_payout, provider_commission FROM payment_operations AS asked
     WHERE asked.booking_id = bookings.id AND asked.state IN ('requested', 'sent') AND NOT asked.is_release

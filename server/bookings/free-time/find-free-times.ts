@@ -38,7 +38,7 @@ export async function findFreeTimes({ ctx, input }: { ctx: WorkCtx; input: reado
   });
   // In a transaction of their own: whoever changes a calendar holds other locks when it comes to its deadline.
   const dueAt = new Map(found.map(({ provider_id, changes_at }) => [provider_id, changes_at]));
-  await moveDeadlines(ctx.db, FIND_FREE_TIME, ids, dueAt);
+  await moveDeadlines(ctx.db, input, dueAt);
   return [];
 }
 

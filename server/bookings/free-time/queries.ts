@@ -3,6 +3,7 @@ import type { Day } from '@hirfa/domain/market';
 import { PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Deadline } from '../../kernel/deadlines.ts';
 import { deadlines } from '../../kernel/tables.ts';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
@@ -52,22 +53,26 @@ export async function keepFreeTimes(db: Database, found: readonly FreeTime[]) {
 }
 
 /**
- * Moves the deadlines of these providers, and drops those of the others. Whose calendar has changed meanwhile keeps
- * theirs: the change has ended the claim.
+ * Moves these deadlines of providers, and drops those without a time. Where a calendar has changed meanwhile, theirs
+ * stays: the change has ended the claim, and another process may have claimed it.
  */
 export async function moveDeadlines(
   db: Database,
-  kind: string,
-  ids: readonly string[],
+  claimed: readonly Deadline[],
   dueAt: ReadonlyMap<string, Date>,
 ): Promise<void> {
-  const times = ids.map((id) => dueAt.get(id)?.toISOString() ?? null);
+  const wanted = claimed.map(({ kind, entity_id, claim = null }) => {
+    return { kind, entity_id, claim, due_at: dueAt.get(entity_id)?.toISOString() ?? null };
+  });
   await db.execute(sql`
-    with wanted as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[]) as each (id, due_at)),
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as each (kind text, entity_id uuid, claim uuid, due_at timestamptz)),
     dropped as (
-      delete from ${deadlines} using wanted where kind = ${kind} and entity_id = id and wanted.due_at is null
+      delete from ${deadlines} as known using wanted where known.kind = wanted.kind
+        and known.entity_id = wanted.entity_id and known.claim = wanted.claim and wanted.due_at is null
         and claimed_until is not null
     )
     update ${deadlines} as known set due_at = wanted.due_at, claimed_until = null from wanted
-    where kind = ${kind} and entity_id = id and wanted.due_at is not null and claimed_until is not null`);
+    where known.kind = wanted.kind and known.entity_id = wanted.entity_id and known.claim = wanted.claim
+      and wanted.due_at is not null and claimed_until is not null`);
 }

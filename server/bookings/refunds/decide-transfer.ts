@@ -1,6 +1,6 @@
 import { TRANSFER_ORDER_HOURS } from '@hirfa/domain/payments';
 import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse } from '../../kernel/verb.ts';
-import { runOperationsJob } from '../../payments/index.ts';
+import { lockForAdmin, runOperationsJob } from '../../payments/index.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { transferDecided } from '../events.ts';
 import { findOwed, markGivenUp, markOrdered, markReturned, markTransferred } from './queries.ts';
@@ -78,6 +78,7 @@ export async function bounceRefundTransfer({ ctx, input: { id, reason } }: Given
 
 async function chooseAgain(ctx: AdminCtx, found: Found, from: 'transfer_ordered' | 'transferred', reason: string) {
   const { operation_id } = found.owed;
+  await lockForAdmin(ctx.db, found.owed.booking_id);
   if (!(await markReturned(ctx.db, operation_id, from, { reason, at: ctx.now }))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id });
   // The bank of the customer may have kept the money meanwhile.

@@ -10,15 +10,7 @@ import { turnGiven } from '../events.ts';
 import { moveDeadlines } from '../free-time/queries.ts';
 import { calendarIn, halfHoursOf, minutesOf } from '../offers.ts';
 import type { BookableOffer } from '../queries.ts';
-import {
-  deleteWaits,
-  findOffersOf,
-  GIVE_TURNS,
-  lockWaiting,
-  markTold,
-  markWaiting,
-  type WaitingRow,
-} from './queries.ts';
+import { deleteWaits, findOffersOf, lockWaiting, markTold, markWaiting, type WaitingRow } from './queries.ts';
 import { showWaits } from './show-changes.ts';
 
 /**
@@ -30,7 +22,7 @@ export async function giveTurns({ ctx, input }: { ctx: WorkCtx; input: Deadline 
   const nextAt = await ctx.transaction('clock', (tx) => decideTurns({ ctx: tx, input: { providerId } }));
   // In a statement of its own: whoever changes a calendar holds other locks when it comes to its deadline.
   const dueAt = new Map(nextAt === null ? [] : [[providerId, nextAt]]);
-  await moveDeadlines(ctx.db, GIVE_TURNS, [providerId], dueAt);
+  await moveDeadlines(ctx.db, [input], dueAt);
 }
 
 interface Work {

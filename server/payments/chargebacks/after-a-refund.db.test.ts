@@ -33,7 +33,10 @@ async function credited() {
 test('a bank takes and keeps what could not go back to its card: an admin decides, and the provider bears nothing of it', async () => {
   for (const bearer of ['provider', 'platform'] as const) {
     const { booking, queue, press, bear, ledger, status, history, told } = await credited();
-    const item = async () => (await queue.all({ kind: 'chargeback' })).find(({ id }) => id === booking.id);
+    const item = async () =>
+      (await queue.all({ kind: 'chargeback' })).find(
+        (one) => one.kind === 'chargeback' && one.booking_id === booking.id,
+      );
     await press('take');
     expect(await item()).toMatchObject({ chargeback: { state: 'open' } });
     expect(refusalOf(await bear(bearer)), 'the bank has not decided').toBe('state_changed');

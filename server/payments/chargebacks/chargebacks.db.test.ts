@@ -21,7 +21,7 @@ test('a bank takes the money before it is paid out and returns it: the payout is
   expect(await ledgerOf(product, id)).toEqual({ ...PENDING, gateway: undefined, charged_back: '538.65' });
   await settle();
   const held = await market.read('provider', id);
-  expect(held).toMatchObject({ payment_status: 'charged_back', chargeback: { state: 'open', amount: '538.65' } });
+  expect(held).toMatchObject({ payment_status: 'charged_back', chargebacks: [{ state: 'open', amount: '538.65' }] });
   expect(held.completed_at, 'it is settled, and nothing is paid out').not.toBeNull();
   expect(await ledgerOf(product, id)).toMatchObject({ provider_pending: '-337.50' });
   await expect(
@@ -29,7 +29,10 @@ test('a bank takes the money before it is paid out and returns it: the payout is
   ).rejects.toMatchObject({ cause: { constraint: 'charged_back_payout_is_held' } });
   await press('win');
   await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ payment_status: 'captured', chargeback: { state: 'won' } });
+  expect(await market.read('customer', id)).toMatchObject({
+    payment_status: 'captured',
+    chargebacks: [{ state: 'won' }],
+  });
   expect(await ledgerOf(product, id)).toEqual(PAYABLE);
 });
 
@@ -46,8 +49,8 @@ test('a bank that keeps the money: the provider bears it before the payout, and 
   expect(refusalOf(await bear('platform')), 'once').toBe('state_changed');
   expect(await ledgerOf(product, id)).toEqual({ ...BOOKS, losses: '201.15' });
   const decision = { bearer: 'provider', borne: '337.50' };
-  expect((await market.read('provider', id)).chargeback).toMatchObject({ state: 'lost', decision });
-  expect((await market.read('customer', id)).chargeback).toMatchObject({ state: 'lost', decision: null });
+  expect((await market.read('provider', id)).chargebacks[0]).toMatchObject({ state: 'lost', decision });
+  expect((await market.read('customer', id)).chargebacks[0]).toMatchObject({ state: 'lost', decision: null });
 });
 
 test('the platform bears it, and the provider is paid', async () => {
@@ -106,7 +109,7 @@ test('a refund under way waits for the bank: won, it goes back; lost, the bank h
     await product.work();
     const after = await market.read('customer', id);
     expect(await ledgerOf(product, id), end).toEqual({});
-    expect(after.payment_status).toBe(end === 'win' ? 'refunded' : 'charged_back');
+    expect(after.payment_status).toBe('refunded');
     expect(after.refund).toEqual(end === 'win' ? expect.objectContaining({ amount: '538.65', state: 'done' }) : null);
   }
 });
@@ -160,12 +163,15 @@ test('webhooks of a chargeback that are repeated, lost, late or forged change no
   };
   expect(await send('dispute.created', 'another secret')).toBe(400);
   expect(await send('dispute.closed')).toBe(204);
-  expect((await market.read('customer', id)).chargeback, 'what is signed and false').toBeNull();
+  expect((await market.read('customer', id)).chargebacks, 'what is signed and false').toEqual([]);
   // The webhook of the begin is heard of after that of the end.
   await press('take', false);
   await press('win');
   for (const type of ['dispute.created', 'dispute.closed', 'dispute.created']) expect(await send(type)).toBe(204);
-  expect(await market.read('customer', id)).toMatchObject({ payment_status: 'captured', chargeback: { state: 'won' } });
+  expect(await market.read('customer', id)).toMatchObject({
+    payment_status: 'captured',
+    chargebacks: [{ state: 'won' }],
+  });
   expect(await ledgerOf(product, id)).toEqual(PENDING);
   const [history] = await product.owner.execute(sql`select string_agg(event, ' ' order by id) as events
     from booking_history where booking_id = ${id} and event like '%charge_back%'`);
@@ -197,6 +203,24 @@ test('the database refuses chargebacks that go back, are changed, or are borne b
     product.owner.execute(sql`update payments set taken = 0, taken_of_lines = 0, held = customer_total
       where booking_id = ${id}`),
   ).rejects.toMatchObject({ cause: { constraint: 'chargeback_agrees' } });
+});
+
+test('a bank that returns the money after the start blames nobody: the job can be done, or ends by itself', async () => {
+  for (const isDone of [true, false]) {
+    const { market, booking, id, press } = await chargeable(product);
+    await press('take');
+    product.clock.now = new Date(booking.starts_at);
+    await passHours(product, 1);
+    await press('win');
+    if (isDone) expect((await market.step('customer', id, 'start')).status).toBe('started');
+    await passHours(product, 2);
+    const absent = await market.ask('customer', 'POST', `/api/v1/bookings/${id}/provider-absent`, {});
+    expect(refusalOf(absent)).toBe('state_changed');
+    await passHours(product, 26);
+    const { status, cancel_reason } = await market.read('provider', id);
+    expect([status, cancel_reason]).toEqual(isDone ? ['completed', null] : ['cancelled', 'charged_back']);
+    if (!isDone) expect(await ledgerOf(product, id)).toEqual({});
+  }
 });
 
 test('of a confirmed booking nobody has to work: it ends by itself without blame, and the money waits for the bank', async () => {

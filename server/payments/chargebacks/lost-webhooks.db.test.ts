@@ -32,16 +32,16 @@ test('a chargeback of which no webhook arrives is heard of within a day, and so 
   expect(await market.read('customer', id)).toMatchObject({ payment_status: 'captured' });
   expect(await checksOf(id), 'once a day').toEqual([{ hours: 24 }]);
   await press('take');
-  expect((await market.read('customer', id)).chargeback).toBeNull();
+  expect((await market.read('customer', id)).chargebacks).toEqual([]);
   await passHours(product, 24);
   expect(await market.read('customer', id)).toMatchObject({
     payment_status: 'charged_back',
-    chargeback: { state: 'open' },
+    chargebacks: [{ state: 'open' }],
   });
   expect(await ledgerOf(product, id)).toMatchObject({ charged_back: '538.65' });
   await press('win');
   await passHours(product, 24);
-  expect((await market.read('customer', id)).chargeback).toMatchObject({ state: 'won' });
+  expect((await market.read('customer', id)).chargebacks[0]).toMatchObject({ state: 'won' });
 });
 
 test('an open chargeback is asked about however long the bank takes; after its time nothing is asked any more', async () => {

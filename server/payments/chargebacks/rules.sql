@@ -1,7 +1,7 @@
 -- Whether the money of a booking waits for a bank: for its decision, or for that of an admin who bears the loss.
 CREATE FUNCTION waits_for_bank(booking uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT EXISTS (SELECT FROM chargebacks JOIN payments USING (booking_id)
+  SELECT EXISTS (SELECT FROM chargebacks
     WHERE booking_id = booking AND (state = 'open' OR state = 'lost' AND bearer IS NULL AND taken > 0))
 $$;
 GRANT EXECUTE ON FUNCTION waits_for_bank(uuid) TO hirfa_api, hirfa_worker;
@@ -23,13 +23,13 @@ $$;
 REVOKE EXECUTE ON FUNCTION earned_of(uuid) FROM PUBLIC;
 
 -- Refuses a chargeback that begins otherwise than open, changes what the gateway said, or goes back from its end; one
--- that comes later takes the place of one that was returned.
+-- of the same charge that comes later takes the place of one that was returned. What the bank has of one only shrinks.
 -- Evidence is sent while it is open. Who bears a loss is decided once, when the booking has ended and nothing is to be
 -- done at the gateway; the books move in the same step, and the provider loses at most what they earned.
 CREATE FUNCTION chargeback_moves() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  lost payments;
+  released timestamptz;
 BEGIN
   IF TG_OP = 'INSERT' THEN
     IF (NEW.state, NEW.sent_at) IS DISTINCT FROM ('open', NULL::timestamptz) THEN
@@ -38,25 +38,31 @@ BEGIN
     END IF;
     RETURN NEW;
   END IF;
-  SELECT * INTO lost FROM payments WHERE booking_id = NEW.booking_id FOR NO KEY UPDATE;
+  IF OLD.bearer IS NULL AND NEW.bearer IS NOT NULL THEN
+    SELECT released_at INTO released FROM payments WHERE booking_id = NEW.booking_id FOR NO KEY UPDATE;
+  END IF;
   -- Another one takes its place once nothing of it is open or was lost.
   IF NEW.reference <> OLD.reference AND (OLD.state = 'won' OR OLD.state = 'lost' AND OLD.bearer IS NULL)
-    AND lost.taken = 0 AND NEW.booking_id = OLD.booking_id AND NEW.earlier = OLD.earlier || OLD.reference
+    AND OLD.taken = 0 AND (NEW.id, NEW.booking_id, NEW.extra_id)
+      IS NOT DISTINCT FROM (OLD.id, OLD.booking_id, OLD.extra_id) AND NEW.earlier = OLD.earlier || OLD.reference
     AND (NEW.state, NEW.sent_at, NEW.bearer) IS NOT DISTINCT FROM ('open', NULL::timestamptz, NULL::text)
     AND NEW.opened_at >= OLD.ended_at
   THEN RETURN NEW; END IF;
-  IF (NEW.booking_id, NEW.extra_id, NEW.reference, NEW.earlier, NEW.amount, NEW.from_held, NEW.reason,
+  IF (NEW.id, NEW.booking_id, NEW.extra_id, NEW.reference, NEW.earlier, NEW.amount, NEW.from_held, NEW.reason,
       NEW.evidence_until, NEW.opened_at)
-    IS DISTINCT FROM (OLD.booking_id, OLD.extra_id, OLD.reference, OLD.earlier, OLD.amount, OLD.from_held, OLD.reason,
-      OLD.evidence_until, OLD.opened_at)
+    IS DISTINCT FROM (OLD.id, OLD.booking_id, OLD.extra_id, OLD.reference, OLD.earlier, OLD.amount, OLD.from_held,
+      OLD.reason, OLD.evidence_until, OLD.opened_at)
+    OR NEW.taken > OLD.taken OR NEW.taken_of_lines > OLD.taken_of_lines OR NEW.counted < OLD.counted
+    OR NEW.relieved < OLD.relieved
     OR OLD.state <> 'open' AND (NEW.state, NEW.ended_at) IS DISTINCT FROM (OLD.state, OLD.ended_at)
     OR OLD.sent_at IS DISTINCT FROM NEW.sent_at AND (OLD.sent_at IS NOT NULL OR OLD.state <> 'open')
     OR OLD.sent_at IS NOT NULL AND NEW.evidence_note IS DISTINCT FROM OLD.evidence_note AND NEW.evidence_note <> ''
+    OR NEW.bearer IS NOT NULL AND NEW.taken <> OLD.taken
     OR OLD.bearer IS NOT NULL AND (NEW.bearer, NEW.borne, NEW.decided_at)
       IS DISTINCT FROM (OLD.bearer, OLD.borne, OLD.decided_at)
-    OR OLD.bearer IS NULL AND NEW.bearer IS NOT NULL AND (lost.taken = 0
+    OR OLD.bearer IS NULL AND NEW.bearer IS NOT NULL AND (NEW.taken = 0
       OR NEW.borne IS DISTINCT FROM
-        CASE NEW.bearer WHEN 'provider' THEN least(lost.taken, earned_of(NEW.booking_id)) ELSE 0 END
+        CASE NEW.bearer WHEN 'provider' THEN least(NEW.taken, earned_of(NEW.booking_id)) ELSE 0 END
       OR NOT EXISTS (SELECT FROM bookings
         WHERE id = NEW.booking_id AND (status = 'cancelled' OR completed_at IS NOT NULL))
       OR EXISTS (SELECT FROM payment_operations
@@ -67,9 +73,10 @@ BEGIN
   END IF;
   IF OLD.bearer IS NULL AND NEW.bearer IS NOT NULL THEN
     INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
-    SELECT NEW.booking_id, moved.account, moved.amount, 'charge_back_borne', NEW.decided_at
-    FROM (VALUES ('charged_back', -lost.taken), ('losses', lost.taken - NEW.borne),
-      (CASE WHEN lost.released_at IS NULL THEN 'provider_pending' ELSE 'provider_payable' END, NEW.borne))
+    SELECT NEW.booking_id, moved.account, moved.amount, concat_ws(' ', 'charge_back_borne', NEW.extra_id),
+      NEW.decided_at
+    FROM (VALUES ('charged_back', -NEW.taken), ('losses', NEW.taken - NEW.borne),
+      (CASE WHEN released IS NULL THEN 'provider_pending' ELSE 'provider_payable' END, NEW.borne))
       AS moved (account, amount) WHERE moved.amount <> 0;
   END IF;
   RETURN NEW;
@@ -78,28 +85,33 @@ CREATE TRIGGER chargeback_moves BEFORE INSERT OR UPDATE ON chargebacks
   FOR EACH ROW EXECUTE FUNCTION chargeback_moves();
 CREATE TRIGGER append_only BEFORE DELETE ON chargebacks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Refuses books in which banks have something else than the open chargeback says, or the lost one that nobody bears.
+-- Refuses books in which banks have something else than the open chargebacks of a booking say, or the lost ones that
+-- nobody bears, and a payment that does not say the same as its chargebacks.
 CREATE FUNCTION chargeback_agrees() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT coalesce(sum(amount), 0.00) FROM ledger_entries
       WHERE booking_id = NEW.booking_id AND account = 'charged_back')
-    <> coalesce((SELECT CASE WHEN state <> 'won' AND bearer IS NULL THEN taken ELSE 0 END
-      FROM chargebacks JOIN payments USING (booking_id) WHERE booking_id = NEW.booking_id), 0.00)
-    OR EXISTS (SELECT FROM payments LEFT JOIN chargebacks USING (booking_id)
-      WHERE booking_id = NEW.booking_id AND taken > CASE WHEN state <> 'won' THEN chargebacks.amount ELSE 0 END)
+    <> (SELECT coalesce(sum(taken) FILTER (WHERE bearer IS NULL), 0.00) FROM chargebacks
+      WHERE booking_id = NEW.booking_id)
+    OR (SELECT (taken, taken_of_lines) FROM payments WHERE booking_id = NEW.booking_id) IS DISTINCT FROM
+      (SELECT (coalesce(sum(taken), 0.00), coalesce(sum(taken_of_lines), 0.00)) FROM chargebacks
+        WHERE booking_id = NEW.booking_id)
   THEN
-    RAISE EXCEPTION 'the books and the chargeback of booking % differ', NEW.booking_id
+    RAISE EXCEPTION 'the books and the chargebacks of booking % differ', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'chargeback_agrees';
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER INSERT OR UPDATE OF state, bearer ON chargebacks
+CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER INSERT OR UPDATE OF state, taken, taken_of_lines, bearer
+  ON chargebacks
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chargeback_agrees();
 CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.account = 'charged_back') EXECUTE FUNCTION chargeback_agrees();
-CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER UPDATE OF taken ON payments
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.taken <> OLD.taken) EXECUTE FUNCTION chargeback_agrees();
+CREATE CONSTRAINT TRIGGER chargeback_agrees AFTER UPDATE OF taken, taken_of_lines ON payments
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN ((NEW.taken, NEW.taken_of_lines) IS DISTINCT FROM (OLD.taken, OLD.taken_of_lines))
+  EXECUTE FUNCTION chargeback_agrees();
 
 -- Refuses to make earnings payable while a bank, or the decision who bears a loss, is waited for.
 CREATE FUNCTION charged_back_payout_is_held() RETURNS trigger LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-import type { ChargebackState, ChargeStep, Piastres } from '@hirfa/domain/payments';
+import { type ChargebackState, type ChargeStep, type Piastres, piastres } from '@hirfa/domain/payments';
 import { findCheckout } from '../find-checkout.ts';
 import { releaseHold } from '../release-hold.ts';
 import { gatewayOf, type PaymentServices } from '../services.ts';
@@ -10,11 +10,18 @@ export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_b
 /** A request to the gateway that an operation needs, with its charge. */
 export interface ChargeRequest {
   charge: StoredCharge;
-  /** What is known of a chargeback of this charge, and what the bank of the customer has kept of the present lines. */
-  known: ChargebackState | null;
-  paid: Piastres;
   step: ChargeStep;
+  /** Its idempotency key. */
+  key: string;
+  /** What was known of a chargeback of this charge when it was first sent. */
+  known: ChargebackState | null;
+  /** What the gateway holds after it. */
+  left: Piastres;
 }
+
+/** What the gateway holds of a charge after a request; it counts also what banks have kept of what was held. */
+export const leftAfter = ({ held, refused }: StoredCharge, kept: Piastres, step: ChargeStep): Piastres =>
+  piastres((step.ask === 'capture' ? step.amount : held - (step.ask === 'refund' ? step.amount : 0)) + refused + kept);
 
 /** A request with the answer of the gateway. */
 export interface AnsweredRequest extends ChargeRequest {
@@ -26,20 +33,18 @@ export interface AnsweredRequest extends ChargeRequest {
  * refused for good only where the gateway says so, and still holds the money. Other failures are thrown, and the job is
  * retried: a refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its
  * money.
- * @param key The idempotency key of the operation. Its request about an extra has one of its own.
  */
 export async function askGateway({
   ctx: { services },
-  input: { charge, known, paid, step, key: operationId },
+  input: { charge, known, step, key, left },
 }: {
   ctx: { services: PaymentServices };
-  input: ChargeRequest & { key: string };
+  input: ChargeRequest;
 }): Promise<Outcome> {
   if (charge.attempt === null) throw new Error('the charge holds money but has no authorized attempt');
   const { checkout_id } = charge.attempt;
   const gateway = gatewayOf(services, charge.attempt);
   const ctx = { gateway };
-  const key = step.extra_id === null ? operationId : `${operationId}-${step.extra_id}`;
   if (step.ask === 'void') {
     await releaseHold({ ctx, input: { checkout_id, key } });
     return 'done';
@@ -47,7 +52,6 @@ export async function askGateway({
   const answer = await gateway[step.ask](checkout_id, step.amount, key);
   if (!('refused' in answer)) return 'done';
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
-  const left = (step.ask === 'capture' ? step.amount : charge.held - step.amount) + charge.refused + paid;
   // It was done before, under an id that the gateway has forgotten, or by hand.
   if (checkout.state === 'captured' && checkout.held === left) return 'done';
   if (step.ask === 'refund') {

@@ -101,6 +101,53 @@ test('the provider takes back what was approved and not paid; who pays it nevert
   expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'voided', held: '0.00' }]);
 });
 
+test('after a crash between two requests they are asked again as they were, though a bank has ended meanwhile', async () => {
+  const { market, booking, propose, pay } = await jobAtWork(product);
+  await propose();
+  await pay();
+  await product.work();
+  const { press, bear } = bankOf(product, market, booking.id);
+  const { open, answer, decide } = disputing(product, market, booking.id);
+  await open();
+  await answer();
+  const mend = await cutAfter('refund');
+  expect((await decide('300.00')).status).toBe(200);
+  await product.work();
+  mend();
+  // The extra has gone back, and nobody knows; the bank takes and keeps what was booked.
+  await press('take', false);
+  await press('lose');
+  await product.runJob(runOperationsJob.name, booking.id);
+  await product.work();
+  // The customer was to get EGP 359.10, and has got 179.55 by the rail and 538.65 by the bank.
+  const books = await ledgerOf(product, booking.id);
+  expect([books['gateway'], books['charged_back']]).toEqual([undefined, '359.10']);
+  expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'captured', held: '0.00' }]);
+  await passHours(product, 25);
+  expect((await bear('platform')).status).toBe(200);
+});
+
+test('a refund that a bank has overtaken is asked for under another key, with another amount', async () => {
+  const { market, booking, propose, pay } = await jobAtWork(product);
+  await propose();
+  await pay();
+  await product.work();
+  const { press } = bankOf(product, market, booking.id);
+  const { open, answer, decide } = disputing(product, market, booking.id);
+  await open();
+  await answer();
+  await press('take', false, 10_000);
+  expect((await decide('300.00')).status).toBe(200);
+  await product.runJob(runOperationsJob.name, booking.id);
+  await press('win');
+  await product.runJob(runOperationsJob.name, booking.id);
+  await product.work();
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '359.10' });
+  const [row] = await product.owner.execute(sql`select tries, state, requests->0->>'key' as key, id
+    from payment_operations where booking_id = ${booking.id} order by id desc limit 1`);
+  expect(row).toMatchObject({ tries: 1, state: 'done', key: `${String(row?.['id'])}-1` });
+});
+
 test('a bank takes what was booked while a decision gives the extra back: what has gone back stays known', async () => {
   const { market, booking, propose, pay } = await jobAtWork(product);
   const [booked] = await product.owner.execute<{ url: string }>(

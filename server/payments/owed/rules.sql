@@ -73,17 +73,41 @@ END $$;
 REVOKE EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bank_pays_owed(uuid, numeric, timestamptz, text) TO hirfa_worker;
 
+-- What of owed refunds of a charge was never counted as paid by a bank.
+CREATE FUNCTION uncounted_of(loss chargebacks) RETURNS numeric LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN loss.extra_id IS NULL
+    THEN (SELECT refused FROM payments WHERE booking_id = loss.booking_id)
+      - (SELECT coalesce(sum(refused), 0.00) FROM extra_charges WHERE booking_id = loss.booking_id)
+    ELSE (SELECT refused FROM extra_charges WHERE extra_id = loss.extra_id) END - loss.counted - loss.relieved
+$$;
+REVOKE EXECUTE ON FUNCTION uncounted_of(chargebacks) FROM PUBLIC;
+
 -- A transfer that comes back, or is not possible, after the bank of the customer has kept the same money and somebody
 -- has borne the loss: in the same step it counts as paid, so that nobody chooses it again; the loss becomes smaller.
+-- What the provider has borne of it beyond what is left of the loss is given back to them.
 CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  lost numeric := (SELECT amount FROM chargebacks
-    WHERE booking_id = NEW.booking_id AND state = 'lost' AND bearer IS NOT NULL);
+  loss chargebacks;
+  newly numeric;
+  back numeric;
+  released timestamptz := (SELECT released_at FROM payments WHERE booking_id = NEW.booking_id);
 BEGIN
-  IF lost > 0 THEN
-    PERFORM bank_pays_owed(NEW.booking_id, least(lost, NEW.amount), NEW.returned_at, 'losses');
-  END IF;
+  FOR loss IN SELECT * FROM chargebacks WHERE booking_id = NEW.booking_id AND bearer IS NOT NULL AND taken > relieved
+    ORDER BY extra_id DESC NULLS LAST FOR UPDATE
+  LOOP
+    newly := bank_pays_owed(NEW.booking_id, least(loss.taken - loss.relieved, NEW.amount, uncounted_of(loss)),
+      NEW.returned_at, 'losses');
+    back := least(loss.borne, loss.taken - loss.relieved) - least(loss.borne, loss.taken - loss.relieved - newly);
+    UPDATE chargebacks SET relieved = relieved + newly WHERE id = loss.id AND newly > 0;
+    INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
+    SELECT NEW.booking_id, moved.account, moved.amount,
+      concat_ws(' ', NEW.operation_id, 'given_back', loss.id, NEW.bounces), NEW.returned_at
+    FROM (VALUES ('losses', back),
+      (CASE WHEN released IS NULL THEN 'provider_pending' ELSE 'provider_payable' END, -back))
+      AS moved (account, amount) WHERE back > 0;
+  END LOOP;
   RETURN NULL;
 END $$;
 CREATE TRIGGER back_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW

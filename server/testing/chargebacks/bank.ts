@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../calls.ts';
 import { hoursFrom, type Market, openMarket, passHours } from '../market.ts';
 import type { TestProduct } from '../product.ts';
@@ -9,8 +10,13 @@ export const REASON = 'The evidence shows that the work was done.';
 
 /** What the bank of the customer of a booking does about the charge of it or of an extra, and what an admin decides. */
 export function bankOf(product: TestProduct, market: Market, id: string, extraId: string | null = null) {
-  const admin = (verb: string, body: object): Promise<Answer> =>
-    market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/${verb}`, body);
+  const admin = async (verb: string, body: object): Promise<Answer> => {
+    const [row] = await product.owner.execute<{ id: string }>(
+      sql`select id from chargebacks where booking_id = ${id} and extra_id is not distinct from ${extraId}`,
+    );
+    const path = `/api/v1/admin/bookings/${id}/${verb}`;
+    return market.ask('admin', 'POST', path, { ...body, chargeback_id: row?.id ?? newId() });
+  };
   return {
     /**
      * Presses a button of the gateway's page; its webhook is processed unless that is left to somebody else.

@@ -36,6 +36,7 @@ export const FIELD_WORDS: Words = {
   budget: msg({ message: 'Budget', context: 'audit log' }),
   bookings: msg({ message: 'Open bookings', context: 'audit log' }),
   business_name: msg({ message: 'Name of the business', context: 'audit log' }),
+  charge: msg({ message: 'Payment for', context: 'audit log' }),
   category_slug: msg({ message: 'Category', context: 'audit log' }),
   code: msg({ message: 'Code', context: 'audit log' }),
   city: msg({ message: 'City', context: 'audit log' }),
@@ -153,6 +154,10 @@ const LISTS: Words = {
 /** The words of values that come from a list. */
 export const VALUE_WORDS: Readonly<Record<string, Words>> = {
   action: ACTIONS,
+  charge: {
+    booking: msg({ message: 'What was booked', context: 'chargeback' }),
+    extra: msg({ message: 'Extra work', context: 'chargeback' }),
+  },
   city: CITY_WORDS,
   entity_type: ENTITIES,
   experience_level: LEVEL_WORDS,

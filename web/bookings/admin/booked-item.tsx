@@ -13,11 +13,12 @@ interface People {
 
 type BookedItemProps = {
   item: ItemProps<'dispute' | 'chargeback'>['item'];
+  bookingId: string;
   children: (people: People) => ReactNode;
 };
 
 /** An item of the queue about a booking: who booked it with whom, what is to be decided, and a link to the booking. */
-export function BookedItem({ item, children }: BookedItemProps) {
+export function BookedItem({ item, bookingId, children }: BookedItemProps) {
   const language = useLanguage();
   const customer = <bdi>{item.customer_name}</bdi>;
   const provider = <bdi>{textIn(item, 'provider_name', language)}</bdi>;
@@ -32,7 +33,7 @@ export function BookedItem({ item, children }: BookedItemProps) {
       {children({ customer, provider })}
       <ButtonLink
         to="/admin/bookings/$bookingId"
-        params={{ bookingId: item.id }}
+        params={{ bookingId }}
         variant="secondary"
         className="self-start max-sm:w-full"
       >

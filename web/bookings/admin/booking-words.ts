@@ -59,6 +59,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   charge_back: msg`Charged back by the bank`,
   win_charge_back: msg`The bank returned the money`,
   win_charge_back_part: msg`The bank returned the rest of the money`,
+  win_one_charge_back: msg`The bank returned the money of one charge`,
   lose_charge_back: msg`The bank keeps the money`,
   bear_charge_back: msg`Decided who bears the chargeback`,
 };

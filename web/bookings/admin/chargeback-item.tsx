@@ -15,14 +15,14 @@ import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { Moment } from '../common/booking-time.tsx';
 import { BookedItem } from './booked-item.tsx';
-import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
+import { CHARGEBACK_REASON_WORDS, chargeWords } from '../words/chargeback-words.ts';
 
 type Props = ItemProps<'chargeback'>;
 
 /** Money that a bank took back: evidence is collected and sent, and of a lost one it is decided who bears it. */
 export function ChargebackItem({ item, onDecided }: Props) {
   return (
-    <BookedItem item={item}>
+    <BookedItem item={item} bookingId={item.booking_id}>
       {({ provider }) => (
         <>
           <Facts item={item} />
@@ -47,6 +47,10 @@ function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
       <dd className="font-semibold text-ink-0">
         <Money amount={chargeback.amount} piastres />
       </dd>
+      <dt>
+        <Trans>Payment for</Trans>
+      </dt>
+      <dd>{i18n._(chargeWords(chargeback))}</dd>
       <dt>
         <Trans>What the bank was told</Trans>
       </dt>
@@ -84,7 +88,7 @@ function SendEvidence({ item, onDecided }: Props) {
   });
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      <ButtonLink to="/admin/evidence/$bookingId" params={{ bookingId: item.id }}>
+      <ButtonLink to="/admin/evidence/$bookingId" params={{ bookingId: item.booking_id }}>
         <Trans>Collect the evidence</Trans>
       </ButtonLink>
       <KeyButton shortcut="S" variant="secondary" onClick={() => setAsked(true)}>
@@ -99,7 +103,7 @@ function SendEvidence({ item, onDecided }: Props) {
           onOpenChange={() => setAsked(false)}
           onConfirm={() => {
             setTried(true);
-            if (!isShort) call.send({ id: item.id, note: note.trim() });
+            if (!isShort) call.send({ id: item.booking_id, chargeback_id: item.id, note: note.trim() });
           }}
         >
           <TextArea
@@ -172,7 +176,7 @@ function Bear({ item, provider, onDecided }: BearProps) {
           confirm={t`Decide`}
           pending={call.isPending}
           onClose={() => setAsked(null)}
-          onSend={(reason) => call.send({ id: item.id, bearer: asked, reason })}
+          onSend={(reason) => call.send({ id: item.booking_id, chargeback_id: item.id, bearer: asked, reason })}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { DecideDispute } from './decide-dispute.tsx';
 /** A problem with a booking: what both sides say, and the decision about the price. */
 export function DisputeItem({ item, onDecided }: ItemProps<'dispute'>) {
   return (
-    <BookedItem item={item}>
+    <BookedItem item={item} bookingId={item.id}>
       {(people) => (
         <>
           <DisputeTimeline dispute={item.dispute} part="admin" {...people} />

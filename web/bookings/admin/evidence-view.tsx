@@ -17,7 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { DisputeTimeline } from '../disputes/dispute-timeline.tsx';
-import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
+import { CHARGEBACK_REASON_WORDS, chargeWords } from '../words/chargeback-words.ts';
 import { History } from './history.tsx';
 import { MoneyOfCustomer } from './money-of-booking.tsx';
 import { anyBookingQuery, evidenceQuery } from './queries.ts';
@@ -56,11 +56,11 @@ export function EvidenceView({ id, parts }: { id: string; parts: Parts }) {
 }
 
 function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType<Parts>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const text = useRef<HTMLDivElement>(null);
   const { booking, customer, provider } = about;
-  const { chargeback, dispute } = booking;
+  const { dispute } = booking;
   const heading = t`Evidence for the bank`;
   const [name, other] = [customer, provider].map((party) => textIn(party, 'full_name', language));
   return (
@@ -76,14 +76,7 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
         </div>
       </div>
       <div ref={text} className="mt-4 flex flex-col gap-8">
-        {chargeback !== null && (
-          <p className="text-m text-ink-0">
-            <Money amount={chargeback.amount} piastres /> · {i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])} ·{' '}
-            <Trans>
-              Evidence until <Moment at={chargeback.evidence_until} />
-            </Trans>
-          </p>
-        )}
+        <Taken chargebacks={booking.chargebacks} />
         <Part heading={t`Booking`}>
           <p className="mb-3 text-s">
             <bdi>{textIn(booking, 'title', language)}</bdi> · <bdi>{name}</bdi> · <bdi>{other}</bdi> ·{' '}
@@ -114,6 +107,20 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
       </div>
     </>
   );
+}
+
+/** What banks have taken. */
+function Taken({ chargebacks }: Pick<AdminBooking['booking'], 'chargebacks'>) {
+  const { i18n } = useLingui();
+  return chargebacks.map((chargeback) => (
+    <p key={chargeback.id} className="text-m text-ink-0">
+      {i18n._(chargeWords(chargeback))} · <Money amount={chargeback.amount} piastres /> ·{' '}
+      {i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])} ·{' '}
+      <Trans>
+        Evidence until <Moment at={chargeback.evidence_until} />
+      </Trans>
+    </p>
+  ));
 }
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {

@@ -7,16 +7,19 @@ import { CHARGEBACK_REASON_WORDS } from '../words/chargeback-words.ts';
 
 type Props = { booking: Booking };
 
-/** A chargeback for the two people of a booking: what has happened, what happens next, and what it means for them. */
-export function ChargebackCard({ booking }: Props) {
-  const { chargeback, part } = booking;
-  if (chargeback === null || part === 'admin') return null;
+/** The chargebacks for the two people of a booking: what has happened, what is next, and what it means for them. */
+export function ChargebackCards({ booking: { chargebacks, part, payment_status } }: Props) {
+  if (part === 'admin') return null;
   // After a full refund it is about nothing that the provider earned.
-  if (part === 'provider' && booking.payment_status === 'refunded') return null;
+  if (part === 'provider' && payment_status === 'refunded') return null;
+  return chargebacks.map((chargeback) => <ChargebackCard key={chargeback.id} chargeback={chargeback} part={part} />);
+}
+
+function ChargebackCard({ chargeback, part }: PartProps) {
   return (
     <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
       <h2 className="section-text">
-        {part === 'customer' ? <Trans>Your bank and this payment</Trans> : <Trans>The customer’s bank</Trans>}
+        <Heading chargeback={chargeback} part={part} />
       </h2>
       <ol className="flex flex-col gap-4">
         <Opened chargeback={chargeback} part={part} />
@@ -46,6 +49,16 @@ export function ChargebackCard({ booking }: Props) {
 }
 
 type PartProps = { chargeback: Chargeback; part: Booking['part'] };
+
+function Heading({ chargeback: { extra_id }, part }: PartProps) {
+  if (part === 'customer')
+    return extra_id === null ? (
+      <Trans>Your bank and this payment</Trans>
+    ) : (
+      <Trans>Your bank and the payment for the extra work</Trans>
+    );
+  return extra_id === null ? <Trans>The customer’s bank</Trans> : <Trans>The customer’s bank and the extra work</Trans>;
+}
 
 function Opened({ chargeback: { amount, opened_at, reason }, part }: PartProps) {
   const { i18n } = useLingui();

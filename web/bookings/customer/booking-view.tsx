@@ -18,7 +18,7 @@ import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
-import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
+import { ChargebackCards } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
@@ -106,7 +106,7 @@ function OpenMatters({ booking, name }: { booking: Booking; name: ReactNode }) {
     <div aria-live="polite" className="has-[>:empty]:hidden">
       <Steady className="flex flex-col gap-6 empty:hidden">
         <OpenProposal booking={booking} name={name} />
-        <ChargebackCard booking={booking} />
+        <ChargebackCards booking={booking} />
         <ExtraCard booking={booking} name={name} />
         <DisputeCard booking={booking} name={name} />
       </Steady>

@@ -22,6 +22,7 @@ export function bookingFacts(booking: Booking): BookingFacts {
     cancelled_at: dateOr(booking.cancelled_at),
     // What cancelling costs is in `cancellation`.
     free_until_at_most: null,
+    money_back_at: moneyBackAt(booking),
     proposal_by: booking.proposal?.by ?? null,
     proposal_until: dateOr(booking.proposal?.open_until ?? null),
     cancel_reason: booking.cancel_reason,
@@ -30,6 +31,13 @@ export function bookingFacts(booking: Booking): BookingFacts {
     dispute_answer_until: answerUntil(booking.dispute),
   };
 }
+
+/** When a bank has returned money last. */
+const moneyBackAt = ({ chargebacks }: Booking) =>
+  chargebacks.reduce<Date | null>((last, { state, ended_at }) => {
+    const at = state === 'won' ? dateOr(ended_at) : null;
+    return at !== null && (last === null || at > last) ? at : last;
+  }, null);
 
 /** Until when the provider can answer; null once they were heard. */
 const answerUntil = (dispute: Booking['dispute']) =>

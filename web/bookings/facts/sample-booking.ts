@@ -45,7 +45,7 @@ export const sampleBooking: Booking = {
   cancellation: { is_free: true, free_until: '2026-11-27T12:00:00.000Z', refund: '538.65', kept: '0.00' },
   proposal: null,
   dispute: null,
-  chargeback: null,
+  chargebacks: [],
   extras: [],
   start_code: '4821',
   cancel_reason: null,

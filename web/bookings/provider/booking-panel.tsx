@@ -16,7 +16,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
-import { ChargebackCard } from '../chargebacks/chargeback-card.tsx';
+import { ChargebackCards } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { ExtraCard } from '../extras/extra-card.tsx';
 import { OpenProposal } from '../reschedule/open-proposal.tsx';
@@ -112,7 +112,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       <NextStep booking={booking} />
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
-        <ChargebackCard booking={booking} />
+        <ChargebackCards booking={booking} />
         <ExtraCard booking={booking} name={<CustomerName booking={booking} />} />
         <DisputeCard booking={booking} name={<CustomerName booking={booking} />} />
       </div>

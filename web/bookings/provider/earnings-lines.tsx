@@ -12,8 +12,12 @@ export function EarningsLines({ booking }: { booking: Booking }) {
   const { earnings } = booking;
   if (earnings === null) return null;
   const parts = withoutExtras(booking, earnings.subtotal);
-  const isHeld = booking.payment_status === 'charged_back' && booking.chargeback?.decision == null;
-  const borne = booking.chargeback?.decision?.borne ?? '0.00';
+  const isHeld =
+    booking.payment_status === 'charged_back' &&
+    booking.chargebacks.some(({ state, decision }) => state !== 'won' && decision === null);
+  const borne = toDecimal(
+    piastres(booking.chargebacks.reduce((sum, { decision }) => sum + fromDecimal(decision?.borne ?? '0.00'), 0)),
+  );
   return (
     <PriceLines
       lines={[
