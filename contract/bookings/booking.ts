@@ -72,15 +72,19 @@ export const Dispute = z.strictObject({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** By how many minutes an extra makes a job longer. */
+export const ExtraMinutes = z.int().min(0).max(EXTRA.minutes.max).multipleOf(EXTRA.minutes.step);
+
 /**
  * Extra work or materials that the provider of a booking proposed. `work` and `materials` are before fee and VAT; with
  * them the customer pays `costs.total` more, and the provider earns `costs.payout` more. `costs` is null once it ended:
- * the price of the booking has it, or does not.
+ * the price of the booking has it, or does not. The same is so of `minutes` and the end of the booking.
  */
 export const Extra = z.strictObject({
   id: z.uuid(),
   work: Amount,
   materials: Amount,
+  minutes: ExtraMinutes,
   reason: z.string().max(EXTRA.text.max),
   costs: z.strictObject({ total: Amount, payout: Amount }).nullable(),
   proposed_at: Instant,

@@ -22,9 +22,9 @@ async function captured(stage: Stage): Promise<string> {
 const newest = async (stage: Stage, id: string) =>
   (await callAs(stage.customer, `/api/v1/bookings/${id}`)).extras.at(-1);
 
-async function proposed(stage: Stage, reason = REASON, work = '100.00'): Promise<string> {
+async function proposed(stage: Stage, reason = REASON, work = '100.00', minutes = 90): Promise<string> {
   const id = await captured(stage);
-  await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, { work, materials: '50.00', reason });
+  await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, { work, materials: '50.00', minutes, reason });
   return id;
 }
 
@@ -59,6 +59,7 @@ async function fill(page: Page): Promise<void> {
   const form = page.getByRole('dialog').last();
   await form.getByRole('textbox').nth(0).fill('100');
   await form.getByRole('textbox').nth(1).fill('50.50');
+  await form.getByRole('combobox').selectOption('90');
 }
 
 /** Extra work in a job: proposed, approved, paid, declined and too late, for both of its people and for admins. */

@@ -106,7 +106,7 @@ CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api
 
 -- The worker acts for the clock and the gateway.
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
-GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at,
+GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, ends_at, hold_until, hold_extended_at,
   authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
   proposal_by, proposal_until, dispute_answer_until, dispute_ended_at, version)
     ON bookings TO hirfa_worker;

@@ -1,6 +1,6 @@
 import { EXTRA, EXTRA_OUTCOMES } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
 import { bookings } from '../tables.ts';
 
@@ -15,6 +15,10 @@ export const bookingExtras = pgTable(
     /** Both before fee and VAT. */
     work: amount('work').notNull(),
     materials: amount('materials').notNull(),
+    /** By how much it makes the job longer. */
+    minutes: integer('minutes').notNull().default(0),
+    /** Whether these minutes are reserved in the calendar: from the approval on, while it is being paid. */
+    holds_time: boolean('holds_time').notNull().default(false),
     reason: text('reason').notNull(),
     proposed_at: instant('proposed_at').notNull(),
     /** When the customer approved it; it is added to the price once that is paid. */
@@ -33,6 +37,17 @@ export const bookingExtras = pgTable(
       'booking_extras_price',
       sql`least(${table.work}, ${table.materials}) >= 0 and (${table.work} + ${table.materials}) * 100
         between ${sql.raw(`${EXTRA.price.min} and ${EXTRA.price.max}`)}`,
+    ),
+    check(
+      'booking_extras_minutes',
+      sql`${table.minutes} between 0 and ${sql.raw(String(EXTRA.minutes.max))}
+        and ${table.minutes} % ${sql.raw(String(EXTRA.minutes.step))} = 0`,
+    ),
+    // One that has lapsed may still be added, where its money was under way.
+    check(
+      'booking_extras_holds_time',
+      sql`not ${table.holds_time} or ${table.minutes} > 0 and ${table.approved_at} is not null
+        and coalesce(${table.outcome}, 'lapsed') = 'lapsed'`,
     ),
     check('booking_extras_reason', sql`length(${table.reason}) <= ${sql.raw(String(EXTRA.text.max))}`),
     check('booking_extras_ended', sql`(${table.outcome} is null) = (${table.ended_at} is null)`),

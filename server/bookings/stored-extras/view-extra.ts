@@ -19,6 +19,7 @@ export function viewExtra(row: StoredExtra, payment: PriceDecimals & RateColumns
     id: row.id,
     work: row.work,
     materials: row.materials,
+    minutes: row.minutes,
     reason: row.reason,
     costs: row.outcome === null ? { total: toDecimal(total), payout: toDecimal(payout) } : null,
     proposed_at: instant(row.proposed_at),

@@ -1,12 +1,15 @@
 import type { Booking, Extra } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Clock from 'lucide-react/icons/clock';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Duration } from '../../ui/duration.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
+import { Moment } from '../common/booking-time.tsx';
 import { ExtraList } from './extra-list.tsx';
 import { ExtraPrice } from './extra-price.tsx';
 import { useEndExtra, usePayExtra } from './use-extra.ts';
@@ -44,6 +47,7 @@ function OpenExtra({ booking, extra, name }: PartProps) {
       <div className="rounded-s bg-sand-1 p-4">
         <ExtraPrice booking={booking} extra={extra} />
       </div>
+      {extra.minutes > 0 && <LaterEnd booking={booking} extra={extra} />}
       <p className="text-s text-ink-1">
         <State extra={extra} isCustomer={isCustomer} name={name} />
       </p>
@@ -53,6 +57,21 @@ function OpenExtra({ booking, extra, name }: PartProps) {
         <Withdraw booking={booking} extra={extra} name={name} />
       )}
     </div>
+  );
+}
+
+function LaterEnd({ booking, extra }: Omit<PartProps, 'name'>) {
+  const longer = <Duration minutes={extra.minutes} />;
+  const end = <Moment at={new Date(Date.parse(booking.ends_at) + extra.minutes * 60_000).toISOString()} />;
+  return (
+    <p className="flex items-start gap-2 text-s text-ink-0">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-1" />
+      <span>
+        <Trans>
+          The job takes {longer} longer, until {end}
+        </Trans>
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Extra } from '@hirfa/contract/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
+import { Duration } from '../../ui/duration.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
@@ -16,6 +17,7 @@ export function ExtraList({ extras }: { extras: readonly Extra[] }) {
           </span>
           <OwnWords>{extra.reason}</OwnWords>
           <Parts extra={extra} />
+          {extra.minutes > 0 && <MoreTime minutes={extra.minutes} />}
         </li>
       ))}
     </ul>
@@ -38,6 +40,15 @@ function Parts({ extra }: { extra: Extra }) {
       ) : (
         <Trans>Materials: {materials}</Trans>
       )}
+    </p>
+  );
+}
+
+function MoreTime({ minutes }: Pick<Extra, 'minutes'>) {
+  const time = <Duration minutes={minutes} />;
+  return (
+    <p className="text-ink-2">
+      <Trans>More time: {time}</Trans>
     </p>
   );
 }

@@ -10,6 +10,7 @@ const open: Extra = {
   id: '019aa000-0000-7000-8000-000000000021',
   work: '100.00',
   materials: '50.00',
+  minutes: 0,
   reason: 'The pipe behind the wall leaks, too.',
   costs: { total: '179.55', payout: '112.50' },
   proposed_at: '2026-11-28T12:30:00.000Z',
@@ -122,7 +123,23 @@ test('while they propose, the provider reads what they earn by the very rule of 
     .poll(lines)
     .toEqual({ 'Work and materials': '150.50', 'Hirfa’s commission': '−37.63', 'You get more': '112.87' });
   await expect.element(page.getByText(/Nour pays EGP.180\.15 more, with service fee and VAT\./)).toBeVisible();
+  await page.getByLabelText('More time').selectOptions('1 hour 30 minutes');
   await page.getByLabelText('What is needed, and why? (required)').fill(open.reason);
   await page.getByRole('button', { name: 'Propose it' }).click();
-  await expect.poll(() => sent).toEqual([{ id: job.id, work: '100.00', materials: '50.50', reason: open.reason }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: job.id, work: '100.00', materials: '50.50', minutes: 90, reason: open.reason }]);
+});
+
+test('the customer reads until when the job then takes, and that the time has been booked meanwhile', async () => {
+  const longer = withExtra({ minutes: 90 });
+  await show(<ExtraCard booking={longer} name="Salma" />, {
+    as: 'nour',
+    answers: { bookings: { approveExtra: () => ({ refused: 'too_little_time', data: { minutes: 30 } }) } },
+  });
+  await expect.element(page.getByText(/^The job takes 1 hour 30 min longer, until .*5:30.PM/)).toBeVisible();
+  await page.getByRole('button', { name: /^Approve and pay/ }).click();
+  await expect
+    .element(page.getByText('Only 30 minutes are free after this job. Nothing has happened yet.'))
+    .toBeVisible();
 });

@@ -14,18 +14,20 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatMoney } from '../../kit/format.ts';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { asAmount, asLines } from '../../ui/fields/typed-text.ts';
 import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { formatDuration } from '../common/durations.ts';
 import { typedAmount } from '../common/typed-amount.ts';
 import { useProposeExtra } from './use-extra.ts';
 
-const EMPTY = { work: '', materials: '', reason: '' };
+const EMPTY = { work: '', materials: '', minutes: '0', reason: '' };
 
-/** The provider proposes extra work or materials, from the confirmation of a job to its end. */
+/** The provider proposes extra work, materials or time, from the confirmation of a job to its end. */
 export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +47,8 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
     setTried(true);
     if (extra === null) return price.current?.focus();
     if (isShort) return words.current?.focus();
-    call.send({ work: toDecimal(extra.work), materials: toDecimal(extra.materials), reason: typed.reason.trim() });
+    const [work, materials] = [toDecimal(extra.work), toDecimal(extra.materials)];
+    call.send({ work, materials, minutes: Number(typed.minutes), reason: typed.reason.trim() });
   }
   return (
     <FormDialog
@@ -68,6 +71,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
     >
       <Prices typed={typed} error={isTried && extra === null} onChange={change} ref={price} />
       <Earned booking={booking} name={name} extra={extra} />
+      <MoreTime chosen={typed.minutes} onChoose={(minutes) => change('minutes', minutes)} />
       <TextArea
         ref={words}
         label={t`What is needed, and why? (required)`}
@@ -117,6 +121,27 @@ function Prices({ typed, error, onChange, ref }: PricesProps) {
   );
 }
 
+/** By how much the job gets longer; how much of it is free, the server answers. */
+function MoreTime({ chosen, onChoose }: { chosen: string; onChoose: (minutes: string) => void }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { step, max } = EXTRA.minutes;
+  const steps = Array.from({ length: max / step }, (_, index) => (index + 1) * step);
+  const options = steps.map((minutes) => ({
+    value: String(minutes),
+    label: formatDuration(minutes * 60_000, locale),
+  }));
+  return (
+    <SelectField
+      label={t`More time`}
+      hint={t`The job then ends later. The time is kept free as soon as the extra work is approved.`}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      options={[{ value: '0', label: t`As agreed` }, ...options]}
+    />
+  );
+}
+
 type EarnedProps = { booking: Booking; name: ReactNode; extra: Record<'work' | 'materials', Piastres> | null };
 
 /** What the provider earns by what is typed, and what it costs the customer. */
@@ -149,7 +174,10 @@ function Earned({ booking: { earnings, rates }, name, extra }: EarnedProps) {
 }
 
 /** What is typed; null where it is no price of an extra. An empty field is nothing. */
-function read({ work, materials }: typeof EMPTY): Record<'work' | 'materials', Piastres> | null {
+function read({
+  work,
+  materials,
+}: Pick<typeof EMPTY, 'work' | 'materials'>): Record<'work' | 'materials', Piastres> | null {
   const [one, other] = [work, materials].map((text) => (text.trim() === '' ? piastres(0) : typedAmount(text)));
   if (one == null || other == null) return null;
   const extra = { work: one, materials: other };

@@ -1,14 +1,17 @@
-import { type Piastres, piastres } from '../payments/index.ts';
-import { type BookingFacts, type BookingStatus, isDisputed } from './facts.ts';
+import { type Piastres, piastres } from '../../payments/index.ts';
+import { type BookingFacts, type BookingStatus, isDisputed } from '../facts.ts';
+import { isTaken, type TimeRange } from '../slots.ts';
+import { after } from '../times.ts';
 
 /**
  * Extra work or materials that a provider proposes for a job: how many for one booking, what they cost at least and at
- * most in piastres, and how long the words are (product decision: booking). The customer can pay this long after they
- * have approved one.
+ * most in piastres, by how many minutes they make the job longer at most and in which steps, and how long the words are
+ * (product decision: booking). The customer can pay this long after they have approved one.
  */
 export const EXTRA = {
   most: 5,
   price: { min: 500, max: 2_000_000 },
+  minutes: { step: 30, max: 480 },
   text: { min: 10, max: 500 },
   payMs: 15 * 60_000,
 } as const;
@@ -27,6 +30,26 @@ export interface ExtraPrice {
 export function extraSubtotal({ work, materials }: ExtraPrice): Piastres | null {
   const subtotal = piastres(work + materials);
   return subtotal < EXTRA.price.min || subtotal > EXTRA.price.max ? null : subtotal;
+}
+
+const MINUTE_MS = 60_000;
+/** No work is longer than a day. */
+const LONGEST_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * How many minutes an extra can add to a job, in steps: as many as are free after it, its way to the next place
+ * included. The working hours do not count: the provider proposes it. What the job itself takes is not in `busy`.
+ */
+export function freeMinutesAfter(job: TimeRange, busy: readonly TimeRange[], bufferMinutes: number): number {
+  const { step, max } = EXTRA.minutes;
+  const most = Math.min(max, (LONGEST_MS - (job.end.getTime() - job.start.getTime())) / MINUTE_MS);
+  let free = 0;
+  while (free + step <= most) {
+    const added = { start: job.end, end: after(job.end, (free + step) * MINUTE_MS) };
+    if (isTaken({ busy, bufferMinutes }, added)) break;
+    free += step;
+  }
+  return free;
 }
 
 const OPEN = ['confirmed', 'started', 'in_progress'] as const satisfies BookingStatus[];
