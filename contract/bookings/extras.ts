@@ -20,7 +20,8 @@ const ofExtra = { id: z.uuid(), extra_id: z.uuid() };
 export const extras = {
   /**
    * One at a time, at most five. `minutes`: by how much the job gets longer; `too_little_time` has how many are free.
-   * `invalid_input` at `work`: the sum of both is too little or too much.
+   * `invalid_input` at `work`: the sum of both is too little or too much. Of a visit it is the quote, until one was
+   * added: the sum is that of the whole job, and more than the fee.
    */
   proposeExtra: step('propose-extra', 'Propose extra work')
     .input(

@@ -13,12 +13,14 @@ export {
   disputeReasonsOf,
 } from './disputes.ts';
 export {
+  addedSubtotal,
   EXTRA,
   EXTRA_OUTCOMES,
   type ExtraOutcome,
   type ExtraPrice,
   extraSubtotal,
   freeMinutesAfter,
+  isQuoteNext,
   takesExtras,
 } from './extras/extras.ts';
 export {

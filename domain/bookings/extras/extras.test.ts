@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXTRA, freeMinutesAfter } from '../index.ts';
+import { piastres } from '../../payments/index.ts';
+import { EXTRA, extraSubtotal, freeMinutesAfter, isQuoteNext } from '../index.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 12) + minutes * 60_000);
 const range = (start: number, end: number) => ({ start: at(start), end: at(end) });
@@ -36,4 +37,21 @@ test('what can be added is free with the way after it, and a step more is not, o
       if (free < EXTRA.minutes.max) expect(fits(free + EXTRA.minutes.step)).toBe(false);
     }),
   );
+});
+
+test('a quote is for the whole job: it adds what it is more than the fee, and an extra all of it', () => {
+  const [work, materials, fee] = [30_000, 15_000, 10_000].map(piastres);
+  if (work === undefined || materials === undefined || fee === undefined) throw new Error('three amounts');
+  expect(extraSubtotal({ work, materials, is_quote: true }, fee)).toBe(35_000);
+  expect(extraSubtotal({ work, materials, is_quote: false }, fee)).toBe(45_000);
+  expect(extraSubtotal({ work: fee, materials: piastres(0), is_quote: true }, fee)).toBeNull();
+  expect(extraSubtotal({ work: piastres(9_000), materials: piastres(0), is_quote: true }, fee)).toBeNull();
+});
+
+test('what is proposed in a visit is a quote until one was added', () => {
+  const extras = (...outcomes: (string | null)[]) => outcomes.map((outcome) => ({ outcome }));
+  expect(isQuoteNext({ is_visit: true, extras: extras() })).toBe(true);
+  expect(isQuoteNext({ is_visit: true, extras: extras('declined', 'lapsed') })).toBe(true);
+  expect(isQuoteNext({ is_visit: true, extras: extras('added') })).toBe(false);
+  expect(isQuoteNext({ is_visit: false, extras: extras() })).toBe(false);
 });

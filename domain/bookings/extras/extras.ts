@@ -26,10 +26,31 @@ export interface ExtraPrice {
   materials: Piastres;
 }
 
-/** By how much an extra raises the subtotal; null where it is too little or too much. */
-export function extraSubtotal({ work, materials }: ExtraPrice): Piastres | null {
-  const subtotal = piastres(work + materials);
-  return subtotal < EXTRA.price.min || subtotal > EXTRA.price.max ? null : subtotal;
+/** What the price of an extra depends on. A quote is the price of the whole job: the fee of the visit is part of it. */
+interface Pricing extends ExtraPrice {
+  is_quote: boolean;
+}
+
+/** By how much an extra raises the present subtotal; a quote by what it is more than that. */
+export function addedSubtotal({ work, materials, is_quote }: Pricing, present: Piastres): Piastres {
+  return piastres(work + materials - (is_quote ? present : 0));
+}
+
+/** The same of one that is proposed; null where it is too little or too much. A quote is never less than the fee. */
+export function extraSubtotal(pricing: Pricing, present: Piastres): Piastres | null {
+  const added = addedSubtotal(pricing, present);
+  return added < EXTRA.price.min || pricing.work + pricing.materials > EXTRA.price.max ? null : added;
+}
+
+/** Whether what a provider proposes now is the quote of a visit: until one was accepted. */
+export function isQuoteNext({
+  is_visit,
+  extras,
+}: {
+  is_visit: boolean;
+  extras: readonly { outcome: unknown }[];
+}): boolean {
+  return is_visit && extras.every(({ outcome }) => outcome !== 'added');
 }
 
 const MINUTE_MS = 60_000;

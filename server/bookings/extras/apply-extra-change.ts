@@ -1,5 +1,5 @@
 import { takesExtras } from '@hirfa/domain/bookings';
-import { bookingAmounts, fromDecimal, piastres } from '@hirfa/domain/payments';
+import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
 import {
   findPayment,
@@ -12,6 +12,7 @@ import { notifySlots } from '../../providers/index.ts';
 import { changeBooking, notifyStreamsOfBookings } from '../change-booking.ts';
 import { type BookingRow, updateBookings } from '../queries.ts';
 import { endExtra, type ExtraRow, findExtra, freeExtraTime, holdExtraTime } from '../stored-extras/queries.ts';
+import { addedBy } from '../stored-extras/view-extra.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +38,8 @@ async function charge(ctx: WriteCtx, booking: BookingRow, extraId: string): Prom
   const isWanted = extra?.outcome === null && takesExtras(booking) && !(await hasOpenOperation(ctx.db, booking.id));
   const booking_id = booking.id;
   if (isWanted && (await hasTime(ctx, booking, extra))) {
-    const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
+    const { lines } = await findPayment(ctx.db, booking_id);
+    const subtotal = addedBy(extra, lines);
     if (await requestExtra({ ctx, input: { booking_id, extra_id: extraId, subtotal } })) return;
   }
   await releaseExtras({ ctx, input: { booking_id } });

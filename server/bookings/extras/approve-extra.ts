@@ -1,12 +1,13 @@
 import { EXTRA, takesExtras } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
-import { costsOfExtra, fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
+import { costsOfExtra, toDecimal } from '@hirfa/domain/payments';
 import { isRefusal, type Person, refuse, refuseAmount, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
 import { claimAttempt, claimExtra, findPayment, hasOpenOperation, openCheckout } from '../../payments/index.ts';
 import { lockCalendar, notifySlots } from '../../providers/index.ts';
 import type { CheckoutCtx } from '../open-checkout.ts';
 import { type BookingRow, findBookingRow, lockBooking } from '../queries.ts';
 import { type ExtraRow, findExtra, holdExtraTime, markApproved } from '../stored-extras/queries.ts';
+import { addedBy } from '../stored-extras/view-extra.ts';
 import { findFreeMinutes } from './free-minutes.ts';
 
 interface Approved {
@@ -43,8 +44,7 @@ async function claim(
   if (extra?.booking_id !== id || extra.outcome !== null || !takesExtras(booking)) return refuse('state_changed');
   if (await hasOpenOperation(db, id)) return refuse('service_unavailable');
   const { lines, rates } = await findPayment(db, id);
-  const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
-  const { total: amount } = costsOfExtra(lines, rates, subtotal);
+  const { total: amount } = costsOfExtra(lines, rates, addedBy(extra, lines));
   if (toDecimal(amount) !== total) return refuseAmount(toDecimal(amount));
   const short = await reserve(ctx, booking, extra);
   if (short !== null) return short;

@@ -1,7 +1,7 @@
 import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { isRefusal, type Person, refuse, refuseField, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
-import { isExtraRequested } from '../../payments/index.ts';
+import { findPayment, isExtraRequested } from '../../payments/index.ts';
 import { notifySlots } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { countExtras, endExtra, findExtra, insertExtra } from '../stored-extras/queries.ts';
@@ -28,13 +28,16 @@ export async function proposeExtra({
   const found = await lockForStep(ctx, { id, event: 'propose_extra' });
   if (isRefusal(found)) return found;
   const { booking, part } = found;
-  if (extraSubtotal({ work: fromDecimal(work), materials: fromDecimal(materials) }) === null)
-    return refuseField('work', 'This is too little or too much for one extra');
-  const { all, open } = await countExtras(db, id);
+  const { all, open, added } = await countExtras(db, id);
+  const is_quote = booking.is_visit && added === 0;
+  const { lines } = await findPayment(db, id);
+  const pricing = { work: fromDecimal(work), materials: fromDecimal(materials), is_quote };
+  if (extraSubtotal(pricing, lines.subtotal) === null)
+    return refuseField('work', is_quote ? 'A quote is more than the fee of the visit' : 'Too little or too much');
   if (open > 0 || all >= EXTRA.most) return refuse('state_changed');
   const free = minutes === 0 ? 0 : await findFreeMinutes(ctx, booking);
   if (minutes > free) return refuseTime(free);
-  await insertExtra(db, { booking_id: id, work, materials, minutes, reason, proposed_at: now });
+  await insertExtra(db, { booking_id: id, work, materials, is_quote, minutes, reason, proposed_at: now });
   const isDone = await changeBooking({ ctx, input: { booking, event: 'propose_extra', part } });
   return isDone ? { id } : refuse('state_changed');
 }

@@ -14,13 +14,17 @@ GRANT SELECT, UPDATE (holds_time, outcome, ended_at, reason) ON booking_extras T
 CREATE POLICY worker ON booking_extras TO hirfa_worker USING (true) WITH CHECK (true);
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON booking_extras FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 
--- Refuses an extra of a booking that is not one where work goes on, or has too many.
+-- Refuses an extra of a booking that is not one where work goes on, or has too many. That of a visit is a quote until
+-- one was added, and is more than the fee.
 CREATE FUNCTION extra_allowed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND status IN ('confirmed', 'started', 'in_progress')
       AND payment_status = 'captured' AND (disputed_at IS NULL OR dispute_ended_at IS NOT NULL))
     OR (SELECT count(*) FROM booking_extras WHERE booking_id = NEW.booking_id) >= :most_extras
+    OR NEW.is_quote <> EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND is_visit AND NOT EXISTS (
+      SELECT FROM booking_extras AS added WHERE added.booking_id = bookings.id AND outcome = 'added'))
+    OR NEW.is_quote AND NEW.work + NEW.materials <= (SELECT subtotal FROM payments WHERE booking_id = NEW.booking_id)
   THEN
     RAISE EXCEPTION 'booking % takes no extra', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'extra_allowed';
@@ -43,7 +47,8 @@ CREATE FUNCTION extra_as_proposed() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   IF NOT EXISTS (SELECT FROM booking_extras JOIN payments USING (booking_id)
     WHERE booking_extras.id = NEW.extra_id AND booking_id = NEW.booking_id AND approved_at IS NOT NULL
-      AND outcome IS NULL AND (minutes = 0 OR holds_time) AND NEW.subtotal = payments.subtotal + work + materials)
+      AND outcome IS NULL AND (minutes = 0 OR holds_time)
+      AND NEW.subtotal = CASE WHEN is_quote THEN 0.00 ELSE payments.subtotal END + work + materials)
   THEN
     RAISE EXCEPTION 'the extra of booking % was not approved', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'extra_as_proposed';

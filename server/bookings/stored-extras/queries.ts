@@ -12,7 +12,7 @@ export type ExtraRow = typeof bookingExtras.$inferSelect;
 
 export async function insertExtra(
   db: Database,
-  extra: Pick<ExtraRow, 'booking_id' | 'work' | 'materials' | 'minutes' | 'reason' | 'proposed_at'>,
+  extra: Pick<ExtraRow, 'booking_id' | 'work' | 'materials' | 'is_quote' | 'minutes' | 'reason' | 'proposed_at'>,
 ): Promise<void> {
   await db.insert(bookingExtras).values({ id: newId(), ...extra });
 }
@@ -22,16 +22,17 @@ export async function findExtra(db: Database, id: string): Promise<ExtraRow | un
   return row;
 }
 
-/** How many were proposed for a booking so far, and whether one of them is open. */
-export async function countExtras(db: Database, bookingId: string): Promise<{ all: number; open: number }> {
+/** How many were proposed for a booking so far, and how many of them are open, and were added. */
+export async function countExtras(db: Database, bookingId: string): Promise<Record<'all' | 'open' | 'added', number>> {
   const [row] = await db
     .select({
       all: count(),
       open: sql<number>`count(*) filter (where ${bookingExtras.outcome} is null)`.mapWith(Number),
+      added: sql<number>`count(*) filter (where ${bookingExtras.outcome} = 'added')`.mapWith(Number),
     })
     .from(bookingExtras)
     .where(eq(bookingExtras.booking_id, bookingId));
-  return row ?? { all: 0, open: 0 };
+  return row ?? { all: 0, open: 0, added: 0 };
 }
 
 export async function markApproved(db: Database, id: string, at: Date): Promise<void> {
@@ -68,7 +69,10 @@ export async function endExtra(db: Database, id: string, outcome: ExtraOutcome, 
 }
 
 /** The instants as the database writes them. */
-export interface StoredExtra extends Pick<ExtraRow, 'id' | 'work' | 'materials' | 'minutes' | 'reason' | 'outcome'> {
+export interface StoredExtra extends Pick<
+  ExtraRow,
+  'id' | 'work' | 'materials' | 'is_quote' | 'minutes' | 'reason' | 'outcome'
+> {
   proposed_at: string;
   approved_at: string | null;
   ended_at: string | null;
@@ -78,7 +82,7 @@ export interface StoredExtra extends Pick<ExtraRow, 'id' | 'work' | 'materials' 
 /** A column of statements about bookings: the extras of each, the oldest first, as the policy shows them. */
 export const extras = sql<StoredExtra[]>`(
   select coalesce(json_agg(json_build_object('id', extra.id, 'work', extra.work::text,
-    'materials', extra.materials::text, 'minutes', extra.minutes, 'reason', extra.reason, 'outcome', extra.outcome,
+    'materials', extra.materials::text, 'minutes', extra.minutes, 'is_quote', extra.is_quote, 'reason', extra.reason, 'outcome', extra.outcome,
     'proposed_at', extra.proposed_at, 'approved_at', extra.approved_at, 'ended_at', extra.ended_at,
     'is_secured', extra.outcome is null and exists (select from ${extraCharges}
       where ${extraCharges.extra_id} = extra.id and ${extraCharges.rail_state} = 'authorized'))

@@ -12,9 +12,11 @@ export const bookingExtras = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Both before fee and VAT. */
+    /** Both before fee and VAT. Those of a quote are for the whole job. */
     work: amount('work').notNull(),
     materials: amount('materials').notNull(),
+    /** Of a visit, whose fee is part of it. */
+    is_quote: boolean('is_quote').notNull().default(false),
     /** By how much it makes the job longer. */
     minutes: integer('minutes').notNull().default(0),
     /** Whether these minutes are reserved in the calendar: from the approval on, while it is being paid. */
@@ -31,6 +33,9 @@ export const bookingExtras = pgTable(
     uniqueIndex('booking_extras_open')
       .on(table.booking_id)
       .where(sql`${table.outcome} is null`),
+    uniqueIndex('booking_extras_quote')
+      .on(table.booking_id)
+      .where(sql`${table.is_quote} and ${table.outcome} = 'added'`),
     index('booking_extras_booking').on(table.booking_id, table.id),
     check('booking_extras_outcome', isOneOf(table.outcome, EXTRA_OUTCOMES)),
     check(

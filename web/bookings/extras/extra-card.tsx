@@ -25,7 +25,7 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
   return (
     <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
       <h2 className="section-text">
-        {open && booking.part === 'customer' ? <Trans>{name} proposes extra work</Trans> : <Trans>Extra work</Trans>}
+        <Heading booking={booking} open={open} name={name} />
       </h2>
       {open && <OpenExtra booking={booking} extra={open} name={name} />}
       {ended.length > 0 && (
@@ -35,6 +35,13 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
       )}
     </section>
   );
+}
+
+function Heading({ booking: { part, is_visit }, open, name }: ExtraCardProps & { open: Extra | undefined }) {
+  if (open?.is_quote)
+    return part === 'customer' ? <Trans>{name} has written a quote</Trans> : <Trans>Your quote</Trans>;
+  if (open && part === 'customer') return <Trans>{name} proposes extra work</Trans>;
+  return is_visit ? <Trans>Quote and extra work</Trans> : <Trans>Extra work</Trans>;
 }
 
 function OpenExtra({ booking, extra, name }: PartProps) {
@@ -79,6 +86,17 @@ function State({ extra, isCustomer, name }: Omit<PartProps, 'booking'> & { isCus
   const total = extra.costs && <Money amount={extra.costs.total} piastres />;
   if (isCustomer && extra.is_secured)
     return <Trans>Thank you. Your payment has arrived, and the new price counts in a moment.</Trans>;
+  if (extra.is_quote && extra.approved_at === null)
+    return isCustomer ? (
+      <Trans>
+        The visit fee is paid already: you pay {total} more, all included. If you decline, the fee stands, and you pay
+        no more.
+      </Trans>
+    ) : (
+      <Trans>
+        {name} pays {total} more, all included. Please begin only when it is paid.
+      </Trans>
+    );
   if (isCustomer && extra.approved_at !== null)
     return <Trans>You have approved it. The old price stands until you have paid {total}.</Trans>;
   if (isCustomer)
@@ -113,8 +131,14 @@ function Answer({ booking, extra, name }: PartProps) {
           </span>
         </Button>
         <ConfirmDialog
-          title={t`Decline the extra work?`}
-          description={<Trans>{name} is told. The old price stands, and what was agreed is done as before.</Trans>}
+          title={extra.is_quote ? t`Decline the quote?` : t`Decline the extra work?`}
+          description={
+            extra.is_quote ? (
+              <Trans>{name} is told. The visit fee stands, and you pay no more.</Trans>
+            ) : (
+              <Trans>{name} is told. The old price stands, and what was agreed is done as before.</Trans>
+            )
+          }
           open={isOpen}
           onOpenChange={setOpen}
           call={call}
@@ -137,7 +161,7 @@ function Withdraw({ booking, extra, name }: PartProps) {
   const call = useEndExtra(booking, extra, 'withdrawExtra', () => setOpen(false));
   return (
     <ConfirmDialog
-      title={t`Take the extra work back?`}
+      title={extra.is_quote ? t`Take the quote back?` : t`Take the extra work back?`}
       description={<Trans>{name} can no longer approve it. You can propose something else.</Trans>}
       open={isOpen}
       onOpenChange={setOpen}

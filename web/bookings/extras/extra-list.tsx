@@ -15,6 +15,11 @@ export function ExtraList({ extras }: { extras: readonly Extra[] }) {
           <span className="font-semibold text-ink-0">
             <Outcome extra={extra} />
           </span>
+          {extra.is_quote && (
+            <span>
+              <Trans>Quote for the whole job, the visit fee included</Trans>
+            </span>
+          )}
           <OwnWords>{extra.reason}</OwnWords>
           <Parts extra={extra} />
           {extra.minutes > 0 && <MoreTime minutes={extra.minutes} />}
