@@ -33,6 +33,7 @@ export const ERRORS = {
   in_use: { status: 409, message: 'Something refers to it' },
   too_many_favourites: { status: 409, message: 'No more providers can be saved' },
   too_many_waits: { status: 409, message: 'Nobody waits for more times at once' },
+  too_little_time: { status: 409, message: 'So much time is not free; data has how much is' },
   is_free: { status: 409, message: 'This time is free' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
@@ -60,13 +61,22 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 /** The amount that holds now, a decimal string, where the caller sent one that no longer holds. */
 const AmountNow = z.strictObject({ amount: z.string() });
 
+/** How many minutes are free, where the caller wanted more. */
+const MinutesNow = z.strictObject({ minutes: z.int() });
+
 /** Why a file can not be used as a document. */
 const Problem = z.strictObject({ problem: z.enum(DOCUMENT_PROBLEMS) });
 
 /** Why an account is suspended; `words` are the admin's own. */
 const SuspendedFor = z.strictObject({ reason: z.enum(SUSPENSION_REASONS), words: z.string().nullable() });
 
-const ErrorData = z.union([z.strictObject({ fields: z.array(FieldProblem) }), AmountNow, Problem, SuspendedFor]);
+const ErrorData = z.union([
+  z.strictObject({ fields: z.array(FieldProblem) }),
+  AmountNow,
+  MinutesNow,
+  Problem,
+  SuspendedFor,
+]);
 export type ErrorData = z.infer<typeof ErrorData>;
 
 /** The body of every answer that is not a success. */
@@ -111,6 +121,9 @@ export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_metho
 
 /** Another person booked this time, or it is not offered. */
 export const slotTaken = { slot_taken: ERRORS.slot_taken };
+
+/** So much time after a job is not free; `data` has how many minutes are. */
+export const tooLittleTime = { too_little_time: { ...ERRORS.too_little_time, data: MinutesNow } };
 
 /** This provider takes no booking of this customer; the answer does not say why. */
 export const providerUnavailable = { provider_unavailable: ERRORS.provider_unavailable };

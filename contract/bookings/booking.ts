@@ -72,15 +72,21 @@ export const Dispute = z.strictObject({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** By how many minutes an extra makes a job longer. */
+export const ExtraMinutes = z.int().min(0).max(EXTRA.minutes.max).multipleOf(EXTRA.minutes.step);
+
 /**
  * Extra work or materials that the provider of a booking proposed. `work` and `materials` are before fee and VAT; with
  * them the customer pays `costs.total` more, and the provider earns `costs.payout` more. `costs` is null once it ended:
- * the price of the booking has it, or does not.
+ * the price of the booking has it, or does not. The same is so of `minutes` and the end of the booking. A quote
+ * (`is_quote`) is for the whole job: the fee of the visit is part of `work` and `materials`.
  */
 export const Extra = z.strictObject({
   id: z.uuid(),
   work: Amount,
   materials: Amount,
+  minutes: ExtraMinutes,
+  is_quote: z.boolean(),
   reason: z.string().max(EXTRA.text.max),
   costs: z.strictObject({ total: Amount, payout: Amount }).nullable(),
   proposed_at: Instant,
@@ -129,6 +135,8 @@ export const Booking = z.strictObject({
   people: z.int(),
   total_hours: z.string().nullable(),
   hourly_rate: Amount.nullable(),
+  /** The fee of a visit was booked; the provider writes a quote there. */
+  is_visit: z.boolean(),
   price: Price.nullable(),
   earnings: Earnings.nullable(),
   /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */

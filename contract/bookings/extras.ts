@@ -2,9 +2,10 @@ import { EXTRA } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { personCall } from '../calls.ts';
-import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
+import { amountChanged, idempotencyMismatch, notFound, serviceUnavailable, tooLittleTime } from '../errors.ts';
 import { Amount, WebAddress } from '../lists.ts';
 import { LINES } from '../texts.ts';
+import { ExtraMinutes } from './booking.ts';
 import { step } from './step.ts';
 
 const ExtraReason = z.string().trim().min(EXTRA.text.min).max(EXTRA.text.max).regex(LINES);
@@ -13,13 +14,26 @@ const ofExtra = { id: z.uuid(), extra_id: z.uuid() };
 
 /**
  * Extra work or materials in a job, from its confirmation to its end: the provider proposes, the customer approves and
- * pays. Until the money is there, and where it is declined, the old price stands (product decision: booking).
+ * pays. Until the money is there, and where it is declined, the old price and the old end stand (product decision:
+ * booking).
  */
 export const extras = {
-  /** One at a time, at most five. `invalid_input` at `work`: the sum of both is too little or too much. */
-  proposeExtra: step('propose-extra', 'Propose extra work').input(
-    z.strictObject({ id: z.uuid(), work: Amount, materials: Amount, reason: ExtraReason }),
-  ),
+  /**
+   * One at a time, at most five. `minutes`: by how much the job gets longer; `too_little_time` has how many are free.
+   * `invalid_input` at `work`: the sum of both is too little or too much. Of a visit it is the quote, until one was
+   * added: the sum is that of the whole job, and more than the fee.
+   */
+  proposeExtra: step('propose-extra', 'Propose extra work')
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        work: Amount,
+        materials: Amount,
+        minutes: ExtraMinutes.default(0),
+        reason: ExtraReason,
+      }),
+    )
+    .errors(tooLittleTime),
   /** Until it is paid. `service_unavailable`: the gateway is being asked for its money. */
   withdrawExtra: step('withdraw-extra', 'Withdraw extra work')
     .input(z.strictObject(ofExtra))
@@ -28,8 +42,9 @@ export const extras = {
   declineExtra: step('decline-extra', 'Decline extra work').input(z.strictObject(ofExtra)).errors(serviceUnavailable),
   /**
    * Approves an extra, and returns the gateway's page, where the customer pays `total`: what they were shown. Where it
-   * costs something else, nothing is approved, and the answer has the present amount. `service_unavailable`: the
-   * gateway does not answer, or money of an earlier change is on its way.
+   * costs something else, nothing is approved, and the answer has the present amount. Its minutes are reserved while
+   * they pay; `too_little_time`: they have been booked since. `service_unavailable`: the gateway does not answer, or
+   * money of an earlier change is on its way.
    */
   approveExtra: personCall
     .meta({ once: true })
@@ -41,5 +56,5 @@ export const extras = {
     })
     .input(z.strictObject({ ...ofExtra, total: Amount, language: z.enum(LANGUAGES) }))
     .output(z.strictObject({ checkout_url: WebAddress }))
-    .errors({ ...notFound, ...amountChanged, ...idempotencyMismatch, ...serviceUnavailable }),
+    .errors({ ...notFound, ...amountChanged, ...tooLittleTime, ...idempotencyMismatch, ...serviceUnavailable }),
 };

@@ -14,7 +14,10 @@ export { Favourite } from './favourites.ts';
 export { Rescue, RescueOffer } from './rescue.ts';
 export { FoundProvider, ProviderCounts } from './found-providers.ts';
 
-/** A service in a list. `price_from` is what customers pay for its cheapest offer, null while nobody offers it. */
+/**
+ * A service in a list. `price_from` is what customers pay for its cheapest offer, null while nobody offers it but by a
+ * quote after a visit.
+ */
 export const ServiceTile = z.strictObject({
   slug: Slug,
   title_en: z.string(),

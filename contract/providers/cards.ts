@@ -1,4 +1,4 @@
-import { CARD_LIMITS, CARD_PHOTO, PRICING_MODES } from '@hirfa/domain/providers';
+import { CARD_LIMITS, CARD_PHOTO, CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { providerCall } from '../calls.ts';
 import { ERRORS, idempotencyMismatch, notFound, serviceUnavailable, tooManyRequests } from '../errors.ts';
@@ -10,7 +10,8 @@ const CardPhoto = z.strictObject({ id: z.uuid(), url: z.string() });
 
 /**
  * One provider's offer (specification 3: service_cards). `service_slug` is null for a free-form title, whose price is
- * fixed; otherwise `pricing_mode` is that of the service.
+ * fixed; otherwise `pricing_mode` is that of the service. That of a visit is `visit`: the price is its fee, and a
+ * part of the quote that is written there.
  */
 export const ServiceCard = z.strictObject({
   id: z.uuid(),
@@ -23,7 +24,7 @@ export const ServiceCard = z.strictObject({
   base_price: Amount,
   /** What customers read and pay: the service fee and the VAT of the category are inside. */
   customer_price: Amount,
-  pricing_mode: z.enum(PRICING_MODES),
+  pricing_mode: z.enum(CARD_PRICING_MODES),
   duration_minutes: z.int(),
   /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
   photos: z.array(z.string()),
@@ -60,7 +61,7 @@ export const cards = {
   createCard: providerCall
     .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/provider/cards', summary: 'Add a service card', tags })
-    .input(CardForm)
+    .input(CardForm.extend({ is_visit: z.boolean().default(false) }))
     .output(OwnCard)
     .errors({ ...idempotencyMismatch, ...tooManyRequests }),
   /**
@@ -72,6 +73,7 @@ export const cards = {
     .input(
       One.extend(CardForm.omit({ service_slug: true }).partial().shape).extend({
         is_active: z.boolean().optional(),
+        is_visit: z.boolean().optional(),
         photos: z.array(z.uuid()).max(CARD_LIMITS.photos).optional(),
       }),
     )

@@ -1,4 +1,4 @@
-import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES, EXPERIENCE_LEVELS, PROVIDER_TYPES, VERIFICATION_STATUSES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { CategoryBrief, ServiceArea } from '../catalogue/index.ts';
 import { personCall, providerCall } from '../calls.ts';
@@ -44,7 +44,8 @@ export const ProviderTile = z.strictObject({
   response_time_avg_minutes: z.int().nullable(),
   /** What customers pay for the cheapest offer, fee and VAT included; null while there is none. */
   price_from: Amount.nullable(),
-  pricing_mode: z.enum(PRICING_MODES),
+  /** Of that offer. */
+  pricing_mode: z.enum(CARD_PRICING_MODES),
   supports_online: z.boolean(),
   supports_in_person: z.boolean(),
   category: CategoryBrief,

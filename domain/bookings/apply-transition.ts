@@ -57,6 +57,8 @@ export interface TransitionCause {
   proposed?: { by: ProposingPart; until: Date } | undefined;
   /** The time to which the booking is moved. */
   moved?: TimeRange | undefined;
+  /** The end of a job that an extra makes longer. */
+  lengthened?: Date | undefined;
 }
 
 /** The events that end a proposal of other times; leaving `confirmed` does, too. */
@@ -91,7 +93,7 @@ const ENDS_ANSWER: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
 export function applyTransition(
   booking: BookingState,
   { event, to, payment_status }: Transition,
-  { part, now, note, proposed, moved }: TransitionCause,
+  { part, now, note, proposed, moved, lengthened }: TransitionCause,
 ): Partial<BookingState> {
   const enters = (status: BookingStatus) => to === status && booking.status !== status;
   const endsProposal = booking.proposal_until !== null && (ENDS_PROPOSAL.has(event) || to !== 'confirmed');
@@ -124,6 +126,7 @@ export function applyTransition(
       ends_at: moved.end,
       free_until_at_most: booking.free_until_at_most ?? freeUntil(booking),
     }),
+    ...(lengthened && { ends_at: lengthened }),
     version: booking.version + 1,
   };
 }

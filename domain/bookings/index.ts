@@ -12,7 +12,17 @@ export {
   type DisputeReason,
   disputeReasonsOf,
 } from './disputes.ts';
-export { EXTRA, EXTRA_OUTCOMES, type ExtraOutcome, type ExtraPrice, extraSubtotal, takesExtras } from './extras.ts';
+export {
+  addedSubtotal,
+  EXTRA,
+  EXTRA_OUTCOMES,
+  type ExtraOutcome,
+  type ExtraPrice,
+  extraSubtotal,
+  freeMinutesAfter,
+  isQuoteNext,
+  takesExtras,
+} from './extras/extras.ts';
 export {
   beginsAt,
   BOOKING_MODES,

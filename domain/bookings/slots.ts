@@ -79,7 +79,7 @@ function isFree(calendar: Calendar, slot: TimeRange, now: Date): boolean {
 }
 
 /** Whether the provider is busy in a slot, or on the way from it. */
-export function isTaken({ busy, bufferMinutes }: Calendar, slot: TimeRange): boolean {
+export function isTaken({ busy, bufferMinutes }: Pick<Calendar, 'busy' | 'bufferMinutes'>, slot: TimeRange): boolean {
   const occupied = occupiedBy(slot, bufferMinutes);
   return busy.some((taken) => overlaps(taken, occupied));
 }

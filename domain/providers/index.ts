@@ -74,7 +74,7 @@ export { METRICS_DAYS, METRICS_FROM_JOBS, RESPONSE_RATE } from './metrics.ts';
 export { IMPROVEMENTS, improvementsOf, WITHOUT_WHICH_NOBODY_BOOKS } from './improvements.ts';
 export { publishedContacts, type PublishedTexts } from './published-contacts.ts';
 export { requiredDocuments } from './required-documents.ts';
-export { PRICING_MODES, type PricingMode } from './pricing-modes.ts';
+export { CARD_PRICING_MODES, type CardPricingMode, PRICING_MODES, type PricingMode } from './pricing-modes.ts';
 export { hourlyRateOf, PROPOSED_WEEK, readForm } from './stored-form.ts';
 export { TOP_PROVIDERS_LIMIT } from './top-providers.ts';
 export { WAITING_PROVIDERS } from './waiting-work.ts';

@@ -22,9 +22,9 @@ async function captured(stage: Stage): Promise<string> {
 const newest = async (stage: Stage, id: string) =>
   (await callAs(stage.customer, `/api/v1/bookings/${id}`)).extras.at(-1);
 
-async function proposed(stage: Stage, reason = REASON, work = '100.00'): Promise<string> {
+async function proposed(stage: Stage, reason = REASON, work = '100.00', minutes = 90): Promise<string> {
   const id = await captured(stage);
-  await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, { work, materials: '50.00', reason });
+  await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, { work, materials: '50.00', minutes, reason });
   return id;
 }
 
@@ -54,11 +54,30 @@ async function ended(stage: Stage): Promise<string> {
   return id;
 }
 
+/** In a visit whose fee is paid: the quote is written, or to be written. */
+async function visit(stage: Stage, isQuoted: boolean): Promise<string> {
+  const id = await captured(stage);
+  await stage.site.owner.execute(
+    sql`update bookings set is_visit = true, hourly_rate = null, total_hours = null where id = ${id}`,
+  );
+  const quote = { work: '700.00', materials: '250.00', minutes: 60, reason: REASON };
+  if (isQuoted) await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, quote);
+  return id;
+}
+
 async function fill(page: Page): Promise<void> {
   await page.getByRole('button', { name: PROPOSE }).click();
   const form = page.getByRole('dialog').last();
   await form.getByRole('textbox').nth(0).fill('100');
   await form.getByRole('textbox').nth(1).fill('50.50');
+  await form.getByRole('combobox').selectOption('90');
+}
+
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Write the quote|كتابة عرض السعر)$/ }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox').nth(0).fill('700');
+  await form.getByRole('textbox').nth(1).fill('250');
 }
 
 /** Extra work in a job: proposed, approved, paid, declined and too late, for both of its people and for admins. */
@@ -74,6 +93,15 @@ export const EXTRA_SCREENS: readonly Screen[] = [
         path: async (stage) => providerPath(await captured(stage)),
         as: 'provider',
         act: fill,
+      },
+      { name: 'visit', path: async (stage) => customerPath(await visit(stage, false)), as: 'customer' },
+      { name: 'quote', path: async (stage) => customerPath(await visit(stage, true)), as: 'customer' },
+      { name: 'quote-panel', path: async (stage) => providerPath(await visit(stage, true)), as: 'provider' },
+      {
+        name: 'write-quote',
+        path: async (stage) => providerPath(await visit(stage, false)),
+        as: 'provider',
+        act: write,
       },
       { name: 'panel', path: async (stage) => providerPath(await proposed(stage)), as: 'provider' },
       { name: 'long', path: async (stage) => customerPath(await proposed(stage, LONG, '19000.50')), as: 'customer' },

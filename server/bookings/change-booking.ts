@@ -34,6 +34,8 @@ interface Change {
   /** What is proposed with other times, and the time to which the booking is moved. */
   proposed?: TransitionCause['proposed'];
   moved?: TimeRange;
+  /** The end of a job that an extra makes longer. */
+  lengthened?: Date;
 }
 
 /**

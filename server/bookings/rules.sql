@@ -106,7 +106,7 @@ CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api
 
 -- The worker acts for the clock and the gateway.
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
-GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, hold_until, hold_extended_at,
+GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, ends_at, hold_until, hold_extended_at,
   authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
   money_back_at, proposal_by, proposal_until, dispute_answer_until, dispute_ended_at, version)
     ON bookings TO hirfa_worker;
@@ -155,7 +155,9 @@ GRANT EXECUTE ON FUNCTION provider_calendar(uuid, timestamptz, timestamptz, bool
 -- Offers that can be booked: active cards of verified, active providers.
 CREATE VIEW public_offers AS
   SELECT cards.id, cards.provider_id, cards.service_id, cards.category_slug, cards.title_en, cards.title_ar,
-    cards.base_price, coalesce(services.pricing_mode, 'fixed') AS pricing_mode, cards.duration_minutes,
+    cards.base_price,
+    CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS pricing_mode,
+    cards.duration_minutes,
     providers.supports_online, providers.supports_in_person, providers.allow_group_booking,
     ARRAY(SELECT service_area_id FROM provider_service_areas AS places
       WHERE places.provider_id = providers.id) AS area_ids

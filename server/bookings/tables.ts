@@ -9,7 +9,7 @@ import {
   PROPOSING_PARTS,
 } from '@hirfa/domain/bookings';
 import { CURRENCY, PAYMENT_STATUSES, type PaymentStatus } from '@hirfa/domain/payments';
-import { PRICING_MODES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -64,6 +64,8 @@ export const bookings = pgTable(
     hourly_rate: amount('hourly_rate'),
     total_hours: numeric('total_hours', { precision: 3, scale: 1 }),
     referral_flat_egp: amount('referral_flat_egp').notNull().default('0.00'),
+    /** The fee of a visit was booked, in which a quote is written; as the card was then. */
+    is_visit: boolean('is_visit').notNull().default(false),
     mode: text('mode', { enum: BOOKING_MODES }).notNull(),
     area_id: uuid('area_id').references(() => serviceAreas.id),
     people: integer('people').notNull().default(1),
@@ -135,6 +137,7 @@ export const bookings = pgTable(
     check('bookings_area', sql`(${table.mode} = 'in_person') = (${table.area_id} is not null)`),
     check('bookings_time', sql`${table.ends_at} > ${table.starts_at}`),
     check('bookings_hours', sql`(${table.hourly_rate} is null) = (${table.total_hours} is null)`),
+    check('bookings_visit', sql`not ${table.is_visit} or ${table.hourly_rate} is null`),
     check('bookings_proposal_by', isOneOf(table.proposal_by, PROPOSING_PARTS)),
     check('bookings_proposal', sql`(${table.proposal_by} is null) = (${table.proposal_until} is null)`),
     check(
@@ -271,7 +274,7 @@ export const publicOffers = pgView('public_offers', {
   title_en: text('title_en').notNull(),
   title_ar: text('title_ar').notNull(),
   base_price: amount('base_price').notNull(),
-  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  pricing_mode: text('pricing_mode', { enum: CARD_PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
   supports_online: boolean('supports_online').notNull(),
   supports_in_person: boolean('supports_in_person').notNull(),

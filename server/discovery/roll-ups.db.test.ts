@@ -12,7 +12,8 @@ const product = useProduct('demo');
 
 /** Everything that is stored for lists, and differs from what all offers say. */
 async function wrongFigures() {
-  const counted = sql`select offers.service_id, offers.category_slug, offers.provider_id, offers.base_price
+  const counted = sql`select offers.service_id, offers.category_slug, offers.provider_id,
+      case when not is_visit then offers.base_price end as base_price
     from service_cards offers join provider_profiles providers on providers.id = offers.provider_id
     where offers.is_active and providers.is_active and providers.is_bookable
       and providers.verification_status = 'verified'`;
@@ -33,7 +34,8 @@ const wrongSummaries = () =>
   differing(
     sql`select provider_id, price_from, pricing_mode, areas from provider_summaries`,
     sql`select providers.id, base_price, mode, coalesce(areas, '[]') from provider_profiles providers
-      left join lateral (select base_price, coalesce(pricing_mode, 'fixed') mode from service_cards offers
+      left join lateral (select base_price, case when is_visit then 'visit' else coalesce(pricing_mode, 'fixed') end mode
+        from service_cards offers
         left join services on services.id = service_id where provider_id = providers.id and offers.is_active
         order by base_price, mode limit 1) cheapest on true
       left join (select provider_id, jsonb_agg(jsonb_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar)
@@ -49,7 +51,7 @@ const wrongOffers = () =>
     sql`select provider_id, offer ->> 'category_slug', (offer ->> 'base_price')::numeric, offer ->> 'pricing_mode'
       from provider_summaries, jsonb_array_elements(cheapest_offers) offer`,
     sql`select * from (select distinct on (provider_id, category_slug) provider_id, category_slug, base_price,
-        coalesce(pricing_mode, 'fixed') mode
+        case when is_visit then 'visit' else coalesce(pricing_mode, 'fixed') end mode
       from service_cards offers left join services on services.id = service_id where offers.is_active
       order by provider_id, category_slug, base_price, mode) cheapest`,
   );
@@ -59,7 +61,7 @@ const wrongLists = () =>
     sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed, base_price, work_minutes,
       rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids from listed_offers`,
     sql`select offers.id, providers.id, service_id, category_slug, providers.total_jobs, is_bookable, base_price,
-        case when services.pricing_mode = 'hourly' then 60 else offers.duration_minutes end,
+        case when services.pricing_mode = 'hourly' and not is_visit then 60 else offers.duration_minutes end,
         coalesce(order_rating, average_rating, 4) * 100 * 100000 + least(providers.total_jobs, 99999),
         coalesce(average_rating, 0) * 10, provider_type, providers.supports_online,
         case when providers.supports_in_person then coalesce(placed.ids, '{}') else '{}' end
@@ -77,6 +79,7 @@ test('summaries, lists and counts equal those of their offers after every kind o
   const changes = [
     sql`update service_cards set base_price = base_price + 10`,
     sql`update service_cards set is_active = not is_active where base_price > 300`,
+    sql`update service_cards set is_visit = true where base_price < 200`,
     sql`update provider_profiles set is_bookable = not is_bookable where total_jobs > 10`,
     sql`update provider_profiles set is_active = false where total_jobs > 20`,
     sql`update provider_profiles set verification_status = 'verified' where verification_status <> 'verified'`,
@@ -113,6 +116,7 @@ test('summaries, lists and counts equal those of their offers after every kind o
 /** Small changes; the number says of which row, and what it becomes. */
 const CHANGES: ((n: number) => SQL)[] = [
   (n) => sql`update service_cards set base_price = ${90 + 10 * (n % 40)} where id = ${nth('service_cards', n)}`,
+  (n) => sql`update service_cards set is_visit = not is_visit where id = ${nth('service_cards', n)}`,
   (n) => sql`update service_cards set is_active = not is_active and removed_at is null
     where id = ${nth('service_cards', n)}`,
   (n) => sql`update service_cards set service_id = ${nth('services', n)} where id = ${nth('service_cards', n)}`,

@@ -35,7 +35,7 @@ CREATE VIEW public_providers AS
 CREATE VIEW public_service_cards AS
   SELECT listed.card_id AS id, listed.provider_id, listed.service_id, services.slug AS service_slug,
     cards.category_slug, cards.title_en, cards.title_ar, cards.base_price, cards.duration_minutes,
-    coalesce(services.pricing_mode, 'fixed') AS pricing_mode,
+    CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS pricing_mode,
       ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
     listed.total_jobs, listed.is_listed
   FROM listed_offers AS listed

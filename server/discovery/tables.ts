@@ -1,5 +1,5 @@
 import type { ServiceArea } from '@hirfa/contract/catalogue';
-import { EXPERIENCE_LEVELS, PRICING_MODES, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES, EXPERIENCE_LEVELS, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,7 +34,7 @@ export const publicProviders = pgView('public_providers', {
   response_time_avg_minutes: integer('response_time_avg_minutes'),
   acceptance_rate: integer('acceptance_rate'),
   completion_rate: integer('completion_rate'),
-  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  pricing_mode: text('pricing_mode', { enum: CARD_PRICING_MODES }).notNull(),
   allow_group_booking: boolean('allow_group_booking').notNull(),
   supports_online: boolean('supports_online').notNull(),
   supports_in_person: boolean('supports_in_person').notNull(),
@@ -62,7 +62,7 @@ export const publicServiceCards = pgView('public_service_cards', {
   title_en: text('title_en').notNull(),
   title_ar: text('title_ar').notNull(),
   base_price: amount('base_price').notNull(),
-  pricing_mode: text('pricing_mode', { enum: PRICING_MODES }).notNull(),
+  pricing_mode: text('pricing_mode', { enum: CARD_PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
   photos: text('photos').array().notNull(),
   /** Of the provider. */

@@ -63,6 +63,11 @@ export function refuseAmount(amount: string): Refusal<'state_changed'> {
   return { refused: 'state_changed', data: { amount } };
 }
 
+/** Refuses more time than is free; the answer has how much is. */
+export function refuseTime(minutes: number): Refusal<'too_little_time'> {
+  return { refused: 'too_little_time', data: { minutes } };
+}
+
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

@@ -57,7 +57,7 @@ async function observeUnopened(ctx: PaymentCtx, { id, booking_id, state, expires
     if (attempt?.state === 'open' && attempt.checkout_id !== null) return 'open';
     if (attempt?.state === 'open') {
       await updateAttempt(db, id, { state: 'closed' });
-      await publish(paymentChanged, { type: 'moved', booking_id });
+      await publish(paymentChanged, closedOf(attempt));
     }
     return 'final';
   });
@@ -98,13 +98,13 @@ async function applyCheckout(
     case 'closed':
     case 'voided':
       await updateAttempt(db, id, { state: 'closed' });
-      await ctx.publish(paymentChanged, { type: 'moved', booking_id });
+      await ctx.publish(paymentChanged, closedOf(attempt));
       return 'final';
     case 'authorized':
     case 'captured':
       if (checkout.amount !== charge.amount) {
         await updateAttempt(db, id, { state: 'closed' });
-        await ctx.publish(paymentChanged, { type: 'moved', booking_id });
+        await ctx.publish(paymentChanged, closedOf(attempt));
         return 'surplus';
       }
       await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
@@ -131,6 +131,10 @@ type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;
 
 const changeOf = (type: 'secured' | 'failed' | 'voided', { booking_id, extra_id }: OfAttempt): PaymentChange =>
   extra_id === null ? { type, booking_id } : { type: `extra_${type}`, booking_id, extra_id };
+
+/** What was booked can be paid by another attempt while its hold lasts; nobody waits for the money of an extra. */
+const closedOf = ({ booking_id, extra_id }: OfAttempt): PaymentChange =>
+  extra_id === null ? { type: 'moved', booking_id } : { type: 'extra_failed', booking_id, extra_id };
 
 /** Whether a bank can still take the money of a payment that was captured, or decide about it. */
 function chargeableOf({ state, held, chargeback }: Checkout): Observed {

@@ -198,6 +198,8 @@ export const serviceCards = pgTable(
     title_ar: text('title_ar').notNull(),
     base_price: amount('base_price').notNull(),
     duration_minutes: integer('duration_minutes').notNull().default(60),
+    /** The price is the fee of a visit, in which a quote is written. */
+    is_visit: boolean('is_visit').notNull().default(false),
     is_active: boolean('is_active').notNull().default(true),
     /** A removed card stays for the bookings that refer to it; nobody sees it. */
     removed_at: instant('removed_at'),

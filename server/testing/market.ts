@@ -22,7 +22,7 @@ const Checkout = z.object({ checkout_url: z.url() });
 const RefundNow = z.object({ data: z.object({ amount: z.string() }) });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
-type CardValues = { base_price?: string; duration_minutes?: number };
+type CardValues = { base_price?: string; duration_minutes?: number; is_visit?: boolean };
 type ProfileValues = { allow_group_booking?: boolean };
 
 /**

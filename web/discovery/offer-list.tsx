@@ -45,7 +45,7 @@ function OfferTile({ offer: { card, provider }, service }: { offer: Offer; servi
       {...(photo !== undefined && { photo: { url: photo, alt: t`${title}, ${name}` } })}
       price={
         <span className="flex w-full items-center justify-between gap-3">
-          <Price amount={card.customer_price} perHour={service.pricing_mode === 'hourly'} />
+          <Price amount={card.customer_price} mode={card.pricing_mode} />
           <ButtonLink
             to="/booking/$target"
             params={{ target: provider.id }}

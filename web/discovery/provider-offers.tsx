@@ -63,7 +63,7 @@ function OfferRow({ card }: { card: OfferCard }) {
           )}
         </h3>
         <p className="@xl:row-span-2 @xl:text-end">
-          <Price amount={card.customer_price} perHour={card.pricing_mode === 'hourly'} />
+          <Price amount={card.customer_price} mode={card.pricing_mode} />
         </p>
         <p className="text-xs text-ink-2">
           <Duration minutes={card.duration_minutes} />

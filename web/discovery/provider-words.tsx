@@ -60,10 +60,20 @@ export function OnlineNow() {
 
 const priceStyle = 'text-xs text-ink-1 [&_bdi]:text-m [&_bdi]:font-bold [&_bdi]:text-ink-0';
 
-/** "EGP 250 per hour": the amount in bold, the unit after it. */
-export function Price({ amount, perHour }: { amount: string; perHour: boolean }) {
+/** "EGP 250 per hour": the amount in bold, what it is for after it. */
+export function Price({ amount, mode }: { amount: string; mode: Provider['pricing_mode'] }) {
   const price = <Money amount={amount} />;
-  return <span className={priceStyle}>{perHour ? <Trans>{price} per hour</Trans> : price}</span>;
+  return (
+    <span className={priceStyle}>
+      {mode === 'hourly' ? (
+        <Trans>{price} per hour</Trans>
+      ) : mode === 'visit' ? (
+        <Trans>{price} for the visit</Trans>
+      ) : (
+        price
+      )}
+    </span>
+  );
 }
 
 /** Over a list of offers. */
@@ -86,7 +96,13 @@ export function PriceFrom({ of: { price_from, pricing_mode } }: { of: Pick<Provi
   const price = <Money amount={price_from} />;
   return (
     <span className={priceStyle}>
-      {pricing_mode === 'hourly' ? <Trans>from {price} per&nbsp;hour</Trans> : <Trans>from {price}</Trans>}
+      {pricing_mode === 'hourly' ? (
+        <Trans>from {price} per&nbsp;hour</Trans>
+      ) : pricing_mode === 'visit' ? (
+        <Trans>from {price} for the visit</Trans>
+      ) : (
+        <Trans>from {price}</Trans>
+      )}
     </span>
   );
 }

@@ -12,8 +12,17 @@ export function secondsToWait(error: unknown): number | null {
 
 /** The present amount, where the server refused a call because the shown one no longer holds. */
 export function amountNow(error: unknown): string | null {
-  if (codeOf(error) !== 'state_changed' || !(error instanceof Error) || !('data' in error)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('amount' in data)) return null;
-  return typeof data.amount === 'string' ? data.amount : null;
+  const data = codeOf(error) === 'state_changed' ? dataOf(error) : null;
+  return data !== null && 'amount' in data && typeof data.amount === 'string' ? data.amount : null;
+}
+
+/** How many minutes are free, where the server refused a call that needs more. */
+export function minutesNow(error: unknown): number | null {
+  const data = codeOf(error) === 'too_little_time' ? dataOf(error) : null;
+  return data !== null && 'minutes' in data && typeof data.minutes === 'number' ? data.minutes : null;
+}
+
+function dataOf(error: unknown): object | null {
+  const data = error instanceof Error && 'data' in error ? error.data : null;
+  return typeof data === 'object' ? data : null;
 }

@@ -22,6 +22,7 @@ test('extra work is proposed in a job, approved and paid on a small Arabic phone
   await expect(form.getByText(/Work and materials together cost between/)).toBeVisible();
   await form.getByLabel('Your work, in EGP').fill('100');
   await form.getByLabel('Materials, in EGP').fill('50');
+  await form.getByLabel('More time').selectOption('1 hour 30 minutes');
   await form.getByLabel('What is needed, and why? (required)').fill('The pipe behind the wall leaks, too.');
   await expect(form).toContainText(/You get more.*112\.50/);
   await expectAccessible(provider);
@@ -32,6 +33,7 @@ test('extra work is proposed in a job, approved and paid on a small Arabic phone
 
   // The open page of the customer has it without a reload.
   await expect(main.getByText('The pipe behind the wall leaks, too.')).toBeVisible();
+  await expect(main.getByText(/^يستغرق العمل وقتًا إضافيًا/)).toBeVisible();
   await expectAccessible(customer);
   await main.getByRole('button', { name: /^الموافقة ودفع/ }).click();
   await fillCard(customer, '4242 4242 4242 4242');
@@ -39,6 +41,8 @@ test('extra work is proposed in a job, approved and paid on a small Arabic phone
   await customer.waitForURL(/\/ar\/booking-confirmation\//);
   await expect(main.getByText(/تمت الموافقة والدفع/)).toBeVisible();
   await expect(main).toContainText('718.20');
+  const { starts_at: begins, ends_at } = await market.read('customer', id);
+  expect(Date.parse(ends_at) - Date.parse(begins)).toBe(150 * 60_000);
   await expectAccessible(customer);
   await expect(panel.getByText(/Approved and paid/)).toBeVisible();
   await expect(panel).toContainText('450.00');

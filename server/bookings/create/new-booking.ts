@@ -64,6 +64,7 @@ function bookingRow(
     referral_flat_egp: toDecimal(sumOfDiscounts(terms.discounts.filter(({ kind }) => kind === 'invitation'))),
     hourly_rate: isHourly(offer) ? offer.base_price : null,
     total_hours: isHourly(offer) ? (half_hours / 2).toFixed(1) : null,
+    is_visit: offer.pricing_mode === 'visit',
     mode: input.mode,
     area_id: input.area_id ?? null,
     people: input.people,

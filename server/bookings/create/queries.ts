@@ -1,5 +1,5 @@
 import { CategoryBrief, ServiceArea } from '@hirfa/contract/catalogue';
-import { PRICING_MODES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TimeRange } from '@hirfa/domain/bookings';
@@ -21,7 +21,7 @@ const OfferToBook = z.object({
     title_en: Text,
     title_ar: Text,
     base_price: Text,
-    pricing_mode: z.enum(PRICING_MODES),
+    pricing_mode: z.enum(CARD_PRICING_MODES),
     duration_minutes: z.number(),
     supports_online: z.boolean(),
     supports_in_person: z.boolean(),

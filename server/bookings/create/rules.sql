@@ -53,12 +53,15 @@ BEGIN
     start_code booking_start_codes, payment payments, history booking_history, discounts booking_discounts[],
     events stream_outbox[]);
   booking := given.booking;
+  -- The release before does not know it.
+  booking.is_visit := coalesce(booking.is_visit, false);
   payment := given.payment;
   IF booking.booker_id IS DISTINCT FROM actor_id() OR (booking.status, booking.payment_status)
     IS DISTINCT FROM (:first_status, :first_payment_status)
     OR (payment.booking_id, payment.provider_id, payment.payer_id, payment.rail_state, payment.held)
       IS DISTINCT FROM (booking.id, booking.provider_id, booking.booker_id, 'none', 0.00)
     OR actor_is_blocked_by(booking.provider_id)
+    OR booking.is_visit <> (SELECT is_visit FROM service_cards WHERE id = booking.service_card_id)
     OR payment.referral_bonus <> (SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts))
     OR booking.referral_flat_egp <> (
       SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts) WHERE kind = 'invitation')

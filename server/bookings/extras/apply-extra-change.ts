@@ -1,10 +1,14 @@
 import { takesExtras } from '@hirfa/domain/bookings';
-import { bookingAmounts, fromDecimal, piastres } from '@hirfa/domain/payments';
+import { bookingAmounts } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
 import { findPayment, isPriceChanging, type PaymentChange, releaseExtra, requestExtra } from '../../payments/index.ts';
+import { notifySlots } from '../../providers/index.ts';
 import { changeBooking, notifyStreamsOfBookings } from '../change-booking.ts';
 import { type BookingRow, updateBookings } from '../queries.ts';
-import { endExtra, findExtra } from '../stored-extras/queries.ts';
+import { endExtra, type ExtraRow, findExtra, freeExtraTime, holdExtraTime } from '../stored-extras/queries.ts';
+import { addedBy } from '../stored-extras/view-extra.ts';
+
+const MINUTE_MS = 60_000;
 
 export type ExtraChange = Extract<PaymentChange, { extra_id: string }>;
 
@@ -18,6 +22,7 @@ export async function applyExtraChange({
 }): Promise<void> {
   if (change.type === 'extra_captured') return add(ctx, booking, change.extra_id);
   if (change.type === 'extra_secured') await charge(ctx, booking, change.extra_id);
+  else if (await freeExtraTime(ctx.db, change.extra_id)) await notifySlots({ ctx, input: booking });
   return notifyStreamsOfBookings(ctx, [booking]);
 }
 
@@ -26,18 +31,30 @@ async function charge(ctx: WriteCtx, booking: BookingRow, extraId: string): Prom
   const extra = await findExtra(ctx.db, extraId);
   const isWanted = extra?.outcome === null && takesExtras(booking) && !(await isPriceChanging(ctx.db, booking.id));
   const booking_id = booking.id;
-  if (isWanted) {
-    const subtotal = piastres(fromDecimal(extra.work) + fromDecimal(extra.materials));
+  if (isWanted && (await hasTime(ctx, booking, extra))) {
+    const { lines } = await findPayment(ctx.db, booking_id);
+    const subtotal = addedBy(extra, lines);
     if (await requestExtra({ ctx, input: { booking_id, extra_id: extraId, subtotal } })) return;
   }
   await releaseExtra({ ctx, input: { booking_id, extra_id: extraId } });
 }
 
-/** The money is there: the extra is part of the price, also where the job has ended meanwhile. */
+/** Whether the minutes of an extra are reserved: they may have been given back, and booked by somebody else. */
+async function hasTime(ctx: WriteCtx, booking: BookingRow, { id, minutes, holds_time }: ExtraRow): Promise<boolean> {
+  if (minutes === 0 || holds_time) return true;
+  if (!(await holdExtraTime(ctx.db, id))) return false;
+  await notifySlots({ ctx, input: booking });
+  return true;
+}
+
+/** The money is there: the extra is part of the price and of the time, also where the job has ended meanwhile. */
 async function add(ctx: WriteCtx, booking: BookingRow, extraId: string): Promise<void> {
   const { db, now } = ctx;
+  const extra = await findExtra(db, extraId);
+  const minutes = extra?.holds_time === true ? extra.minutes : 0;
+  const lengthened = { lengthened: new Date(booking.ends_at.getTime() + minutes * MINUTE_MS) };
   await endExtra(db, extraId, 'added', now);
   const { lines } = await findPayment(db, booking.id);
   await updateBookings(db, [booking.id], bookingAmounts(lines));
-  await changeBooking({ ctx, input: { booking, event: 'add_extra', part: 'gateway' } });
+  await changeBooking({ ctx, input: { booking, event: 'add_extra', part: 'gateway', ...(minutes > 0 && lengthened) } });
 }

@@ -1,22 +1,25 @@
 import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
-import { isRefusal, type Person, refuse, refuseField, type WriteCtx } from '../../kernel/verb.ts';
-import { isExtraRequested } from '../../payments/index.ts';
+import { isRefusal, type Person, refuse, refuseField, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
+import { findPayment, isExtraRequested } from '../../payments/index.ts';
+import { notifySlots } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { countExtras, endExtra, findExtra, insertExtra } from '../stored-extras/queries.ts';
 import { lockForStep } from '../take-step.ts';
+import { findFreeMinutes } from './free-minutes.ts';
 
 interface Proposed {
   id: string;
   work: string;
   materials: string;
+  minutes: number;
   reason: string;
 }
 
-/** The provider proposes extra work or materials; the booking and its price stay as they are. */
+/** The provider proposes extra work, materials or time; the booking stays as it is, and no time is reserved. */
 export async function proposeExtra({
   ctx,
-  input: { id, work, materials, reason },
+  input: { id, work, materials, minutes, reason },
 }: {
   ctx: WriteCtx<Person>;
   input: Proposed;
@@ -25,11 +28,16 @@ export async function proposeExtra({
   const found = await lockForStep(ctx, { id, event: 'propose_extra' });
   if (isRefusal(found)) return found;
   const { booking, part } = found;
-  if (extraSubtotal({ work: fromDecimal(work), materials: fromDecimal(materials) }) === null)
-    return refuseField('work', 'This is too little or too much for one extra');
-  const { all, open } = await countExtras(db, id);
+  const { all, open, added } = await countExtras(db, id);
+  const is_quote = booking.is_visit && added === 0;
+  const { lines } = await findPayment(db, id);
+  const pricing = { work: fromDecimal(work), materials: fromDecimal(materials), is_quote };
+  if (extraSubtotal(pricing, lines.subtotal) === null)
+    return refuseField('work', is_quote ? 'A quote is more than the fee of the visit' : 'Too little or too much');
   if (open > 0 || all >= EXTRA.most) return refuse('state_changed');
-  await insertExtra(db, { booking_id: id, work, materials, reason, proposed_at: now });
+  const free = minutes === 0 ? 0 : await findFreeMinutes(ctx, booking);
+  if (minutes > free) return refuseTime(free);
+  await insertExtra(db, { booking_id: id, work, materials, is_quote, minutes, reason, proposed_at: now });
   const isDone = await changeBooking({ ctx, input: { booking, event: 'propose_extra', part } });
   return isDone ? { id } : refuse('state_changed');
 }
@@ -60,5 +68,6 @@ async function end(ctx: WriteCtx<Person>, { id, extra_id }: Answered, { event, o
   await endExtra(ctx.db, extra_id, outcome, ctx.now);
   const { booking, part } = found;
   const isDone = await changeBooking({ ctx, input: { booking, event, part } });
+  if (extra.holds_time) await notifySlots({ ctx, input: booking });
   return isDone ? { id } : refuse('state_changed');
 }

@@ -6,7 +6,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
       'starts_at', starts_at, 'ends_at', ends_at, 'title_en', title, 'title_ar', title_ar, 'area_en', areas.name_en,
       'area_ar', areas.name_ar, 'first_name', split_part(btrim(customers.full_name), ' ', 1),
       'changed_at', greatest(bookings.created_at, confirmed_at, started_at, finished_at, completed_at,
-        (SELECT max(decided_at) FROM booking_proposals WHERE booking_id = bookings.id AND outcome = 'accepted')))
+        (SELECT max(decided_at) FROM booking_proposals WHERE booking_id = bookings.id AND outcome = 'accepted'),
+        (SELECT max(ended_at) FROM booking_extras WHERE booking_id = bookings.id AND outcome = 'added')))
         ORDER BY starts_at, bookings.id)
     FROM bookings
     JOIN profiles AS customers ON customers.user_id = bookings.booker_id

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
-import { PRICING_MODES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Deadline } from '../../kernel/deadlines.ts';
@@ -16,7 +16,7 @@ const Bookable = z.array(
     provider_id: z.string(),
     offers: z.array(
       z.object({
-        pricing_mode: z.enum(PRICING_MODES),
+        pricing_mode: z.enum(CARD_PRICING_MODES),
         duration_minutes: z.number(),
         supports_online: z.boolean(),
         supports_in_person: z.boolean(),

@@ -28,12 +28,13 @@ CREATE CONSTRAINT TRIGGER free_time_of_card AFTER INSERT OR DELETE OR UPDATE ON 
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_free_time_again();
 CREATE CONSTRAINT TRIGGER free_time_of_area AFTER INSERT OR DELETE ON provider_service_areas
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_free_time_again();
--- A booking takes time once it is paid, until it ends.
-CREATE CONSTRAINT TRIGGER free_time_of_booking AFTER UPDATE OF status, authorized_at, starts_at ON bookings
+-- A booking takes time once it is paid, until it ends; its slot changes when it is moved, or gets longer.
+CREATE CONSTRAINT TRIGGER free_time_of_slot AFTER UPDATE OF occupied ON booking_slots
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION find_free_time_again();
+CREATE CONSTRAINT TRIGGER free_time_of_booking AFTER UPDATE OF status, authorized_at ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.authorized_at IS NOT NULL AND (OLD.authorized_at IS NULL
-    OR (OLD.status IN (:live_statuses)) <> (NEW.status IN (:live_statuses))
-    OR OLD.starts_at <> NEW.starts_at))
+    OR (OLD.status IN (:live_statuses)) <> (NEW.status IN (:live_statuses))))
   EXECUTE FUNCTION find_free_time_again();
 CREATE CONSTRAINT TRIGGER free_time_of_deleted_booking AFTER DELETE ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.authorized_at IS NOT NULL)

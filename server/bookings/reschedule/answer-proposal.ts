@@ -1,5 +1,6 @@
 import { acceptableUntil, type BookingEvent, isFreeSlot, slotOfLength } from '@hirfa/domain/bookings';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
+import { isPriceChanging } from '../../payments/index.ts';
 import { lockCalendar } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { findBookingRow } from '../queries.ts';
@@ -32,6 +33,8 @@ export async function acceptProposal({ ctx, input }: { ctx: WriteCtx<Person>; in
   const chosen = proposal.times.find((time) => time.getTime() === Date.parse(input.to));
   if (chosen === undefined || now >= acceptableUntil(chosen, booking, proposal.proposed_at))
     return refuse('state_changed');
+  // An extra is being added: it makes the work longer.
+  if (await isPriceChanging(db, booking.id)) return refuse('state_changed');
   const moved = slotOfLength(booking, chosen);
   // The other side has agreed to less notice by proposing or accepting it.
   const calendar = { ...(await calendarFor(ctx, booking, [chosen])), noticeMinutes: 0 };

@@ -42,9 +42,14 @@ const Around = z.object({ around: z.object({ calendar: CalendarRow, own: Range.n
 /** The calendar of a booking's provider between two instants, without what the booking itself takes. */
 export async function findCalendarWithout(
   db: Database,
-  { id }: Pick<BookingRow, 'id'>,
-  { start, end }: TimeRange,
+  booking: Pick<BookingRow, 'id'>,
+  range: TimeRange,
 ): Promise<CalendarRow | undefined> {
+  return (await findCalendarAround(db, booking, range))?.calendar;
+}
+
+/** The same, and what the booking itself takes; null where it does not take time any more. */
+export async function findCalendarAround(db: Database, { id }: Pick<BookingRow, 'id'>, { start, end }: TimeRange) {
   const [from, to] = [start, end].map((at) => sql`${at.toISOString()}::timestamptz`);
   const [row] = await db.execute(sql`select calendar_around_booking(${id}::uuid, ${from}, ${to}) as around`);
   const { around } = Around.parse(row);
@@ -52,7 +57,7 @@ export async function findCalendarWithout(
   const { calendar, own } = around;
   // Only one of them: an imported calendar may be busy at the same time.
   const mine = calendar.busy.findIndex((taken) => own !== null && isSame(taken, own));
-  return { ...calendar, busy: calendar.busy.filter((_, index) => index !== mine) };
+  return { calendar: { ...calendar, busy: calendar.busy.filter((_, index) => index !== mine) }, own };
 }
 
 const isSame = (one: TimeRange, other: TimeRange) =>

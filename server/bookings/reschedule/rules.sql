@@ -12,10 +12,17 @@ GRANT SELECT, UPDATE (outcome, decided_at) ON booking_proposals TO hirfa_worker;
 CREATE POLICY worker ON booking_proposals TO hirfa_worker USING (true) WITH CHECK (true);
 
 -- Refuses a new time of a booking, except one of those of a proposal that is accepted in the same transaction, for work
--- of the same length. The free deadline that held before the first move stays.
+-- of the same length, and the later end of an extra that is added in it. The free deadline that held before the first
+-- move stays.
 CREATE FUNCTION moved_as_agreed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  IF (NEW.starts_at, NEW.free_until_at_most) IS NOT DISTINCT FROM (OLD.starts_at, OLD.free_until_at_most)
+    AND EXISTS (SELECT FROM booking_extras WHERE booking_id = NEW.id AND outcome = 'added'
+      AND NEW.ends_at = OLD.ends_at + make_interval(mins => minutes) AND xmin = pg_current_xact_id_if_assigned()::xid)
+  THEN
+    RETURN NEW;
+  END IF;
   IF NEW.ends_at - NEW.starts_at <> OLD.ends_at - OLD.starts_at
     OR NEW.free_until_at_most IS NULL
     OR NEW.free_until_at_most IS DISTINCT FROM coalesce(OLD.free_until_at_most, NEW.free_until_at_most)
@@ -31,17 +38,27 @@ CREATE TRIGGER moved_as_agreed BEFORE UPDATE OF starts_at, ends_at, free_until_a
   WHEN ((OLD.starts_at, OLD.ends_at, OLD.free_until_at_most)
     IS DISTINCT FROM (NEW.starts_at, NEW.ends_at, NEW.free_until_at_most))
   EXECUTE FUNCTION moved_as_agreed();
--- Takes the new slot of a moved booking and frees the old one, in one step: fails if it overlaps another one.
+-- Takes the new slot of a moved booking and frees the old one, in one step: fails if it overlaps another one. Minutes
+-- that an extra has reserved at the old time are given back, unless the gateway is asked for its money. A booking that
+-- only ends later has its slot already.
 CREATE FUNCTION move_booking_slot() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  UPDATE booking_extras SET holds_time = false WHERE booking_id = NEW.id AND holds_time;
+  IF EXISTS (SELECT FROM booking_extras JOIN payment_operations AS operations ON extra_id = booking_extras.id
+    WHERE booking_extras.booking_id = NEW.id AND minutes > 0 AND NOT is_release
+      AND state IN ('requested', 'sent'))
+  THEN
+    RAISE EXCEPTION 'booking % is moved while an extra makes it longer', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'move_booking_slot';
+  END IF;
   UPDATE booking_slots SET occupied = tstzrange(NEW.starts_at, NEW.ends_at + CASE WHEN NEW.mode = 'in_person'
       THEN make_interval(mins => travel_buffer_minutes) ELSE interval '0' END)
   FROM provider_profiles AS providers WHERE booking_id = NEW.id AND providers.id = NEW.provider_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER move_booking_slot AFTER UPDATE OF starts_at, ends_at ON bookings FOR EACH ROW
-  WHEN ((OLD.starts_at, OLD.ends_at) IS DISTINCT FROM (NEW.starts_at, NEW.ends_at))
+CREATE TRIGGER move_booking_slot AFTER UPDATE OF starts_at ON bookings FOR EACH ROW
+  WHEN (OLD.starts_at <> NEW.starts_at)
   EXECUTE FUNCTION move_booking_slot();
 
 -- Closes an open proposal of a booking that is cancelled or started, whoever does it.

@@ -1,6 +1,6 @@
 import { needsRescue, RESCUED_REASONS, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, type Rate } from '@hirfa/domain/payments';
-import { PRICING_MODES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { services } from '../../catalogue/index.ts';
@@ -65,7 +65,7 @@ const Candidates = z.array(
     id: z.string(),
     provider_id: z.string(),
     base_price: z.string(),
-    pricing_mode: z.enum(PRICING_MODES),
+    pricing_mode: z.enum(CARD_PRICING_MODES),
     duration_minutes: z.number(),
     settings: z.unknown(),
     calendar: CalendarRow,

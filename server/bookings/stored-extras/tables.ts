@@ -1,6 +1,6 @@
 import { EXTRA, EXTRA_OUTCOMES } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
 import { bookings } from '../tables.ts';
 
@@ -12,9 +12,15 @@ export const bookingExtras = pgTable(
     booking_id: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    /** Both before fee and VAT. */
+    /** Both before fee and VAT. Those of a quote are for the whole job. */
     work: amount('work').notNull(),
     materials: amount('materials').notNull(),
+    /** Of a visit, whose fee is part of it. */
+    is_quote: boolean('is_quote').notNull().default(false),
+    /** By how much it makes the job longer. */
+    minutes: integer('minutes').notNull().default(0),
+    /** Whether these minutes are reserved in the calendar: from the approval on, while it is being paid. */
+    holds_time: boolean('holds_time').notNull().default(false),
     reason: text('reason').notNull(),
     proposed_at: instant('proposed_at').notNull(),
     /** When the customer approved it; it is added to the price once that is paid. */
@@ -27,12 +33,26 @@ export const bookingExtras = pgTable(
     uniqueIndex('booking_extras_open')
       .on(table.booking_id)
       .where(sql`${table.outcome} is null`),
+    uniqueIndex('booking_extras_quote')
+      .on(table.booking_id)
+      .where(sql`${table.is_quote} and ${table.outcome} = 'added'`),
     index('booking_extras_booking').on(table.booking_id, table.id),
     check('booking_extras_outcome', isOneOf(table.outcome, EXTRA_OUTCOMES)),
     check(
       'booking_extras_price',
       sql`least(${table.work}, ${table.materials}) >= 0 and (${table.work} + ${table.materials}) * 100
         between ${sql.raw(`${EXTRA.price.min} and ${EXTRA.price.max}`)}`,
+    ),
+    check(
+      'booking_extras_minutes',
+      sql`${table.minutes} between 0 and ${sql.raw(String(EXTRA.minutes.max))}
+        and ${table.minutes} % ${sql.raw(String(EXTRA.minutes.step))} = 0`,
+    ),
+    // One that has lapsed may still be added, where its money was under way.
+    check(
+      'booking_extras_holds_time',
+      sql`not ${table.holds_time} or ${table.minutes} > 0 and ${table.approved_at} is not null
+        and coalesce(${table.outcome}, 'lapsed') = 'lapsed'`,
     ),
     check('booking_extras_reason', sql`length(${table.reason}) <= ${sql.raw(String(EXTRA.text.max))}`),
     check('booking_extras_ended', sql`(${table.outcome} is null) = (${table.ended_at} is null)`),

@@ -11,6 +11,7 @@ interface Given {
   base_price?: string | undefined;
   duration_minutes?: number | undefined;
   is_active?: boolean | undefined;
+  is_visit?: boolean | undefined;
   photos?: string[] | undefined;
 }
 
@@ -29,6 +30,7 @@ export function changeCard({ ctx, input: { id, photos, ...given } }: { ctx: Writ
       base_price: form.base_price.trim(),
       duration_minutes: form.duration_minutes,
       is_active: given.is_active ?? card.is_active,
+      is_visit: given.is_visit ?? card.pricing_mode === 'visit',
     });
     if (photos !== undefined) await orderPhotos(ctx.db, photos);
     return undefined;
@@ -43,7 +45,7 @@ function formOf({ service_slug, title_en, title_ar, base_price, duration_minutes
 
 type Fields = Omit<Given, 'id' | 'photos'>;
 const definedOf = (given: Fields) =>
-  Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'is_active'));
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && !name.startsWith('is_')));
 
 function sameIds(ids: readonly string[], photos: readonly { id: string }[]): boolean {
   return ids.length === photos.length && photos.every(({ id }) => ids.includes(id));

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 interface Input {
   ctx: WriteCtx<Person>;
-  input: ApplicationCard;
+  input: ApplicationCard & { is_visit: boolean };
 }
 
 /** Adds a card: a service of the provider's own type, or a title of their own in their category. */
@@ -43,6 +43,7 @@ export async function createCard({ ctx, input }: Input) {
     title_ar: service?.title_ar ?? ar,
     base_price: input.base_price.trim(),
     duration_minutes: input.duration_minutes,
+    is_visit: input.is_visit,
     created_at: now,
   });
   await showCards(ctx, provider);

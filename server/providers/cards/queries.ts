@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CategoryTab } from '@hirfa/domain/catalogue';
+import type { CardPricingMode } from '@hirfa/domain/providers';
 import { categories, services, shareCatalogue } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles, serviceCardPhotos, serviceCards } from '../tables.ts';
@@ -15,7 +16,8 @@ const ownCard = {
   title_en: serviceCards.title_en,
   title_ar: serviceCards.title_ar,
   base_price: serviceCards.base_price,
-  pricing_mode: sql<'hourly' | 'fixed' | 'package'>`coalesce(${services.pricing_mode}, 'fixed')`,
+  pricing_mode: sql<CardPricingMode>`case when ${serviceCards.is_visit} then 'visit'
+    else coalesce(${services.pricing_mode}, 'fixed') end`,
   duration_minutes: serviceCards.duration_minutes,
   is_active: serviceCards.is_active,
   photos,

@@ -9,7 +9,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 
   UPDATE services SET price_from = figures.price_from, provider_count = figures.provider_count
   FROM (
-    SELECT ids.id, min(offers.base_price) AS price_from, count(DISTINCT offers.provider_id)::int AS provider_count
+    SELECT ids.id, min(offers.base_price) FILTER (WHERE NOT offers.is_visit) AS price_from,
+      count(DISTINCT offers.provider_id)::int AS provider_count
     FROM unnest(service_ids) AS ids (id)
     LEFT JOIN (service_cards AS offers JOIN provider_profiles AS providers
       ON providers.id = offers.provider_id
@@ -44,7 +45,7 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
         'pricing_mode', mode) ORDER BY base_price)
       FROM (
         SELECT DISTINCT ON (cards.category_slug) cards.category_slug, cards.base_price,
-          coalesce(services.pricing_mode, 'fixed') AS mode
+          CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS mode
         FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
         WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.category_slug, cards.base_price, mode
       ) AS in_category
@@ -55,7 +56,8 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
       WHERE places.provider_id = providers.id
     ), '[]')
   FROM provider_profiles AS providers LEFT JOIN LATERAL (
-    SELECT cards.base_price, coalesce(services.pricing_mode, 'fixed') AS mode
+    SELECT cards.base_price,
+      CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS mode
     FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
     WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.base_price, mode LIMIT 1
   ) AS cheapest ON true
@@ -83,7 +85,8 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
     base_price, work_minutes, rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids, new_until)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
     is_listed(providers.verification_status, providers.is_active, providers.is_bookable), cards.base_price,
-    CASE services.pricing_mode WHEN 'hourly' THEN :least_minutes_by_the_hour ELSE cards.duration_minutes END,
+    CASE WHEN services.pricing_mode = 'hourly' AND NOT cards.is_visit THEN :least_minutes_by_the_hour
+      ELSE cards.duration_minutes END,
     coalesce(metrics.order_rating, metrics.average_rating, :usual_rating) * 100 * 100000
       + least(providers.total_jobs, 99999), coalesce(metrics.average_rating, 0) * 10,
     providers.provider_type, providers.supports_online,

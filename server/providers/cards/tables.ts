@@ -1,4 +1,4 @@
-import { PRICING_MODES, type PricingMode, PROVIDER_TYPES } from '@hirfa/domain/providers';
+import { CARD_PRICING_MODES, type CardPricingMode, PROVIDER_TYPES } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant, isOneOf } from '../../platform/columns.ts';
@@ -8,7 +8,7 @@ import { providerProfiles, serviceCards } from '../tables.ts';
 export interface CheapestOffer {
   category_slug: string;
   base_price: string;
-  pricing_mode: PricingMode;
+  pricing_mode: CardPricingMode;
 }
 
 const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
@@ -24,7 +24,7 @@ export const providerSummaries = pgTable(
       .primaryKey()
       .references(() => providerProfiles.id, { onDelete: 'cascade' }),
     price_from: amount('price_from'),
-    pricing_mode: text('pricing_mode', { enum: PRICING_MODES }),
+    pricing_mode: text('pricing_mode', { enum: CARD_PRICING_MODES }),
     cheapest_offers: jsonb('cheapest_offers').$type<CheapestOffer[]>().notNull().default([]),
     areas: jsonb('areas').$type<{ id: string; name_en: string; name_ar: string }[]>().notNull(),
     /** The earliest start at which somebody can book them in the next 14 days, as it was found last; null: none. */
@@ -38,7 +38,7 @@ export const providerSummaries = pgTable(
     free_starts: bits('free_starts'),
     free_half_hours: bits('free_half_hours'),
   },
-  (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, PRICING_MODES))],
+  (table) => [check('provider_summaries_mode', isOneOf(table.pricing_mode, CARD_PRICING_MODES))],
 ).enableRLS();
 
 /**

@@ -25,8 +25,8 @@ export function extrasOf(product: TestProduct, market: Market, id: string) {
   return {
     newest,
     approve,
-    propose: (work = '100.00', materials = '50.00', reason = PIPE) =>
-      send('provider', 'propose-extra', { work, materials, reason }),
+    propose: (work = '100.00', materials = '50.00', { reason = PIPE, minutes = 0 } = {}) =>
+      send('provider', 'propose-extra', { work, materials, minutes, reason }),
     withdraw: async () => send('provider', 'withdraw-extra', { extra_id: (await newest()).id }),
     decline: async () => send('customer', 'decline-extra', { extra_id: (await newest()).id }),
     /** Approves the newest extra, and pays it at the gateway's page. */

@@ -6,6 +6,8 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
+import type { Work } from '../facts/work-of.ts';
+import { WorkWords } from './work-words.tsx';
 
 type PricePartsProps = {
   price: Price;
@@ -13,6 +15,8 @@ type PricePartsProps = {
   hours: { minutes: number; rate: string } | null;
   /** The subtotal in what was booked and what extra work added, where something was. */
   parts?: { booked: string; added: string } | null;
+  /** What was booked. */
+  work: Work;
 };
 
 const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
@@ -23,14 +27,14 @@ const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
 };
 
 /** Every line of what the customer pays. */
-export function PriceParts({ price, hours, parts = null }: PricePartsProps) {
+export function PriceParts({ price, hours, parts = null, work }: PricePartsProps) {
   const vatRate = formatRate(price.vat_rate, useLocale());
   return (
     <PriceLines
       lines={[
         {
           id: 'subtotal',
-          label: hours === null ? <Trans>Price of the job</Trans> : <HoursTimesRate {...hours} />,
+          label: hours === null ? <WorkWords work={work} /> : <HoursTimesRate {...hours} />,
           amount: parts?.booked ?? price.subtotal,
         },
         ...(parts === null ? [] : [{ id: 'extras', label: <Trans>Extra work</Trans>, amount: parts.added }]),

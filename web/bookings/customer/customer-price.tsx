@@ -7,8 +7,10 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
+import { VisitNote } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
 import { paidHours } from '../facts/paid-hours.ts';
+import { workOf } from '../facts/work-of.ts';
 import { refundsOf } from '../facts/refund-steps.ts';
 import { Refunds } from './refunds/refund-steps.tsx';
 import { headSaysRefund, RefundWay } from './refunds/refund-way.tsx';
@@ -19,9 +21,11 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
   if (price === null) return null;
   if (refund !== null && payment_status === 'partially_refunded') return <KeptAmount booking={booking} price={price} />;
   const isReleased = payment_status === 'voided';
+  const work = workOf(booking);
   return (
     <>
-      <PriceParts price={price} hours={paidHours(booking)} parts={withoutExtras(booking, price.subtotal)} />
+      <PriceParts price={price} hours={paidHours(booking)} parts={withoutExtras(booking, price.subtotal)} work={work} />
+      {work === 'visit' && takesQuote(booking) && <VisitNote />}
       {refund && (
         <div aria-live="polite" className="mt-5 rounded-s bg-sand-1 px-4 py-3 text-s">
           <p className="flex items-baseline justify-between gap-4 font-semibold text-ink-0">
@@ -39,6 +43,9 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+/** Whether a quote may still be written. */
+const takesQuote = ({ status }: Booking) => status !== 'completed' && status !== 'cancelled';
 
 /** After a late cancellation, and where a problem was decided: the paid, refunded and kept amounts. */
 function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {

@@ -1,12 +1,15 @@
 import type { Booking, Extra } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Clock from 'lucide-react/icons/clock';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Duration } from '../../ui/duration.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
+import { Moment } from '../common/booking-time.tsx';
 import { ExtraList } from './extra-list.tsx';
 import { ExtraPrice } from './extra-price.tsx';
 import { useEndExtra, usePayExtra } from './use-extra.ts';
@@ -22,7 +25,7 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
   return (
     <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
       <h2 className="section-text">
-        {open && booking.part === 'customer' ? <Trans>{name} proposes extra work</Trans> : <Trans>Extra work</Trans>}
+        <Heading booking={booking} open={open} name={name} />
       </h2>
       {open && <OpenExtra booking={booking} extra={open} name={name} />}
       {ended.length > 0 && (
@@ -32,6 +35,13 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
       )}
     </section>
   );
+}
+
+function Heading({ booking: { part, is_visit }, open, name }: ExtraCardProps & { open: Extra | undefined }) {
+  if (open?.is_quote)
+    return part === 'customer' ? <Trans>{name} has written a quote</Trans> : <Trans>Your quote</Trans>;
+  if (open && part === 'customer') return <Trans>{name} proposes extra work</Trans>;
+  return is_visit ? <Trans>Quote and extra work</Trans> : <Trans>Extra work</Trans>;
 }
 
 function OpenExtra({ booking, extra, name }: PartProps) {
@@ -44,6 +54,7 @@ function OpenExtra({ booking, extra, name }: PartProps) {
       <div className="rounded-s bg-sand-1 p-4">
         <ExtraPrice booking={booking} extra={extra} />
       </div>
+      {extra.minutes > 0 && <LaterEnd booking={booking} extra={extra} />}
       <p className="text-s text-ink-1">
         <State extra={extra} isCustomer={isCustomer} name={name} />
       </p>
@@ -56,10 +67,36 @@ function OpenExtra({ booking, extra, name }: PartProps) {
   );
 }
 
+function LaterEnd({ booking, extra }: Omit<PartProps, 'name'>) {
+  const longer = <Duration minutes={extra.minutes} />;
+  const end = <Moment at={new Date(Date.parse(booking.ends_at) + extra.minutes * 60_000).toISOString()} />;
+  return (
+    <p className="flex items-start gap-2 text-s text-ink-0">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-1" />
+      <span>
+        <Trans>
+          The job takes {longer} longer, until {end}
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
 function State({ extra, isCustomer, name }: Omit<PartProps, 'booking'> & { isCustomer: boolean }) {
   const total = extra.costs && <Money amount={extra.costs.total} piastres />;
   if (isCustomer && extra.is_secured)
     return <Trans>Thank you. Your payment has arrived, and the new price counts in a moment.</Trans>;
+  if (extra.is_quote && extra.approved_at === null)
+    return isCustomer ? (
+      <Trans>
+        The visit fee is paid already: you pay {total} more, all included. If you decline, the fee stands, and you pay
+        no more.
+      </Trans>
+    ) : (
+      <Trans>
+        {name} pays {total} more, all included. Please begin only when it is paid.
+      </Trans>
+    );
   if (isCustomer && extra.approved_at !== null)
     return <Trans>You have approved it. The old price stands until you have paid {total}.</Trans>;
   if (isCustomer)
@@ -94,8 +131,14 @@ function Answer({ booking, extra, name }: PartProps) {
           </span>
         </Button>
         <ConfirmDialog
-          title={t`Decline the extra work?`}
-          description={<Trans>{name} is told. The old price stands, and what was agreed is done as before.</Trans>}
+          title={extra.is_quote ? t`Decline the quote?` : t`Decline the extra work?`}
+          description={
+            extra.is_quote ? (
+              <Trans>{name} is told. The visit fee stands, and you pay no more.</Trans>
+            ) : (
+              <Trans>{name} is told. The old price stands, and what was agreed is done as before.</Trans>
+            )
+          }
           open={isOpen}
           onOpenChange={setOpen}
           call={call}
@@ -118,7 +161,7 @@ function Withdraw({ booking, extra, name }: PartProps) {
   const call = useEndExtra(booking, extra, 'withdrawExtra', () => setOpen(false));
   return (
     <ConfirmDialog
-      title={t`Take the extra work back?`}
+      title={extra.is_quote ? t`Take the quote back?` : t`Take the extra work back?`}
       description={<Trans>{name} can no longer approve it. You can propose something else.</Trans>}
       open={isOpen}
       onOpenChange={setOpen}

@@ -1,6 +1,7 @@
 import type { Extra } from '@hirfa/contract/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
+import { Duration } from '../../ui/duration.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
@@ -14,8 +15,14 @@ export function ExtraList({ extras }: { extras: readonly Extra[] }) {
           <span className="font-semibold text-ink-0">
             <Outcome extra={extra} />
           </span>
+          {extra.is_quote && (
+            <span>
+              <Trans>Quote for the whole job, the visit fee included</Trans>
+            </span>
+          )}
           <OwnWords>{extra.reason}</OwnWords>
           <Parts extra={extra} />
+          {extra.minutes > 0 && <MoreTime minutes={extra.minutes} />}
         </li>
       ))}
     </ul>
@@ -38,6 +45,15 @@ function Parts({ extra }: { extra: Extra }) {
       ) : (
         <Trans>Materials: {materials}</Trans>
       )}
+    </p>
+  );
+}
+
+function MoreTime({ minutes }: Pick<Extra, 'minutes'>) {
+  const time = <Duration minutes={minutes} />;
+  return (
+    <p className="text-ink-2">
+      <Trans>More time: {time}</Trans>
     </p>
   );
 }

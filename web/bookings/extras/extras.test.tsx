@@ -10,6 +10,8 @@ const open: Extra = {
   id: '019aa000-0000-7000-8000-000000000021',
   work: '100.00',
   materials: '50.00',
+  minutes: 0,
+  is_quote: false,
   reason: 'The pipe behind the wall leaks, too.',
   costs: { total: '179.55', payout: '112.50' },
   proposed_at: '2026-11-28T12:30:00.000Z',
@@ -122,7 +124,75 @@ test('while they propose, the provider reads what they earn by the very rule of 
     .poll(lines)
     .toEqual({ 'Work and materials': '150.50', 'Hirfa’s commission': '−37.63', 'You get more': '112.87' });
   await expect.element(page.getByText(/Nour pays EGP.180\.15 more, with service fee and VAT\./)).toBeVisible();
+  await page.getByLabelText('More time').selectOptions('1 hour 30 minutes');
   await page.getByLabelText('What is needed, and why? (required)').fill(open.reason);
   await page.getByRole('button', { name: 'Propose it' }).click();
-  await expect.poll(() => sent).toEqual([{ id: job.id, work: '100.00', materials: '50.50', reason: open.reason }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: job.id, work: '100.00', materials: '50.50', minutes: 90, reason: open.reason }]);
+});
+
+test('the customer reads until when the job then takes, and that the time has been booked meanwhile', async () => {
+  const longer = withExtra({ minutes: 90 });
+  await show(<ExtraCard booking={longer} name="Salma" />, {
+    as: 'nour',
+    answers: { bookings: { approveExtra: () => ({ refused: 'too_little_time', data: { minutes: 30 } }) } },
+  });
+  await expect.element(page.getByText(/^The job takes 1 hour 30 min longer, until .*5:30.PM/)).toBeVisible();
+  await page.getByRole('button', { name: /^Approve and pay/ }).click();
+  await expect
+    .element(page.getByText('Only 30 minutes are free after this job. Nothing has happened yet.'))
+    .toBeVisible();
+});
+
+const quote: Extra = {
+  ...open,
+  work: '500.00',
+  materials: '100.00',
+  is_quote: true,
+  costs: { total: '179.55', payout: '112.50' },
+};
+
+test('of a quote the customer reads what the whole job costs, that the fee is paid, and what is left to pay', async () => {
+  const visit: Booking = { ...job, is_visit: true, extras: [quote] };
+  await show(<ExtraCard booking={visit} name="Salma" />, { as: 'nour' });
+  await expect.element(page.getByRole('heading', { name: 'Salma has written a quote' })).toBeVisible();
+  expect(lines()).toEqual({
+    Work: '500.00',
+    Materials: '100.00',
+    'Service fee and VAT': '118.20',
+    'The whole job': '718.20',
+    'Visit fee, already paid': '−538.65',
+    'Left to pay': '179.55',
+  });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText(/The visit fee stands, and you pay no more\./)).toBeVisible();
+});
+
+test('in a visit the provider writes the quote of the whole job, which is more than the fee', async () => {
+  const sent: unknown[] = [];
+  const visit: Booking = { ...forProvider(), is_visit: true };
+  await show(<ProposeExtra booking={visit} name="Nour" />, {
+    as: 'salma',
+    answers: { bookings: { proposeExtra: (input) => (sent.push(input), visit) } },
+  });
+  await page.getByRole('button', { name: 'Write the quote' }).click();
+  await page.getByLabelText('Your work, in EGP').fill('450');
+  await page.getByLabelText('What is needed, and why? (required)').fill(open.reason);
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await expect
+    .element(page.getByText(/The visit fee is part of the quote: together it is between EGP.455/))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByLabelText('Materials, in EGP').fill('150');
+  await expect.poll(lines).toEqual({
+    'Work and materials': '600.00',
+    'Hirfa’s commission': '−150.00',
+    'You get for the whole job': '450.00',
+  });
+  await expect.element(page.getByText(/Nour pays EGP.179\.55 more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: job.id, work: '450.00', materials: '150.00', minutes: 0, reason: open.reason }]);
 });

@@ -12,6 +12,7 @@ import { useResetOnPageShow } from '../common/use-reset-on-page-show.ts';
 export interface ProposedExtra {
   work: string;
   materials: string;
+  minutes: number;
   reason: string;
 }
 

@@ -7,6 +7,8 @@ const extra = (outcome: Extra['outcome'], work: string): Extra => ({
   id: sampleBooking.id,
   work,
   materials: '50.00',
+  minutes: 0,
+  is_quote: false,
   reason: '',
   costs: null,
   proposed_at: sampleBooking.starts_at,

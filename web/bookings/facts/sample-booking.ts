@@ -29,6 +29,7 @@ export const sampleBooking: Booking = {
   people: 1,
   total_hours: null,
   hourly_rate: null,
+  is_visit: false,
   price: {
     subtotal: '450.00',
     platform_fee: '22.50',

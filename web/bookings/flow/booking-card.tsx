@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { paidHours } from '../facts/paid-hours.ts';
+import { workOf } from '../facts/work-of.ts';
 import { BookingTime } from '../common/booking-time.tsx';
 import { Fact } from './fact.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
@@ -60,7 +61,7 @@ export function BookingCard({
       </ul>
       {price && (
         <div className="mt-5 border-t border-sand-2 pt-5">
-          <PriceParts price={price} hours={paidHours(booking)} />
+          <PriceParts price={price} hours={paidHours(booking)} work={workOf(booking)} />
         </div>
       )}
       {children && <div className="mt-6">{children}</div>}

@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
+import { WorkWords } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
+import { workOf } from '../facts/work-of.ts';
 import { type PaidHours, paidHours } from '../facts/paid-hours.ts';
 
 /** What the provider gets, line by line. */
@@ -64,7 +66,7 @@ function Work({ booking }: { booking: Booking }) {
   if (booking.dispute?.decision != null) return <Trans>Part of the price, as decided</Trans>;
   if (booking.status === 'cancelled') return <Trans>Late cancellation</Trans>;
   const hours = paidHours(booking);
-  return hours === null ? <Trans>Price of the job</Trans> : <HoursWork {...hours} />;
+  return hours === null ? <WorkWords work={workOf(booking)} /> : <HoursWork {...hours} />;
 }
 
 function HoursWork({ minutes, rate }: PaidHours) {

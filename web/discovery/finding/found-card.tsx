@@ -80,7 +80,7 @@ export function FoundCard({ provider, area = null, asked = {}, level = 3, isSave
             {offer === null ? (
               <PriceFrom of={provider} />
             ) : (
-              <Price amount={offer.customer_price} perHour={offer.pricing_mode === 'hourly'} />
+              <Price amount={offer.customer_price} mode={offer.pricing_mode} />
             )}
           </span>
         </p>

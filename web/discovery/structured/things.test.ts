@@ -152,3 +152,11 @@ test('no text of people ends the element', () => {
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><!--<script>' }] });
 });
+
+test('the fee of a visit is named so', () => {
+  const visit = { ...provider, cards: [{ ...card, pricing_mode: 'visit' as const }] };
+  expect(providerThings(visit, place)[0]).toMatchObject({
+    makesOffer: [{ name: expect.any(String), price: '353.60' }],
+  });
+  expect(providerThings(visit, place)[0]).not.toHaveProperty('makesOffer.0.priceSpecification');
+});

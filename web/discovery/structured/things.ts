@@ -1,7 +1,7 @@
 import type { Category } from '@hirfa/contract/catalogue';
 import type { ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import { type Language, pathIn, textIn } from '@hirfa/domain/market';
-import type { PricingMode } from '@hirfa/domain/providers';
+import type { CardPricingMode } from '@hirfa/domain/providers';
 import { t } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import type { Thing } from '../../kit/json-ld.ts';
@@ -87,7 +87,7 @@ export function serviceThings(service: ServicePage, place: Place): Thing[] {
 }
 
 /** What an hour costs, where the price is that of an hour. */
-const perHour = (price: string, mode: PricingMode) =>
+const perHour = (price: string, mode: CardPricingMode) =>
   mode === 'hourly' && {
     priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: CURRENCY, unitCode: HOUR },
   };
@@ -113,6 +113,7 @@ export function providerThings(provider: ProviderPage, place: Place): Thing[] {
       ...(areas.length > 0 && { areaServed: areas }),
     },
     ...perHour(card.customer_price, card.pricing_mode),
+    ...(card.pricing_mode === 'visit' && { name: t(place.i18n)`Visit fee` }),
   }));
   const rating = provider.average_rating !== null && {
     aggregateRating: {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { COMMON_TEXTS } from './common-texts.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -26,6 +26,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
   too_many_favourites: msg`Your list is full. Remove someone first.`,
   too_many_waits: msg`You wait for as many days as possible. Stop waiting for another one first.`,
+  too_little_time: msg`So much time is not free after this job.`,
   is_free: msg`There is a free time then. Look at the times above.`,
   slot_taken: msg`That time has just been taken. Please choose another one.`,
   provider_unavailable: msg`This provider can’t take the booking.`,
@@ -41,3 +42,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
 
 /** Where the answer has the present amount: the one that was shown no longer holds. */
 export const AMOUNT_CHANGED = msg`The amount has changed. Nothing has happened yet: please look at it and decide again.`;
+
+/** Where the answer has how many minutes are free. */
+export const timeText = (minutes: number) =>
+  msg`${plural(minutes, { 0: 'No time is free after this job. Nothing has happened yet.', one: 'Only # minute is free after this job. Nothing has happened yet.', other: 'Only # minutes are free after this job. Nothing has happened yet.' })}`;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { amountNow, codeOf, secondsToWait } from '../error-code.ts';
+import { amountNow, codeOf, minutesNow, secondsToWait } from '../error-code.ts';
 import { COMMON_TEXTS } from './common-texts.ts';
-import { AMOUNT_CHANGED, INSIDE_TEXTS } from './inside-texts.ts';
+import { AMOUNT_CHANGED, INSIDE_TEXTS, timeText } from './inside-texts.ts';
 import type { Refusal, RefusalTexts } from './refusal.ts';
 
 const TEXTS: Record<Refusal, MessageDescriptor> = { ...COMMON_TEXTS, ...INSIDE_TEXTS };
@@ -10,6 +10,8 @@ const TEXTS: Record<Refusal, MessageDescriptor> = { ...COMMON_TEXTS, ...INSIDE_T
 /** What an error says to people; `own` are the texts of the call. */
 export function refusalText(error: unknown, own: RefusalTexts = {}): MessageDescriptor {
   if (amountNow(error) !== null) return AMOUNT_CHANGED;
+  const minutes = minutesNow(error);
+  if (minutes !== null) return timeText(minutes);
   const code = codeOf(error);
   const refusal = isRefusal(code) ? code : 'no_answer';
   return own[refusal] ?? waitingText(refusal, error) ?? TEXTS[refusal];

@@ -20,12 +20,12 @@ const POTTERY = {
 const ID = '019aa000-0000-7000-8000-000000000001';
 
 type CreateAnswer = NonNullable<NonNullable<Answers['providers']>['createCard']>;
-const created: CreateAnswer = (card) => ({
+const created: CreateAnswer = ({ is_visit, ...card }) => ({
   ...card,
   id: ID,
   category_slug: 'arts',
   base_price: Number(card.base_price).toFixed(2),
-  pricing_mode: 'fixed',
+  pricing_mode: is_visit ? 'visit' : 'fixed',
   photos: [],
   is_active: true,
 });
@@ -120,4 +120,14 @@ test('a price in Arabic digits is sent in Western ones, and amounts stand in the
   expect(getComputedStyle(arabic.element()).direction).toBe('ltr');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => sent().map(({ input }) => input)).toMatchObject([{ base_price: '200' }]);
+});
+
+test('a service can be a visit in which the quote is written', async () => {
+  const { sent, onCreated } = await showForm();
+  await page.getByRole('button', { name: 'Pottery' }).click();
+  await page.getByLabelText('Price in pounds').fill('100');
+  await page.getByRole('switch', { name: 'Visit and quote' }).click();
+  await page.getByRole('button', { name: 'Add this service' }).click();
+  await expect.poll(() => sent().map(({ input }) => input)).toMatchObject([{ base_price: '100', is_visit: true }]);
+  expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ pricing_mode: 'visit' }));
 });

@@ -2,7 +2,7 @@ import type { OwnCard } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import { type ApplicationCard, asWritten } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { ShownSwitch } from './own-cards.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { useCardCache } from './use-card-cache.ts';
 import { PATH, useCardForm } from './use-card-form.ts';
+import { VisitSwitch } from './visit-switch.tsx';
 
 type EditCardProps = { card: OwnCard; isSuspended: boolean; onRemoved: () => void };
 
@@ -73,6 +74,7 @@ function typed({ service_slug, title_en, title_ar, base_price, duration_minutes 
 function CardForm({ card: stored }: { card: OwnCard }) {
   const { t } = useLingui();
   const { card, edit, check, context, formProps } = useCardForm(typed(stored), stored.category_slug, typed(stored));
+  const [isVisit, setVisit] = useState(stored.pricing_mode === 'visit');
   const cache = useCardCache();
   const save = useCall(useOrpc().providers.changeCard.call, {
     done: t`Your service is saved`,
@@ -82,7 +84,7 @@ function CardForm({ card: stored }: { card: OwnCard }) {
   function send() {
     const { service_slug, title_en, title_ar, base_price, duration_minutes } = card;
     const titles = service_slug === null ? { title_en, title_ar } : {};
-    save.send({ id: stored.id, ...titles, base_price, duration_minutes });
+    save.send({ id: stored.id, ...titles, base_price, duration_minutes, is_visit: isVisit });
   }
   return (
     <FormProvider value={context}>
@@ -100,6 +102,7 @@ function CardForm({ card: stored }: { card: OwnCard }) {
           onChange={edit}
           priceHint={<CustomersPay price={card.base_price} category={stored.category_slug} />}
         />
+        <VisitSwitch checked={isVisit} onChange={setVisit} />
         <p className="text-xs text-ink-2">
           <Trans>A new price holds for new bookings only.</Trans>
         </p>

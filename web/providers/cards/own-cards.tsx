@@ -83,7 +83,15 @@ function CardRow({ card, isSuspended }: { card: OwnCard; isSuspended: boolean })
             <bdi>{title}</bdi>
           </h2>
           <p className="mt-1 flex flex-wrap gap-x-3 text-s text-ink-1">
-            <span className="font-semibold text-ink-0">{perHour ? <Trans>{price} per hour</Trans> : price}</span>
+            <span className="font-semibold text-ink-0">
+              {perHour ? (
+                <Trans>{price} per hour</Trans>
+              ) : card.pricing_mode === 'visit' ? (
+                <Trans>{price} for the visit</Trans>
+              ) : (
+                price
+              )}
+            </span>
             <Duration minutes={card.duration_minutes} />
           </p>
         </div>

@@ -186,10 +186,10 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
     );
   }
   const { card } = plan;
-  if (card !== null) return <PriceTag amount={card.customer_price} perHour={card.pricing_mode === 'hourly'} />;
-  const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' };
+  if (card !== null) return <PriceTag amount={card.customer_price} mode={card.pricing_mode} />;
+  const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' as const };
   if (price_from === null) return null;
-  const from = <PriceTag amount={price_from} perHour={pricing_mode === 'hourly'} />;
+  const from = <PriceTag amount={price_from} mode={pricing_mode} />;
   return (
     <span className="text-xs text-ink-1">
       <Trans>from {from}</Trans>

@@ -4,6 +4,7 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
 import type { Plan } from './plan.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
+import { VisitNote } from '../../common/work-words.tsx';
 import { ownPriceQuery, priceQuery } from '../queries.ts';
 
 /** The price of the current choices; nothing before an offer is chosen. */
@@ -29,7 +30,13 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   if (card === null) return null;
   if (price !== undefined) {
     const hours = choices.halfHours === null ? null : { minutes: choices.halfHours * 30, rate: card.base_price };
-    return <PriceParts price={price} hours={hours} />;
+    const isVisit = card.pricing_mode === 'visit';
+    return (
+      <>
+        <PriceParts price={price} hours={hours} work={isVisit ? 'visit' : 'job'} />
+        {isVisit && <VisitNote />}
+      </>
+    );
   }
   if (!isError)
     return (

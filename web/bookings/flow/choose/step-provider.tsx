@@ -58,7 +58,7 @@ export function ProviderStep({
           disabled={offer.provider.id === ownProviderId}
           onChoose={() => onChoose(withCard(choices, offer.provider.id, offer.card.id))}
         >
-          <OfferWords offer={offer} perHour={service.pricing_mode === 'hourly'} />
+          <OfferWords offer={offer} />
           {offer.provider.id === ownProviderId && (
             <span className="ms-14 block text-s font-medium text-ink-0">
               <Trans>This is your own offer</Trans>
@@ -71,7 +71,7 @@ export function ProviderStep({
   );
 }
 
-function OfferWords({ offer: { card, provider }, perHour }: { offer: Offer; perHour: boolean }) {
+function OfferWords({ offer: { card, provider } }: { offer: Offer }) {
   const language = useLanguage();
   const name = textIn(provider, 'display_name', language);
   const count = provider.total_jobs;
@@ -81,7 +81,7 @@ function OfferWords({ offer: { card, provider }, perHour }: { offer: Offer; perH
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <bdi className="font-semibold wrap-anywhere text-ink-0">{name}</bdi>
-          <PriceTag amount={card.customer_price} perHour={perHour} />
+          <PriceTag amount={card.customer_price} mode={card.pricing_mode} />
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-s text-ink-1">
           <Rating value={provider.average_rating} count={provider.rating_count} />

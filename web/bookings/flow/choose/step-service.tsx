@@ -35,7 +35,7 @@ export function ServiceStep({ provider, choices, missing, onChoose }: ServiceSte
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
             <span className="font-semibold wrap-anywhere text-ink-0">{textIn(card, 'title', language)}</span>
-            <PriceTag amount={card.customer_price} perHour={card.pricing_mode === 'hourly'} />
+            <PriceTag amount={card.customer_price} mode={card.pricing_mode} />
           </span>
           <span className="block text-xs text-ink-2">
             <Duration minutes={card.duration_minutes} />

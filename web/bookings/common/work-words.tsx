@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { Work } from '../facts/work-of.ts';
+
+/** The name of what a price is for. */
+export function WorkWords({ work }: { work: Work }) {
+  if (work === 'visit') return <Trans>Visit fee</Trans>;
+  return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
+}
+
+/** What the fee of a visit means, for the customer. */
+export function VisitNote() {
+  return (
+    <p className="mt-3 text-xs text-ink-1">
+      <Trans>
+        This is the fee of the visit, all included. In the visit you get a quote for the work, with the fee as a part of
+        it. If you decline it, you pay no more than the fee.
+      </Trans>
+    </p>
+  );
+}
