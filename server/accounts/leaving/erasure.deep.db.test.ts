@@ -91,6 +91,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'payment_attempts.checkout_url': LAW,
   'payment_attempts.instrument': LAW,
   'payment_attempts.language': LAW,
+  'payment_operations.requests': LAW,
   'payments.currency': LAW,
   'provider_documents.file_hash': 'finds a second account with the same card; tells nothing of it',
   'provider_documents.pixel_hash': 'the same',
