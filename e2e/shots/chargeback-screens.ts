@@ -35,6 +35,12 @@ async function decided(stage: Stage, step: 'win' | 'lose'): Promise<string> {
   return id;
 }
 
+/** The item of a booking's chargeback in the queue. */
+async function queuePath({ site }: Stage, bookingId: string): Promise<string> {
+  const [row] = await site.owner.execute<{ id: string }>(sql`select id from chargebacks where booking_id = ${bookingId}`);
+  return `/admin/queue?kind=chargeback&id=${row?.id ?? ''}`;
+}
+
 /** A chargeback: its evidence and the work of admins, and what both people of the booking read. */
 export const CHARGEBACK_SCREENS: readonly Screen[] = [
   {
@@ -43,12 +49,8 @@ export const CHARGEBACK_SCREENS: readonly Screen[] = [
     as: 'admin',
     onlyWhole: true,
     cases: [
-      { name: 'queue', path: async (stage) => `/admin/queue?kind=chargeback&id=${await taken(stage)}`, as: 'admin' },
-      {
-        name: 'lost',
-        path: async (stage) => `/admin/queue?kind=chargeback&id=${await decided(stage, 'lose')}`,
-        as: 'admin',
-      },
+      { name: 'queue', path: async (stage) => queuePath(stage, await taken(stage)), as: 'admin' },
+      { name: 'lost', path: async (stage) => queuePath(stage, await decided(stage, 'lose')), as: 'admin' },
       { name: 'panel', path: async (stage) => providerPath(await taken(stage)), as: 'provider' },
       { name: 'panel-lost', path: async (stage) => providerPath(await decided(stage, 'lose')), as: 'provider' },
       { name: 'customer', path: async (stage) => customerPath(await taken(stage)), as: 'customer' },
