@@ -37,7 +37,9 @@ async function decided(stage: Stage, step: 'win' | 'lose'): Promise<string> {
 
 /** The item of a booking's chargeback in the queue. */
 async function queuePath({ site }: Stage, bookingId: string): Promise<string> {
-  const [row] = await site.owner.execute<{ id: string }>(sql`select id from chargebacks where booking_id = ${bookingId}`);
+  const [row] = await site.owner.execute<{ id: string }>(
+    sql`select id from chargebacks where booking_id = ${bookingId}`,
+  );
   return `/admin/queue?kind=chargeback&id=${row?.id ?? ''}`;
 }
 

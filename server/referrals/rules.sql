@@ -135,8 +135,7 @@ END $$;
 GRANT EXECUTE ON FUNCTION reserve_discounts(uuid, text, timestamptz) TO hirfa_api;
 
 -- What of its discounts a booking that has ended keeps: none if its money goes back, a part after a late cancellation
--- or a decision. Null if it has not ended, or while a bank has the money and decides; where it has kept that, what was
--- decided about the booking holds.
+-- or a decision, also where a bank has kept the money. Null if it has not ended, or while a bank decides.
 CREATE FUNCTION kept_discounts(booking bookings) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE

@@ -79,33 +79,33 @@ export const PROBLEM_TEXTS = {
   },
   extra_proposed: {
     en: (w) => [
-      'Extra work is proposed',
-      `${w.provider} proposes extra work or materials for ${w.what}. See what it costs, and approve or decline it. Until then the old price stands.`,
+      'Work and its price are proposed',
+      `${w.provider} proposes work or materials for ${w.what}. See what it costs, and approve or decline it. Until then the price stays as it is.`,
     ],
     ar: (w) => [
-      'اقتراح عمل إضافي',
-      `وصلك اقتراح من ${w.provider} بعمل إضافي أو خامات في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ولا يتغيّر السعر إلا بعد موافقتك والدفع.`,
+      'اقتراح عمل وتكلفته',
+      `وصلك اقتراح من ${w.provider} بعمل أو خامات في ${w.what} وتجد التكلفة في صفحة الحجز. لك أن توافق أو ترفض، ولا يتغيّر السعر إلا بعد موافقتك والدفع.`,
     ],
   },
   extra_withdrawn: {
-    en: (w) => ['Extra work was taken back', `${w.provider} no longer proposes extra work for ${w.what}.`],
-    ar: (w) => ['سُحب اقتراح العمل الإضافي', `لم يعد هناك عمل إضافي مقترح من ${w.provider} في ${w.what} والسعر كما هو.`],
+    en: (w) => ['The proposal was taken back', `${w.provider} no longer proposes this work for ${w.what}.`],
+    ar: (w) => ['سُحب الاقتراح', `لم يعد هناك عمل مقترح من ${w.provider} في ${w.what} والسعر كما هو.`],
   },
   job_extra_declined: {
     en: (w) => [
-      'Extra work was declined',
-      `${w.customer} declined the extra work for ${w.what}. The old price stands.`,
+      'Your proposal was declined',
+      `${w.customer} declined the proposed work for ${w.what}. The price stays as it is.`,
     ],
-    ar: (w) => ['رُفض العمل الإضافي', `لم يوافق العميل ${w.customer} على العمل الإضافي في ${w.what} والسعر كما هو.`],
+    ar: (w) => ['رُفض الاقتراح', `لم يوافق العميل ${w.customer} على العمل المقترح في ${w.what} والسعر كما هو.`],
   },
   job_extra_added: {
     en: (w) => [
-      'Extra work is approved and paid',
-      `${w.customer} has paid the extra work for ${w.what}. You can go on.`,
+      'Your proposal is approved and paid',
+      `${w.customer} has paid the proposed work for ${w.what}. You can go on.`,
     ],
     ar: (w) => [
-      'تمت الموافقة على العمل الإضافي ودُفعت تكلفته',
-      `دفع العميل ${w.customer} تكلفة العمل الإضافي في ${w.what} ويمكنك أن تبدأ فيه.`,
+      'تمت الموافقة على الاقتراح ودُفعت تكلفته',
+      `دفع العميل ${w.customer} تكلفة العمل المقترح في ${w.what} ويمكن البدء فيه الآن.`,
     ],
   },
 } as const satisfies Partial<Record<BookingNotificationKind, Record<Language, Text>>>;

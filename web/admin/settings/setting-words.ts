@@ -8,7 +8,7 @@ export const RATE_WORDS: Record<SettingName, MessageDescriptor> = {
   platform_fee_rate: msg`Service fee of customers`,
   vat_rate: msg`VAT`,
   commission_rate: msg`Commission of providers`,
-  rescue_rate: msg`Paid at most where another provider costs more`,
+  rescue_rate: msg`Paid at most where another provider costs more, of the price before`,
 };
 
 export const PHASE_WORDS: Record<Phase, MessageDescriptor> = {
