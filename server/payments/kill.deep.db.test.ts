@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { COURSE_POINTS, killDuringCourse } from '../testing/killing/kill-courses.ts';
 import { KILL_POINTS, killDuringPayment } from '../testing/killing/kill-payment.ts';
 
 const SIX = [
@@ -17,6 +18,26 @@ test(
   async () => {
     expect(points).toHaveLength(SIX.length);
     const seconds = await Promise.all(points.map((point) => killDuringPayment(inject('postgresUrl'), point)));
+    for (const taken of seconds) expect(taken).toBeLessThan(60);
+  },
+);
+
+const COURSES = [
+  'a decision that splits the price: after the refund',
+  'an extra: after approving',
+  'an extra: after the capture',
+  'a bank that takes the money and keeps it: before the webhook',
+  'a bank that takes the money and keeps it: after bearing the loss',
+  'a bank that keeps the money it has taken: after looking at the payment',
+];
+
+test(
+  'after a kill while a price is split, an extra is paid or a bank takes the money, and a restart, all agree',
+  { timeout: 300_000 },
+  async () => {
+    const chosen = COURSE_POINTS.filter(({ name }) => COURSES.includes(name));
+    expect(chosen).toHaveLength(COURSES.length);
+    const seconds = await Promise.all(chosen.map((point) => killDuringCourse(inject('postgresUrl'), point)));
     for (const taken of seconds) expect(taken).toBeLessThan(60);
   },
 );

@@ -11,7 +11,7 @@ const product = useProduct();
 
 test('the half of a late cancellation is paid out where its refund uses up what the bank has kept of an extra', async () => {
   const { market, id } = await chargeable(product);
-  const { propose, pay, newest } = extrasOf(product, market, id);
+  const { propose, pay, newest } = extrasOf(market, id);
   await propose();
   await pay();
   await product.work();

@@ -117,7 +117,7 @@ test('a booking that is moved while an extra is paid gives its minutes back; the
   for (const isTaken of [false, true]) {
     const market = await openMarket(product);
     const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 72) });
-    const { propose, approve, newest } = extrasOf(product, market, booking.id);
+    const { propose, approve, newest } = extrasOf(market, booking.id);
     const { propose: proposeTime, accept } = answering(market, booking.id);
     const to = later(booking.starts_at, 5);
     await proposeTime('provider', [to]);
@@ -137,7 +137,7 @@ test('a booking that is moved while an extra is paid gives its minutes back; the
 test('a longer job is moved with its new length', async () => {
   const market = await openMarket(product);
   const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 72) });
-  const { propose, pay } = extrasOf(product, market, booking.id);
+  const { propose, pay } = extrasOf(market, booking.id);
   await propose('100.00', '50.00', HOUR);
   await pay();
   await product.work();

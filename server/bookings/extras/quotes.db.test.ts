@@ -14,7 +14,7 @@ async function visitAtWork() {
   const market = await openMarket(product, { base_price: '100.00', is_visit: true });
   const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
   await startJob(product, market, booking);
-  return { market, booking, ...extrasOf(product, market, booking.id) };
+  return { market, booking, ...extrasOf(market, booking.id) };
 }
 const FEE = {
   gateway: '119.70',

@@ -9,7 +9,12 @@ const Page = z.object({ url: z.string() });
 export const REASON = 'The evidence shows that the work was done.';
 
 /** What the bank of the customer of a booking does about the charge of it or of an extra, and what an admin decides. */
-export function bankOf(product: TestProduct, market: Market, id: string, extraId: string | null = null) {
+export function bankOf(
+  product: Pick<TestProduct, 'owner' | 'work'>,
+  market: Market,
+  id: string,
+  extraId: string | null = null,
+) {
   const admin = async (verb: string, body: object): Promise<Answer> => {
     const [row] = await product.owner.execute<{ id: string }>(
       sql`select id from chargebacks where booking_id = ${id} and extra_id is not distinct from ${extraId}`,

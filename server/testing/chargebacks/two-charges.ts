@@ -25,7 +25,7 @@ export const BOOKS = { commission: '-150.00', platform_fee: '-30.00', vat: '-88.
 export async function twoCharges(product: TestProduct) {
   const job = await chargeable(product);
   const { market, id } = job;
-  const { propose, pay, newest } = extrasOf(product, market, id);
+  const { propose, pay, newest } = extrasOf(market, id);
   await propose();
   await pay();
   await product.work();

@@ -9,7 +9,7 @@ export const PROBLEM = 'The tap still drips, as it did before.';
 export const ANSWER = 'I changed the seal, and it was dry when I left.';
 
 /** The calls with which a problem with a booking is reported, answered and decided. */
-export function disputing(product: TestProduct, market: Market, id: string) {
+export function disputing(product: Pick<TestProduct, 'owner'>, market: Market, id: string) {
   const send = (who: 'customer' | 'provider', verb: string, body: object = {}): Promise<Answer> =>
     market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
   const refundFor = async (subtotal: string) =>

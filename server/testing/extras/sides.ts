@@ -9,7 +9,7 @@ export const PIPE = 'The pipe behind the wall leaks, too, and needs a new joint.
 const Checkout = z.object({ checkout_url: z.url() });
 
 /** The calls with which extra work of a booking is proposed, answered and paid. */
-export function extrasOf(product: TestProduct, market: Market, id: string) {
+export function extrasOf(market: Market, id: string) {
   const send = (who: 'customer' | 'provider', verb: string, body: object): Promise<Answer> =>
     market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
   const newest = async (): Promise<Extra> => {
@@ -56,5 +56,5 @@ export async function jobAtWork(product: TestProduct) {
   const market = await openMarket(product);
   const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
   await startJob(product, market, booking);
-  return { market, booking, ...extrasOf(product, market, booking.id) };
+  return { market, booking, ...extrasOf(market, booking.id) };
 }

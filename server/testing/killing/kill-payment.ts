@@ -118,15 +118,19 @@ async function cancelAfterwards({ market, product }: TestSystem, id: string): Pr
   );
 }
 
-/** A product in a separate process, its gateway, and proxies in front of both that kill the product once. */
-async function openTestSystem(postgresUrl: string, point: KillPoint) {
+/**
+ * A product in a separate process, its gateway, and proxies in front of both that kill the product once: at the first
+ * such moment, or at the first one after `arm`.
+ */
+export async function openTestSystem(postgresUrl: string, point: KillPoint, { isArmed } = { isArmed: true }) {
   const databaseUrl = await cloneDatabase(postgresUrl, 'empty');
   const port = await freePort();
   const gateway = await createSandboxGateway(TEST_GATEWAY).listen(0);
   let program: Program | null = null;
   let startedAt: number | null = null;
+  let mayKill = isArmed;
   const cutAt = (to: KillPoint['to']) => async (moment: Moment) => {
-    const isHere = startedAt === null && to === point.to && isAt(point, moment);
+    const isHere = mayKill && startedAt === null && to === point.to && isAt(point, moment);
     if (!isHere) return false;
     startedAt = performance.now();
     program?.process.kill('SIGKILL');
@@ -154,6 +158,9 @@ async function openTestSystem(postgresUrl: string, point: KillPoint) {
     gatewayUrl: gateway.url,
     // Before the first start: a database that has users gets no demo data.
     market: await openMarket(product),
+    arm() {
+      mayKill = true;
+    },
     async open() {
       program = start();
       await program.ready;
@@ -173,7 +180,7 @@ async function openTestSystem(postgresUrl: string, point: KillPoint) {
   };
 }
 
-type TestSystem = Awaited<ReturnType<typeof openTestSystem>>;
+export type TestSystem = Awaited<ReturnType<typeof openTestSystem>>;
 
 const isAt = (point: KillPoint, { method, path, phase }: Moment) =>
   phase === point.phase && method === point.method && point.path.test(path);
