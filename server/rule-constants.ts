@@ -62,6 +62,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
   most_extras: String(EXTRA.most),
+  most_proposed_extras: String(EXTRA.proposed),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),

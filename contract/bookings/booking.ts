@@ -150,7 +150,7 @@ export const Booking = z.strictObject({
   /** One of each charge at most, the oldest first. */
   chargebacks: z.array(Chargeback),
   /** The oldest first. */
-  extras: z.array(Extra).max(EXTRA.most),
+  extras: z.array(Extra).max(EXTRA.proposed),
   start_code: z.string().nullable(),
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
   /** The text of the person who declined or cancelled. */

@@ -20,6 +20,7 @@ export {
   type ExtraPrice,
   extraSubtotal,
   freeMinutesAfter,
+  hasMostExtras,
   isQuoteNext,
   takesExtras,
 } from './extras/extras.ts';

@@ -51,8 +51,11 @@ function subtotalOf(offer: Priced, halfHours: number) {
 
 export interface Pricing {
   offered: (gross: Piastres) => Offered;
-  /** What the booking cost in whose place this one is made, and the share that the platform pays at most; or null. */
-  rescued: { cost: Piastres; share: Rate } | null;
+  /**
+   * What the booking cost in whose place this one is made, how long it was, and the share that the platform pays at
+   * most; or null.
+   */
+  rescued: { cost: Piastres; share: Rate; half_hours: number } | null;
   leastCharge: Piastres;
 }
 
@@ -65,7 +68,8 @@ export function discountOffer(
 ) {
   const { customer_total: gross } = priceOffer(offer, halfHours, rates);
   const { discounts, refused } = offered(gross);
-  const paid = rescued === null ? piastres(0) : paidForRescue(rescued.cost, gross, rescued.share);
+  const isLonger = rescued !== null && isHourly(offer) && halfHours > rescued.half_hours;
+  const paid = rescued === null || isLonger ? piastres(0) : paidForRescue(rescued.cost, gross, rescued.share);
   const wanted = [...(paid > 0 ? [{ kind: 'rescue' as const, amount: paid }] : []), ...discounts];
   const lines = priceLines(subtotalOf(offer, halfHours), rates, sumOfDiscounts(wanted), leastCharge);
   return { lines, discounts: splitBonus(lines.referral_bonus, wanted), refused };

@@ -102,8 +102,8 @@ async function applyMigrations(client: Client, access: DatabaseAccess): Promise<
   });
 }
 
-/** Another transaction held the lock for too long (PostgreSQL's code). */
-const LOCKED = /^55P03$/;
+/** Another transaction held the lock for too long, or both waited for each other (PostgreSQL's codes). */
+const LOCKED = /^(55P03|40P01)$/;
 /** Two transactions changed the same row of PostgreSQL's own tables. */
 const CHANGED_AT_ONCE = /^(XX000|23505|42710)$/;
 const TRIES = 20;

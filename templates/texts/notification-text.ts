@@ -72,8 +72,8 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: (w) => `بلاغ عن عملك يوم ${w.day}. الرد خلال 48 ساعة.`,
   },
   extra_proposed: {
-    en: () => `your provider proposes work and its price. See what it costs, and approve or decline it.`,
-    ar: () => `عمل مقترح من مقدم الخدمة. تجد تكلفته في صفحة الحجز، ولك القبول أو الرفض.`,
+    en: () => `your provider proposes work and its price. Please approve or decline it.`,
+    ar: () => `عمل مقترح وتكلفته من مقدم الخدمة، ولك القبول أو الرفض.`,
   },
   problem_decided: {
     en: (w) => `the problem with your booking on ${w.day} is decided.`,

@@ -4,12 +4,13 @@ import { isTaken, type TimeRange } from '../slots.ts';
 import { after } from '../times.ts';
 
 /**
- * Extra work or materials that a provider proposes for a job: how many for one booking, what they cost at least and at
- * most in piastres, by how many minutes they make the job longer at most and in which steps, and how long the words are
+ * Extra work or materials that a provider proposes for a job: how many are added to one booking and how many are
+ * proposed in all, what they cost at least and at most in piastres, by how many minutes they make the job longer at most and in which steps, and how long the words are
  * (product decision: booking). The customer can pay this long after they have approved one.
  */
 export const EXTRA = {
   most: 5,
+  proposed: 20,
   price: { min: 500, max: 2_000_000 },
   minutes: { step: 30, max: 480 },
   text: { min: 10, max: 500 },
@@ -30,6 +31,9 @@ export interface ExtraPrice {
 interface Pricing extends ExtraPrice {
   is_quote: boolean;
 }
+
+/** Whether no more extras of a booking can be proposed. */
+export const hasMostExtras = (all: number, added: number): boolean => added >= EXTRA.most || all >= EXTRA.proposed;
 
 /** By how much an extra raises the present subtotal; a quote by what it is more than that. */
 export function addedSubtotal({ work, materials, is_quote }: Pricing, present: Piastres): Piastres {
@@ -97,7 +101,8 @@ export const EXTRAS = [
     event: 'add_extra',
     who: ['gateway'],
     from: [...OPEN, 'completed', 'cancelled'],
-    paid: ['captured'],
+    // The bank of the customer may have taken the other money a moment before.
+    paid: ['captured', 'charged_back'],
     to: 'same',
   },
 ] as const;

@@ -52,7 +52,7 @@ test('nobody comes, and a customer books somebody else for soon with one press, 
   const next = main.getByRole('button', { name: 'المتابعة إلى الدفع' });
   await expect(next).toBeVisible();
   await expect(main).toContainText('12 Road 9, third floor');
-  await expect(main).toContainText('تتحمل حِرفة فرق السعر');
+  await expect(main).toContainText('ما تتحمله حِرفة من فرق السعر');
   await expect(main).toContainText('538.65');
   await expectAccessible(page);
   await next.click();

@@ -1,3 +1,4 @@
+import { EXTRA } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
@@ -162,15 +163,20 @@ test('cancelling gives back what was booked and what was added', async () => {
   expect(await ledgerOf(product, booking.id)).toEqual({});
 });
 
-test('at most five are proposed, of an allowed price', async () => {
-  const { propose, decline } = await jobAtWork(product);
+test('at most five are added, and few proposed in all, of an allowed price', async () => {
+  const { propose, decline, pay } = await jobAtWork(product);
   expect((await propose('4.00', '0.00')).body).toMatchObject({ data: { fields: [{ path: 'work' }] } });
   expect((await propose('20000.00', '0.01')).status).toBe(400);
-  for (let round = 0; round < 5; round += 1) {
-    expect((await propose()).status).toBe(200);
+  for (let round = 0; round < 6; round += 1) {
+    expect((await propose('5.00', '0.00')).status).toBe(200);
     await decline();
   }
-  expect(refusalOf(await propose())).toBe('state_changed');
+  for (let round = 0; round < EXTRA.most; round += 1) {
+    await propose('5.00', '0.00');
+    await pay();
+    await product.work();
+  }
+  expect(refusalOf(await propose()), 'five are added').toBe('state_changed');
 });
 
 async function chargesOf(bookingId: string) {

@@ -1,4 +1,4 @@
-import { EXTRA, extraSubtotal } from '@hirfa/domain/bookings';
+import { extraSubtotal, hasMostExtras } from '@hirfa/domain/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { isRefusal, type Person, refuse, refuseField, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
 import { findPayment, isExtraRequested } from '../../payments/index.ts';
@@ -30,12 +30,15 @@ export async function proposeExtra({
   const { booking, part } = found;
   const { all, open, added } = await countExtras(db, id);
   const is_quote = booking.is_visit && added === 0;
+  // What a late cancellation keeps depends on the price: a quote is written on the spot.
+  if (is_quote && booking.status === 'confirmed') return refuse('state_changed');
   const { lines } = await findPayment(db, id);
   const pricing = { work: fromDecimal(work), materials: fromDecimal(materials), is_quote };
   if (extraSubtotal(pricing, lines.subtotal) === null)
     return refuseField('work', is_quote ? 'A quote is more than the fee of the visit' : 'Too little or too much');
-  if (open > 0 || all >= EXTRA.most) return refuse('state_changed');
-  const free = minutes === 0 ? 0 : await findFreeMinutes(ctx, booking);
+  if (open > 0 || hasMostExtras(all, added)) return refuse('state_changed');
+  // Time that is over is not sold: a job that takes longer than planned has no end to count from.
+  const free = minutes === 0 || now >= booking.ends_at ? 0 : await findFreeMinutes(ctx, booking);
   if (minutes > free) return refuseTime(free);
   await insertExtra(db, { booking_id: id, work, materials, is_quote, minutes, reason, proposed_at: now });
   const isDone = await changeBooking({ ctx, input: { booking, event: 'propose_extra', part } });
@@ -64,7 +67,7 @@ async function end(ctx: WriteCtx<Person>, { id, extra_id }: Answered, { event, o
   if (isRefusal(found)) return found;
   const extra = await findExtra(ctx.db, extra_id);
   if (extra?.booking_id !== id || extra.outcome !== null) return refuse('state_changed');
-  if (await isExtraRequested(ctx.db, extra_id)) return refuse('service_unavailable');
+  if (await isExtraRequested(ctx.db, id, extra_id)) return refuse('service_unavailable');
   await endExtra(ctx.db, extra_id, outcome, ctx.now);
   const { booking, part } = found;
   const isDone = await changeBooking({ ctx, input: { booking, event, part } });

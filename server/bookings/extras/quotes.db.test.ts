@@ -24,6 +24,20 @@ const FEE = {
   vat: '-14.70',
 };
 
+test('a quote is written on the spot, and no time is sold that is over', async () => {
+  const market = await openMarket(product, { base_price: '100.00', is_visit: true });
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  const { propose } = extrasOf(market, booking.id);
+  expect(refusalOf(await propose('300.00', '0.00')), 'before the visit').toBe('state_changed');
+  await startJob(product, market, booking);
+  product.clock.now = new Date(booking.ends_at);
+  expect((await propose('300.00', '0.00', { minutes: 30 })).body).toMatchObject({
+    code: 'too_little_time',
+    data: { minutes: 0 },
+  });
+  expect((await propose('300.00', '0.00')).status).toBe(200);
+});
+
 test('a quote that is accepted and paid is the price of the job, the fee of the visit included', async () => {
   const { market, booking, propose, pay, newest } = await visitAtWork();
   expect(booking).toMatchObject({ is_visit: true, price: { customer_total: '119.70' } });

@@ -21,7 +21,9 @@ CREATE FUNCTION extra_allowed() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND status IN ('confirmed', 'started', 'in_progress')
       AND payment_status = 'captured' AND (disputed_at IS NULL OR dispute_ended_at IS NOT NULL))
-    OR (SELECT count(*) FROM booking_extras WHERE booking_id = NEW.booking_id) >= :most_extras
+    OR (SELECT count(*) >= :most_proposed_extras OR count(*) FILTER (WHERE outcome = 'added') >= :most_extras
+      FROM booking_extras WHERE booking_id = NEW.booking_id)
+    OR NEW.is_quote AND EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND status = 'confirmed')
     OR NEW.is_quote <> EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND is_visit AND NOT EXISTS (
       SELECT FROM booking_extras AS added WHERE added.booking_id = bookings.id AND outcome = 'added'))
     OR NEW.is_quote AND NEW.work + NEW.materials <= (SELECT subtotal FROM payments WHERE booking_id = NEW.booking_id)
@@ -85,7 +87,7 @@ CREATE FUNCTION free_extra_time() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   NEW.holds_time := NEW.outcome = 'lapsed' AND EXISTS (SELECT FROM payment_operations
-    WHERE extra_id = NEW.id AND NOT is_release AND state IN ('requested', 'sent'));
+    WHERE booking_id = NEW.booking_id AND extra_id = NEW.id AND NOT is_release AND state IN ('requested', 'sent'));
   RETURN NEW;
 END $$;
 CREATE TRIGGER free_extra_time BEFORE UPDATE OF outcome ON booking_extras FOR EACH ROW

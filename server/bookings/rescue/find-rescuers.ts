@@ -62,13 +62,13 @@ interface FindRescuers {
  */
 export async function findRescuers({ ctx, input: { rescue, cards, when } }: FindRescuers): Promise<Rescuer[]> {
   const { db, now } = ctx;
-  const { starts_at, mode, area_id: area, people, asked: without } = rescue;
+  const { starts_at, mode, area_id: area, people, is_visit, asked: without } = rescue;
   const from = when === 'then' || starts_at > now ? starts_at : now;
   const days = when === 'then' ? 0 : RESCUE.laterDays;
   const [first, last] = [cairoDay(from), addDays(cairoDay(from), days)];
   // With the bookings of the day before, and the hours after midnight in which work may end.
   const range = { start: startOfDay(addDays(first, -1)), end: startOfDay(addDays(last, 3)) };
-  const found = await findCandidates(db, { cards, without, mode, area, people }, range, now);
+  const found = await findCandidates(db, { cards, without, mode, area, people, is_visit }, range, now);
   const rescuers = found.flatMap((candidate) => {
     const half_hours = isHourly(candidate) ? rescue.half_hours : null;
     const total = totalOf(candidate, rescue.half_hours);
@@ -77,7 +77,7 @@ export async function findRescuers({ ctx, input: { rescue, cards, when } }: Find
     const minutes = minutesOf(candidate, rescue.half_hours);
     const slot =
       when === 'then' ? slotThen(calendar, starts_at, minutes, now) : slotFrom(calendar, from, days, minutes, now);
-    const paid = rescue.isPaid ? piastres(0) : paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings));
+    const paid = rescue.isPaid ? paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings)) : piastres(0);
     const costs = { customer_total: toDecimal(total), platform_pays: toDecimal(paid) };
     return slot === null ? [] : [{ ...slot, card_id: candidate.id, half_hours, ...costs }];
   });

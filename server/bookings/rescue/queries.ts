@@ -1,4 +1,4 @@
-import { needsRescue, RESCUED_REASONS, type TimeRange } from '@hirfa/domain/bookings';
+import { defaultHalfHours, needsRescue, RESCUED_REASONS, type TimeRange } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, type Rate } from '@hirfa/domain/payments';
 import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
@@ -7,12 +7,22 @@ import { services } from '../../catalogue/index.ts';
 import { bookingDiscounts, payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
+import { bookingExtras } from '../stored-extras/tables.ts';
 import { bookings } from '../tables.ts';
 
-/** Whether the platform pays of a booking in the place of this one already. */
-const isPaidFor = (id: string) => sql<boolean>`exists (select from ${bookings} as other
-  join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
-  where other.rescued_booking_id = ${id} and other.status <> 'cancelled')`;
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether the platform pays of a booking in the place of this one: it was accepted, no extra was added to it, and no
+ * other one in its place was paid of whose money did not all go back. A request that nobody accepts costs nobody much:
+ * people could make as many as they like.
+ */
+const isPaidFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
+  and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${id} and extra.outcome = 'added')
+  and not exists (select from ${bookings} as other
+    join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
+    where other.rescued_booking_id = ${id} and other.payment_status not in ('voided', 'refunded')
+      and (other.status <> 'cancelled' or other.payment_status not in ('pending', 'failed'))))`;
 
 /** A booking of this customer that others are offered for now, with its price; undefined for any other. */
 export async function findToRescue(db: Database, id: string, customerId: string, now: Date) {
@@ -32,6 +42,7 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       payment_status: bookings.payment_status,
       customer_total: payments.customer_total,
       referral_bonus: payments.referral_bonus,
+      is_visit: bookings.is_visit,
       isPaid: isPaidFor(id),
     })
     .from(bookings)
@@ -80,6 +91,7 @@ interface Wanted {
   mode: string;
   area: string | null;
   people: number;
+  is_visit: boolean;
 }
 
 /**
@@ -88,7 +100,7 @@ interface Wanted {
  */
 export async function findCandidates(
   db: Database,
-  { cards, without, mode, area, people }: Wanted,
+  { cards, without, mode, area, people, is_visit }: Wanted,
   { start, end }: TimeRange,
   now: Date,
 ): Promise<Candidate[]> {
@@ -102,7 +114,8 @@ export async function findCandidates(
         and offers.provider_id is distinct from actor_provider_id() and not actor_is_blocked_by(offers.provider_id)
         and case ${mode}::text when 'online' then offers.supports_online
           else offers.supports_in_person and ${area}::uuid = any(offers.area_ids) end
-        and (${people}::int = 1 or offers.allow_group_booking)`),
+        and (${people}::int = 1 or offers.allow_group_booking)
+        and (offers.pricing_mode = 'visit') = ${is_visit}::boolean`),
   );
 }
 
@@ -114,7 +127,8 @@ interface Wish {
 
 /**
  * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
- * the platform pays nothing of another one, because the time for that is over or it pays of one already.
+ * the platform pays nothing of the other one, because that is of another kind, the time for it is over, or it pays of
+ * one already.
  */
 export async function findRescued(db: Database, { id, customerId, cardId }: Wish, now: Date) {
   const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);
@@ -128,7 +142,12 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
       payment_status: bookings.payment_status,
       customer_total: payments.customer_total,
       referral_bonus: payments.referral_bonus,
+      ends_at: bookings.ends_at,
       isPaid: isPaidFor(id),
+      isAlike: sql<boolean>`exists (select from public_offers as offers where offers.id = ${cardId}
+        and (offers.pricing_mode = 'visit') = ${bookings.is_visit}
+        and case when ${bookings.service_id} is null then offers.category_slug = ${bookings.category_slug}
+          else offers.service_id = ${bookings.service_id} end)`,
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
@@ -143,9 +162,12 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
     );
   if (row === undefined) return null;
   const cost = piastres(fromDecimal(row.customer_total) + fromDecimal(row.referral_bonus));
-  return { id: row.id, cost: needsRescue(row, now) && !row.isPaid ? cost : null };
+  const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE_MS;
+  const isPaid = needsRescue(row, now) && row.isPaid && row.isAlike;
+  return { id: row.id, cost: isPaid ? cost : null, half_hours: defaultHalfHours(minutes) };
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;
 
 /** What decides about what the platform pays of a booking in the place of this one. */
-export const costToRescue = ({ cost }: Rescued, share: Rate) => (cost === null ? null : { cost, share });
+export const costToRescue = ({ cost, half_hours }: Rescued, share: Rate) =>
+  cost === null ? null : { cost, share, half_hours };

@@ -45,6 +45,15 @@ async function declined(market: Market, hours = 48, given: Parameters<Market['re
   return market.read('customer', booking.id);
 }
 
+/** A confirmed booking that the provider cancels. */
+async function letDown(market: Market, hours = 48) {
+  await findAllFreeTimes({ ctx: { db: product.owner, now: product.clock.now } });
+  const { id } = await market.confirmed({ starts_at: at(hours) });
+  await market.step('provider', id, 'cancel', { reason: 'I am ill' });
+  await product.work();
+  return market.read('customer', id);
+}
+
 test('who is free at that very time in that area is offered, those with the most jobs first, five at most', async () => {
   const market = await openMarket(product);
   const others = [];
@@ -108,7 +117,8 @@ test('the platform pays what another one costs more, up to the share that was se
   const market = await openMarket(product, { base_price: '1000.00' });
   const dearer = await addOther(market, { price: '1060.00' });
   const next = await addOther(market, { price: '1030.00', jobs: 5 });
-  const booking = await declined(market);
+  const request = await declined(market, 96);
+  const booking = await letDown(market);
   const cost = booking.price?.customer_total ?? '';
   const paidOf = async () => (await rescueOf(market, booking.id)).items.map(({ platform_pays }) => platform_pays);
   expect(await paidOf(), 'no setting').toEqual(['0.00', '0.00']);
@@ -116,6 +126,8 @@ test('the platform pays what another one costs more, up to the share that was se
     values (uuidv7(), 'rescue_rate', 0.05, ${product.clock.now.toISOString()}, ${market.offer.category_slug})`);
   const [share, difference] = ['59.85', '35.91'];
   expect(await paidOf()).toEqual([share, difference]);
+  const ofRequest = (await rescueOf(market, request.id)).items.map(({ platform_pays }) => platform_pays);
+  expect(ofRequest, 'a request that was declined').toEqual(['0.00', '0.00']);
   const search = `?rescues=${booking.id}`;
   const { price } = Object((await market.ask('customer', 'GET', own(dearer.card.id) + search)).body);
   expect(price).toMatchObject({ discounts: [{ kind: 'rescue', amount: share }], referral_bonus: share });
@@ -142,10 +154,36 @@ test('the platform pays what another one costs more, up to the share that was se
   ]);
 });
 
+test('the platform pays nothing of what is of another kind or longer, and not again after a late cancellation', async () => {
+  const market = await openMarket(product, { base_price: '1000.00' });
+  const [dearer, other] = [await addOther(market, { price: '1060.00' }), await addOther(market, { price: '1050.00' })];
+  await product.owner.execute(sql`insert into settings (id, name, value, holds_from)
+    values (uuidv7(), 'rescue_rate', 0.1, ${product.clock.now.toISOString()})`);
+  const booking = await letDown(market, 20);
+  const priceOf = async (card: string) =>
+    Object((await market.ask('customer', 'GET', `${own(card)}?rescues=${booking.id}`)).body).price;
+  const kinds = async (card: string) => (await priceOf(card)).discounts.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds(dearer.card.id)).toEqual(['rescue']);
+  await product.owner.execute(sql`update service_cards set is_visit = true where id = ${other.card.id}`);
+  expect(await kinds(other.card.id), 'a visit').toEqual([]);
+  const { customer_total } = await priceOf(dearer.card.id);
+  const given = { service_card_id: dearer.card.id, rescues: booking.id, customer_total, starts_at: at(20) };
+  const { id } = bookingOf(await market.tryToBook(given));
+  await market.pay(id);
+  const provider = await signedIn(product, dearer.user_id);
+  await market.ask('customer', 'POST', `/api/v1/bookings/${id}/accept`, {}, await provider());
+  await product.work();
+  product.clock.now = new Date(product.clock.now.getTime() + 31 * MINUTE);
+  await market.step('customer', id, 'cancel');
+  await product.work();
+  expect((await market.read('customer', id)).payment_status).toBe('partially_refunded');
+  expect(await kinds(dearer.card.id), 'it has paid of one').toEqual([]);
+});
+
 test('the database refuses that the platform pays more than the difference, or of a booking in no place', async () => {
   const market = await openMarket(product, { base_price: '1000.00' });
   const dearer = await addOther(market, { price: '1060.00' });
-  const booking = await declined(market);
+  const booking = await letDown(market);
   await product.owner.execute(sql`insert into settings (id, name, value, holds_from)
     values (uuidv7(), 'rescue_rate', 0.05, ${product.clock.now.toISOString()})`);
   const isPaid = async (id: string, amount: string) => {

@@ -47,8 +47,9 @@ export async function observeChargeback({
   const find = () => findChargebackOf(ctx.db, of.booking_id, of.extra_id);
   let known = await find();
   if (known?.reference !== reported.id) {
-    // One before the present one, which the gateway still tells.
-    if (known?.earlier.includes(reported.id) === true) return;
+    // One before the present one, which the gateway still tells. Of the release before, one of another charge had it.
+    const all = await findChargebacks(ctx.db, of.booking_id);
+    if (all.some(({ earlier }) => earlier.includes(reported.id))) return;
     // The bank has returned the money, which nobody has heard, and has taken it again.
     if (known?.state === 'open') await end(ctx, known, 'won');
     known = await find();
@@ -97,7 +98,7 @@ async function end(ctx: WriteCtx, ended: StoredChargeback, state: 'won' | 'lost'
   if (state === 'lost') return ctx.publish(paymentChanged, { type: 'charge_back_lost', booking_id });
   const all = await findChargebacks(db, booking_id);
   const is_one_of = all.some((one) => isPending(one) || one.bearer !== null);
-  const isPaidByBank = all.some((one) => one.state === 'lost' && one.taken < one.amount);
+  const isPaidByBank = all.some((one) => (one.state === 'lost' && one.taken < one.amount) || one.kept > 0);
   const is_part = isPaidByBank || (await isRefundedInPart(db, booking_id));
   await ctx.publish(paymentChanged, { type: 'charge_back_won', booking_id, is_part, is_one_of });
 }

@@ -57,8 +57,10 @@ export async function askGateway({
   if (step.ask === 'refund') {
     const told = checkout.chargeback?.state ?? null;
     if (answer.refused === 'charged_back' && (told !== known || known === 'open')) return 'charged_back';
-    // What can not go back to the card is owed once the bank has decided, not while it has the money.
-    if (answer.refused === 'not_refundable' && told === 'open') return 'charged_back';
+    // What can not go back to the card is owed once the bank has decided, not while it has the money. What it has kept
+    // since this was planned may have paid it: it is planned again.
+    const isTold = told === 'open' || (told === 'lost' && known !== 'lost');
+    if (answer.refused === 'not_refundable' && isTold) return 'charged_back';
     const isHeld = checkout.state === 'captured' && checkout.held === left + step.amount;
     if (answer.refused === 'not_refundable' && isHeld) return 'refund_refused';
     throw new Error(`the gateway refused to refund: ${answer.code}`);

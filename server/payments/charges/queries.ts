@@ -79,12 +79,19 @@ export async function findExtraCharge(db: Database, extraId: string) {
 }
 
 /** Whether the gateway is being asked for the money of an extra. */
-export async function isExtraRequested(db: Database, extraId: string): Promise<boolean> {
-  const { extra_id, state, is_release } = paymentOperations;
+export async function isExtraRequested(db: Database, bookingId: string, extraId: string): Promise<boolean> {
+  const { booking_id, extra_id, state, is_release } = paymentOperations;
   const rows = await db
     .select({ id: paymentOperations.id })
     .from(paymentOperations)
-    .where(and(eq(extra_id, extraId), eq(is_release, false), inArray(state, ['requested', 'sent'])));
+    .where(
+      and(
+        eq(booking_id, bookingId),
+        eq(extra_id, extraId),
+        eq(is_release, false),
+        inArray(state, ['requested', 'sent']),
+      ),
+    );
   return rows.length > 0;
 }
 

@@ -20,7 +20,7 @@ type PricePartsProps = {
 };
 
 const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {
-  rescue: <Trans>Hirfa pays the difference</Trans>,
+  rescue: <Trans>Hirfa’s part of the difference</Trans>,
   invitation: <Trans>Invitation by a friend</Trans>,
   credit: <Trans>Your credit</Trans>,
   promotion: <Trans>Promotion code</Trans>,

@@ -23,6 +23,7 @@ import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { formatDuration } from '../common/durations.ts';
 import { typedAmount } from '../common/typed-amount.ts';
+import { useNow } from '../common/use-now.ts';
 import { useProposeExtra } from './use-extra.ts';
 
 const EMPTY = { work: '', materials: '', minutes: '0', reason: '' };
@@ -41,6 +42,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
     setTried(false);
   });
   const isQuote = isQuoteNext(booking);
+  const isInTime = useNow() < new Date(booking.ends_at);
   const present = isQuote && booking.earnings !== null ? fromDecimal(booking.earnings.subtotal) : piastres(0);
   const extra = read(typed, isQuote, present);
   const isShort = typed.reason.trim().length < EXTRA.text.min;
@@ -50,7 +52,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
     if (extra === null) return price.current?.focus();
     if (isShort) return words.current?.focus();
     const [work, materials] = [toDecimal(extra.work), toDecimal(extra.materials)];
-    call.send({ work, materials, minutes: Number(typed.minutes), reason: typed.reason.trim() });
+    call.send({ work, materials, minutes: isInTime ? Number(typed.minutes) : 0, reason: typed.reason.trim() });
   }
   return (
     <FormDialog
@@ -75,7 +77,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
         ref={price}
       />
       <Earned booking={booking} name={name} extra={extra} isQuote={isQuote} />
-      <MoreTime chosen={typed.minutes} onChoose={(minutes) => change('minutes', minutes)} />
+      {isInTime && <MoreTime chosen={typed.minutes} onChoose={(minutes) => change('minutes', minutes)} />}
       <Reason ref={words} value={typed.reason} error={isTried && isShort} onChange={change} />
     </FormDialog>
   );

@@ -68,7 +68,10 @@ const halfHoursOf = ({ total_hours }: Booking) => (total_hours === null ? null :
 
 /** The choices of a booking, to make it again at another time. */
 export function choicesOf(booking: Booking): Choices {
-  const { provider, service_card_id, price, starts_at } = booking;
+  const { provider, service_card_id, price, starts_at, extras } = booking;
+  // What was added later is not what the offer costs.
+  const isRaised = extras.some(({ outcome }) => outcome === 'added');
+  const known = isRaised ? null : price;
   const halfHours = halfHoursOf(booking);
   const place = whereAndWho(booking);
   const { mode, areaId } = place;
@@ -76,7 +79,7 @@ export function choicesOf(booking: Booking): Choices {
     ...noChoices(provider.id, service_card_id),
     ...place,
     halfHours,
-    before: price && { cardId: service_card_id, mode, areaId, startsAt: starts_at, halfHours, total: grossOf(price) },
+    before: known && { cardId: service_card_id, mode, areaId, startsAt: starts_at, halfHours, total: grossOf(known) },
   };
 }
 

@@ -1,5 +1,12 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { type BookingEvent, EXTRA, keptPayoutAt, possibleEvents, settlesAt } from '@hirfa/domain/bookings';
+import {
+  type BookingEvent,
+  hasMostExtras,
+  isQuoteNext,
+  keptPayoutAt,
+  possibleEvents,
+  settlesAt,
+} from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +44,13 @@ export function OtherSteps({ booking }: { booking: Booking }) {
   );
 }
 
-/** One extra is open at a time. */
-const canPropose = ({ extras }: Booking) =>
-  extras.length < EXTRA.most && extras.every(({ outcome }) => outcome !== null);
+/** One extra is open at a time, and a quote is written on the spot. */
+function canPropose(booking: Booking): boolean {
+  const { extras, status } = booking;
+  const added = extras.filter(({ outcome }) => outcome === 'added').length;
+  if (hasMostExtras(extras.length, added) || (isQuoteNext(booking) && status === 'confirmed')) return false;
+  return extras.every(({ outcome }) => outcome !== null);
+}
 
 function usePossible(booking: Booking): (event: BookingEvent) => boolean {
   const possible = possibleEvents(bookingFacts(booking), 'provider', useNow());
