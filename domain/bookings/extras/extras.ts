@@ -5,8 +5,9 @@ import { after } from '../times.ts';
 
 /**
  * Extra work or materials that a provider proposes for a job: how many are added to one booking and how many are
- * proposed in all, what they cost at least and at most in piastres, by how many minutes they make the job longer at most and in which steps, and how long the words are
- * (product decision: booking). The customer can pay this long after they have approved one.
+ * proposed in all, what they cost at least and at most in piastres, by how many minutes they make the job longer at
+ * most and in which steps, and how long the words are (product decision: booking). The customer can pay this long after
+ * they have approved one.
  */
 export const EXTRA = {
   most: 5,

@@ -1,13 +1,12 @@
-import { Rescue } from '@hirfa/contract/discovery';
+import type { Rescue } from '@hirfa/contract/discovery';
 import { mostForRescue, RESCUE } from '@hirfa/domain/bookings';
 import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findAllFreeTimes } from '../../bookings/index.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { bookingOf, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
-import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
+import { addOther, declined, rescueOf } from '../../testing/rescue/others.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 
 const product = useProduct();
@@ -16,49 +15,13 @@ const MINUTE = 60_000;
 const at = (hours: number) => hoursFrom(product.clock.now, hours);
 const laterBy = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
 
-interface Other {
-  jobs?: number;
-  price?: string;
-  profile?: object;
-}
-
-/** Another provider of the craft, who works at all hours and comes to the same area. */
-async function addOther({ world, offer, area }: Market, { jobs = 10, price = '450.00', profile = {} }: Other = {}) {
-  const category = { slug: offer.category_slug };
-  const other = await world.provider(category, { metrics: { total_jobs: jobs }, ...profile });
-  await world.worksAlways(other);
-  await world.worksIn(other, area);
-  const card = await world.card(other, category, { base_price: price });
-  return { ...other, card };
-}
-
-const own = (card: string) => `/api/v1/service-cards/${card}/own-price`;
-const rescueOf = async (market: Market, id: string) =>
-  Rescue.parse((await market.ask('customer', 'GET', `/api/v1/bookings/${id}/rescue`)).body);
 const idsOf = ({ items }: Rescue) => items.map(({ provider }) => provider.id);
-
-/** A request that was declined, for a time in so many hours. */
-async function declined(market: Market, hours = 48, given: Parameters<Market['request']>[0] = {}) {
-  await findAllFreeTimes({ ctx: { db: product.owner, now: product.clock.now } });
-  const booking = await market.request({ starts_at: at(hours), ...given });
-  await market.step('provider', booking.id, 'decline', { reason: 'I am ill' });
-  return market.read('customer', booking.id);
-}
-
-/** A confirmed booking that the provider cancels. */
-async function letDown(market: Market, hours = 48) {
-  await findAllFreeTimes({ ctx: { db: product.owner, now: product.clock.now } });
-  const { id } = await market.confirmed({ starts_at: at(hours) });
-  await market.step('provider', id, 'cancel', { reason: 'I am ill' });
-  await product.work();
-  return market.read('customer', id);
-}
 
 test('who is free at that very time in that area is offered, those with the most jobs first, five at most', async () => {
   const market = await openMarket(product);
   const others = [];
   for (const jobs of [60, 50, 40, 30, 20, 10]) others.push(await addOther(market, { jobs }));
-  const booking = await declined(market);
+  const booking = await declined(product, market);
   const found = await rescueOf(market, booking.id);
   expect(found).toMatchObject({ is_open: true, is_same_time: true, customer_total: booking.price?.customer_total });
   expect(idsOf(found)).toEqual(others.slice(0, RESCUE.most).map(({ id }) => id));
@@ -92,7 +55,7 @@ test('never the same provider, the customer, or who is blocked by, suspended, bu
   await product.owner.execute(sql`delete from provider_service_areas where provider_id = ${away.id}
     and service_area_id = ${market.area.id}`);
   expect(taken.status).toBe('awaiting_acceptance');
-  const booking = await declined(market, 48, { starts_at: time, people: 3 });
+  const booking = await declined(product, market, 48, { starts_at: time, people: 3 });
   expect(idsOf(await rescueOf(market, booking.id))).toEqual([fits.id]);
 });
 
@@ -106,98 +69,11 @@ test('another one may cost a tenth more, to the piastre, whatever was discounted
   const prices = await Promise.all([fits, tooDear].map(({ card }) => market.total(card.id)));
   expect(prices[0]).toBe(toDecimal(most));
   expect(fromDecimal(prices[1] ?? '')).toBeGreaterThan(most);
-  const booking = await declined(market);
+  const booking = await declined(product, market);
   expect(idsOf(await rescueOf(market, booking.id))).toEqual([fits.id, cheap.id]);
   await product.owner.execute(sql`update payments set customer_total = customer_total - 100, referral_bonus = 100
     where booking_id = ${booking.id}`);
   expect(idsOf(await rescueOf(market, booking.id))).toEqual([fits.id, cheap.id]);
-});
-
-test('the platform pays what another one costs more, up to the share that was set, once, and the price says so', async () => {
-  const market = await openMarket(product, { base_price: '1000.00' });
-  const dearer = await addOther(market, { price: '1060.00' });
-  const next = await addOther(market, { price: '1030.00', jobs: 5 });
-  const request = await declined(market, 96);
-  const booking = await letDown(market);
-  const cost = booking.price?.customer_total ?? '';
-  const paidOf = async () => (await rescueOf(market, booking.id)).items.map(({ platform_pays }) => platform_pays);
-  expect(await paidOf(), 'no setting').toEqual(['0.00', '0.00']);
-  await product.owner.execute(sql`insert into settings (id, name, value, holds_from, category_slug)
-    values (uuidv7(), 'rescue_rate', 0.05, ${product.clock.now.toISOString()}, ${market.offer.category_slug})`);
-  const [share, difference] = ['59.85', '35.91'];
-  expect(await paidOf()).toEqual([share, difference]);
-  const ofRequest = (await rescueOf(market, request.id)).items.map(({ platform_pays }) => platform_pays);
-  expect(ofRequest, 'a request that was declined').toEqual(['0.00', '0.00']);
-  const search = `?rescues=${booking.id}`;
-  const { price } = Object((await market.ask('customer', 'GET', own(dearer.card.id) + search)).body);
-  expect(price).toMatchObject({ discounts: [{ kind: 'rescue', amount: share }], referral_bonus: share });
-  expect(Object((await market.ask('customer', 'GET', own(dearer.card.id))).body).price.discounts).toEqual([]);
-  const book = async (card: string, customer_total: string, hours = 48) =>
-    market.tryToBook({ service_card_id: card, starts_at: at(hours), rescues: booking.id, customer_total });
-  expect(refusalOf(await book(dearer.card.id, await market.total(dearer.card.id))), 'the price without').toBe(
-    'state_changed',
-  );
-  const rescuing = bookingOf(await book(dearer.card.id, price.customer_total));
-  expect(rescuing.price?.discounts).toEqual([{ kind: 'rescue', amount: share }]);
-  expect(await paidOf(), 'one is paid for').toEqual(['0.00']);
-  await market.pay(rescuing.id);
-  const provider = await signedIn(product, dearer.user_id);
-  await market.ask('customer', 'POST', `/api/v1/bookings/${rescuing.id}/accept`, {}, await provider());
-  await product.work();
-  expect(await ledgerOf(product, rescuing.id)).toMatchObject({ gateway: price.customer_total, promotions: share });
-  expect(refusalOf(await book(next.card.id, cost, 60)), 'not twice').toBe('state_changed');
-  await market.step('customer', rescuing.id, 'cancel', { refund: price.customer_total });
-  await product.work();
-  expect(await ledgerOf(product, rescuing.id)).toEqual({});
-  expect(bookingOf(await book(next.card.id, cost, 60)).price?.discounts).toEqual([
-    { kind: 'rescue', amount: difference },
-  ]);
-});
-
-test('the platform pays nothing of what is of another kind or longer, and not again after a late cancellation', async () => {
-  const market = await openMarket(product, { base_price: '1000.00' });
-  const [dearer, other] = [await addOther(market, { price: '1060.00' }), await addOther(market, { price: '1050.00' })];
-  await product.owner.execute(sql`insert into settings (id, name, value, holds_from)
-    values (uuidv7(), 'rescue_rate', 0.1, ${product.clock.now.toISOString()})`);
-  const booking = await letDown(market, 20);
-  const priceOf = async (card: string) =>
-    Object((await market.ask('customer', 'GET', `${own(card)}?rescues=${booking.id}`)).body).price;
-  const kinds = async (card: string) => (await priceOf(card)).discounts.map(({ kind }: { kind: string }) => kind);
-  expect(await kinds(dearer.card.id)).toEqual(['rescue']);
-  await product.owner.execute(sql`update service_cards set is_visit = true where id = ${other.card.id}`);
-  expect(await kinds(other.card.id), 'a visit').toEqual([]);
-  const { customer_total } = await priceOf(dearer.card.id);
-  const given = { service_card_id: dearer.card.id, rescues: booking.id, customer_total, starts_at: at(20) };
-  const { id } = bookingOf(await market.tryToBook(given));
-  await market.pay(id);
-  const provider = await signedIn(product, dearer.user_id);
-  await market.ask('customer', 'POST', `/api/v1/bookings/${id}/accept`, {}, await provider());
-  await product.work();
-  product.clock.now = new Date(product.clock.now.getTime() + 31 * MINUTE);
-  await market.step('customer', id, 'cancel');
-  await product.work();
-  expect((await market.read('customer', id)).payment_status).toBe('partially_refunded');
-  expect(await kinds(dearer.card.id), 'it has paid of one').toEqual([]);
-});
-
-test('the database refuses that the platform pays more than the difference, or of a booking in no place', async () => {
-  const market = await openMarket(product, { base_price: '1000.00' });
-  const dearer = await addOther(market, { price: '1060.00' });
-  const booking = await letDown(market);
-  await product.owner.execute(sql`insert into settings (id, name, value, holds_from)
-    values (uuidv7(), 'rescue_rate', 0.05, ${product.clock.now.toISOString()})`);
-  const isPaid = async (id: string, amount: string) => {
-    const [row] = await product.owner.execute(sql`select is_rescue_paid(${id}, ${amount}) as paid`);
-    return row?.['paid'];
-  };
-  const { price } = Object((await market.ask('customer', 'GET', `${own(dearer.card.id)}?rescues=${booking.id}`)).body);
-  const given = { service_card_id: dearer.card.id, customer_total: price.customer_total, rescues: booking.id };
-  const { id } = bookingOf(await market.tryToBook({ ...given, starts_at: at(48) }));
-  expect([await isPaid(id, '59.85'), await isPaid(id, '59.86'), await isPaid(booking.id, '0.01')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });
 
 test('the same service by the hour is offered for as many hours', async () => {
@@ -215,7 +91,7 @@ test('the same service by the hour is offered for as many hours', async () => {
   const starts_at = at(48);
   const total = await market.ask('customer', 'GET', `/api/v1/service-cards/${market.offer.id}/price?half_hours=5`);
   const { customer_total } = Object(total.body);
-  const booking = await declined(market, 48, { starts_at, half_hours: 5, customer_total });
+  const booking = await declined(product, market, 48, { starts_at, half_hours: 5, customer_total });
   const [item, ...rest] = (await rescueOf(market, booking.id)).items;
   expect(rest).toEqual([]);
   expect(item).toMatchObject({ half_hours: 5, starts_at, ends_at: laterBy(starts_at, 150) });
@@ -235,7 +111,7 @@ test('where nobody is free then, the nearest later times are offered, the soones
     expect(id).toBeTruthy();
     await product.owner.execute(sql`update bookings set created_at = created_at - interval '2 hours' where id = ${id}`);
   }
-  const booking = await declined(market, 48, { starts_at: time });
+  const booking = await declined(product, market, 48, { starts_at: time });
   const found = await rescueOf(market, booking.id);
   expect(found).toMatchObject({ is_open: true, is_same_time: false });
   // Both need half an hour for the way after each booking.
@@ -280,9 +156,9 @@ test('a booking is in the place of nothing but an own one that another provider 
   const market = await openMarket(product);
   const other = await addOther(market);
   const stranger = await openMarket(product);
-  const strange = await declined(stranger);
+  const strange = await declined(product, stranger);
   const confirmed = await market.confirmed({ starts_at: at(72) });
-  const ended = await declined(market);
+  const ended = await declined(product, market);
   const book = async (card: string, rescues: string, hours: number) =>
     bookingOf(await market.tryToBook({ service_card_id: card, starts_at: at(hours), rescues }));
   const rows = [
@@ -307,7 +183,7 @@ test('a booking is in the place of nothing but an own one that another provider 
 
 test('a customer reads of past bookings whether their offer can be booked again', async () => {
   const market = await openMarket(product);
-  const { id } = await declined(market);
+  const { id } = await declined(product, market);
   const read = async () => (await market.read('customer', id)).can_book_again;
   expect(await read()).toBe(true);
   expect((await market.read('provider', id)).can_book_again).toBe(null);
@@ -323,7 +199,7 @@ test('who was let down is told where others are, also where the clock says that 
       where user_id = ${market.customer.id} and metadata ->> 'booking_id' = ${id} and message_en like '%who else is free%'`);
     return rows.map(({ type }) => type);
   };
-  expect(await told((await declined(market)).id)).toEqual(['booking_declined']);
+  expect(await told((await declined(product, market)).id)).toEqual(['booking_declined']);
   const withdrawn = await market.request({ starts_at: at(60) });
   await market.step('customer', withdrawn.id, 'withdraw');
   expect(await told(withdrawn.id)).toEqual([]);
