@@ -64,8 +64,8 @@ export const bookings = pgTable(
     hourly_rate: amount('hourly_rate'),
     total_hours: numeric('total_hours', { precision: 3, scale: 1 }),
     referral_flat_egp: amount('referral_flat_egp').notNull().default('0.00'),
-    /** The fee of a visit was booked, in which a quote is written; as the card was then. */
-    is_visit: boolean('is_visit').notNull().default(false),
+    /** The fee of a visit was booked, in which a quote is written; null where the release before inserted it. */
+    is_visit: boolean('is_visit').default(false),
     mode: text('mode', { enum: BOOKING_MODES }).notNull(),
     area_id: uuid('area_id').references(() => serviceAreas.id),
     people: integer('people').notNull().default(1),

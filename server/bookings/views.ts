@@ -61,7 +61,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     people: booking.people,
     total_hours: booking.total_hours,
     hourly_rate: booking.hourly_rate,
-    is_visit: booking.is_visit,
+    is_visit: booking.is_visit ?? false,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
     rates: part === 'provider' ? viewRates(payment) : null,

@@ -29,7 +29,7 @@ export async function proposeExtra({
   if (isRefusal(found)) return found;
   const { booking, part } = found;
   const { all, open, added } = await countExtras(db, id);
-  const is_quote = booking.is_visit && added === 0;
+  const is_quote = booking.is_visit === true && added === 0;
   // What a late cancellation keeps depends on the price: a quote is written on the spot.
   if (is_quote && booking.status === 'confirmed') return refuse('state_changed');
   const { lines } = await findPayment(db, id);

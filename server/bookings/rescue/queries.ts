@@ -42,7 +42,7 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       payment_status: bookings.payment_status,
       customer_total: payments.customer_total,
       referral_bonus: payments.referral_bonus,
-      is_visit: bookings.is_visit,
+      is_visit: sql<boolean>`coalesce(${bookings.is_visit}, false)`,
       isPaid: isPaidFor(id),
     })
     .from(bookings)
@@ -145,7 +145,7 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
       ends_at: bookings.ends_at,
       isPaid: isPaidFor(id),
       isAlike: sql<boolean>`exists (select from public_offers as offers where offers.id = ${cardId}
-        and (offers.pricing_mode = 'visit') = ${bookings.is_visit}
+        and (offers.pricing_mode = 'visit') = coalesce(${bookings.is_visit}, false)
         and case when ${bookings.service_id} is null then offers.category_slug = ${bookings.category_slug}
           else offers.service_id = ${bookings.service_id} end)`,
     })

@@ -20,7 +20,8 @@ CREATE TRIGGER refuse_false_rescue BEFORE INSERT OR UPDATE OF rescued_booking_id
 CREATE FUNCTION is_rescue_paid(booking uuid, paid numeric) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((
-    SELECT first.confirmed_at IS NOT NULL AND first.is_visit = made.is_visit AND new_price <= trunc(price * 1.1, 2)
+    SELECT first.confirmed_at IS NOT NULL AND coalesce(first.is_visit, false) = coalesce(made.is_visit, false)
+        AND new_price <= trunc(price * 1.1, 2)
       AND paid <= least(new_price - price, round(price * coalesce((settings_of_offer(made.provider_id,
         made.category_slug, made.created_at) ->> 'rescue_rate')::numeric, 0), 2))
       AND CASE WHEN first.service_id IS NULL THEN made.category_slug = first.category_slug
