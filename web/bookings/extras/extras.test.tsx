@@ -22,6 +22,8 @@ const open: Extra = {
 };
 const AT = '2026-11-28T12:40:00.000Z';
 const job: Booking = { ...sampleBooking, status: 'started', extras: [open] };
+/** The end of a job that goes on. */
+const LATER = new Date(Date.now() + 60 * 60_000).toISOString();
 const forProvider = (extra?: Extra): Booking => ({
   ...job,
   part: 'provider',
@@ -107,10 +109,17 @@ test.each([
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });
 
+test('after the planned end no more time can be proposed', async () => {
+  await show(<ProposeExtra booking={{ ...forProvider(), ends_at: AT }} name="Nour" />, { as: 'salma' });
+  await page.getByRole('button', { name: 'Propose extra work' }).click();
+  await expect.element(page.getByLabelText('Your work, in EGP')).toBeVisible();
+  expect(page.getByLabelText('More time').query()).toBeNull();
+});
+
 test('while they propose, the provider reads what they earn by the very rule of the price', async () => {
   const sent: unknown[] = [];
   const proposed = forProvider(open);
-  await show(<ProposeExtra booking={forProvider()} name="Nour" />, {
+  await show(<ProposeExtra booking={{ ...forProvider(), ends_at: LATER }} name="Nour" />, {
     as: 'salma',
     answers: { bookings: { proposeExtra: (input) => (sent.push(input), proposed) } },
   });
