@@ -1,5 +1,4 @@
 import {
-  defaultHalfHours,
   freeSlots,
   isFreeSlot,
   mostForRescue,
@@ -9,11 +8,11 @@ import {
   type TimeRange,
 } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
-import { fromDecimal, piastres, toDecimal, type Piastres } from '@hirfa/domain/payments';
+import { piastres, toDecimal, type Piastres } from '@hirfa/domain/payments';
 import { ratesUnder, rescueRateUnder } from '../../payments/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
 import { calendarIn, isHourly, minutesOf, priceOffer } from '../offers.ts';
-import { type Candidate, findAsked, findCandidates, findToRescue, type ToRescue } from './queries.ts';
+import { type Candidate, findAsked, findCandidates, findToRescue, type ToRescue, whatItWas } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,10 +30,9 @@ export interface Rescue extends ToRescue {
 export async function findRescue({ ctx: { db, now, actor }, input: { id } }: FindRescue): Promise<Rescue | undefined> {
   const booking = await findToRescue(db, id, actor.user_id, now);
   if (booking === undefined) return undefined;
-  const cost = piastres(fromDecimal(booking.customer_total) + fromDecimal(booking.referral_bonus));
-  const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / MINUTE_MS;
+  const { cost, half_hours } = whatItWas(booking);
   const asked = booking.isOpen ? await findAsked(db, booking) : [];
-  return { ...booking, cost, most: mostForRescue(cost), half_hours: defaultHalfHours(minutes), asked };
+  return { ...booking, cost, most: mostForRescue(cost), half_hours, asked };
 }
 
 interface FindRescue {
@@ -77,7 +75,7 @@ export async function findRescuers({ ctx, input: { rescue, cards, when } }: Find
     const minutes = minutesOf(candidate, rescue.half_hours);
     const slot =
       when === 'then' ? slotThen(calendar, starts_at, minutes, now) : slotFrom(calendar, from, days, minutes, now);
-    const paid = rescue.isPaid ? paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings)) : piastres(0);
+    const paid = rescue.paysPart ? paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings)) : piastres(0);
     const costs = { customer_total: toDecimal(total), platform_pays: toDecimal(paid) };
     return slot === null ? [] : [{ ...slot, card_id: candidate.id, half_hours, ...costs }];
   });

@@ -13,16 +13,36 @@ import { bookings } from '../tables.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the platform pays of a booking in the place of this one: it was accepted, no extra was added to it, and no
- * other one in its place was paid of whose money did not all go back. A request that nobody accepts costs nobody much:
- * people could make as many as they like.
+ * Whether the platform pays a part of another booking in the place of this one: this one was accepted and got no extra,
+ * and the platform has not paid for another one already, unless all of that one's money went back. A request that
+ * nobody accepts costs nobody much: people could make any number of them.
  */
-const isPaidFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
+const paysPartFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
   and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${id} and extra.outcome = 'added')
   and not exists (select from ${bookings} as other
     join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
     where other.rescued_booking_id = ${id} and other.payment_status not in ('voided', 'refunded')
       and (other.status <> 'cancelled' or other.payment_status not in ('pending', 'failed'))))`;
+
+/** How a booking was to be, how it ended, and what it cost. */
+const ended = {
+  starts_at: bookings.starts_at,
+  ends_at: bookings.ends_at,
+  authorized_at: bookings.authorized_at,
+  cancelled_at: bookings.cancelled_at,
+  cancel_reason: bookings.cancel_reason,
+  payment_status: bookings.payment_status,
+  customer_total: payments.customer_total,
+  referral_bonus: payments.referral_bonus,
+};
+
+type Was = Record<'customer_total' | 'referral_bonus', string> & Record<'starts_at' | 'ends_at', Date>;
+
+/** What a booking cost before discounts, and how many half hours it was to take. */
+export function whatItWas({ customer_total, referral_bonus, starts_at, ends_at }: Was) {
+  const cost = piastres(fromDecimal(customer_total) + fromDecimal(referral_bonus));
+  return { cost, half_hours: defaultHalfHours((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS) };
+}
 
 /** A booking of this customer that others are offered for now, with its price; undefined for any other. */
 export async function findToRescue(db: Database, id: string, customerId: string, now: Date) {
@@ -34,16 +54,9 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       mode: bookings.mode,
       area_id: bookings.area_id,
       people: bookings.people,
-      starts_at: bookings.starts_at,
-      ends_at: bookings.ends_at,
-      authorized_at: bookings.authorized_at,
-      cancelled_at: bookings.cancelled_at,
-      cancel_reason: bookings.cancel_reason,
-      payment_status: bookings.payment_status,
-      customer_total: payments.customer_total,
-      referral_bonus: payments.referral_bonus,
+      ...ended,
       is_visit: sql<boolean>`coalesce(${bookings.is_visit}, false)`,
-      isPaid: isPaidFor(id),
+      paysPart: paysPartFor(id),
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
@@ -127,23 +140,15 @@ interface Wish {
 
 /**
  * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
- * the platform pays nothing of the other one, because that is of another kind, the time for it is over, or it pays of
- * one already.
+ * the platform pays no part of the new one: the offer is of another kind, it is too late, or it has paid already.
  */
 export async function findRescued(db: Database, { id, customerId, cardId }: Wish, now: Date) {
   const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);
   const [row] = await db
     .select({
       id: bookings.id,
-      starts_at: bookings.starts_at,
-      authorized_at: bookings.authorized_at,
-      cancelled_at: bookings.cancelled_at,
-      cancel_reason: bookings.cancel_reason,
-      payment_status: bookings.payment_status,
-      customer_total: payments.customer_total,
-      referral_bonus: payments.referral_bonus,
-      ends_at: bookings.ends_at,
-      isPaid: isPaidFor(id),
+      ...ended,
+      paysPart: paysPartFor(id),
       isAlike: sql<boolean>`exists (select from public_offers as offers where offers.id = ${cardId}
         and (offers.pricing_mode = 'visit') = coalesce(${bookings.is_visit}, false)
         and case when ${bookings.service_id} is null then offers.category_slug = ${bookings.category_slug}
@@ -161,10 +166,9 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
       ),
     );
   if (row === undefined) return null;
-  const cost = piastres(fromDecimal(row.customer_total) + fromDecimal(row.referral_bonus));
-  const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE_MS;
-  const isPaid = needsRescue(row, now) && row.isPaid && row.isAlike;
-  return { id: row.id, cost: isPaid ? cost : null, half_hours: defaultHalfHours(minutes) };
+  const { cost, half_hours } = whatItWas(row);
+  const isPaidFor = needsRescue(row, now) && row.paysPart && row.isAlike;
+  return { id: row.id, cost: isPaidFor ? cost : null, half_hours };
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;
 
