@@ -25,7 +25,7 @@ import {
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, REVIEW_PHOTOS, USUAL_RATING } from '@hirfa/domain/reviews';
-import { FAIR_PLACES, FAVOURITES } from '@hirfa/domain/search';
+import { FAIR_PLACES, FAVOURITES, VISITS_AFTER } from '@hirfa/domain/search';
 
 /** From how many tries on admins see a job that fails, work on money first: an index has these jobs. */
 export const FAILING_FROM_TRIES = MONEY_TRIES;
@@ -61,6 +61,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   soon_free: quoted(`${FAVOURITES.soonDays} days`),
   problem_photos: String(DISPUTE.photos),
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
+  visits_after: String(VISITS_AFTER),
   most_extras: String(EXTRA.most),
   most_proposed_extras: String(EXTRA.proposed),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),

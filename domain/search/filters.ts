@@ -24,3 +24,9 @@ export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 export const MOST_CANDIDATES = 1000;
 /** Among how many of them choices are counted at most; where there are more, a count says "at least". */
 export const MOST_COUNTED = 500;
+
+/**
+ * Lists compare what work costs, which nobody knows of a visit before its quote. So by price visits come after all
+ * work: their price is raised by so many pounds, which no offer costs. A highest price leaves them out.
+ */
+export const VISITS_AFTER = 10_000_000;

@@ -12,6 +12,7 @@ export {
   PROVIDER_SORTS,
   type ProviderSort,
   RATING_STEPS,
+  VISITS_AFTER,
 } from './filters.ts';
 export { missedWords } from './missed.ts';
 export type { Hit } from './rank-entries.ts';

@@ -37,7 +37,7 @@ const wrongSummaries = () =>
       left join lateral (select base_price, case when is_visit then 'visit' else coalesce(pricing_mode, 'fixed') end mode
         from service_cards offers
         left join services on services.id = service_id where provider_id = providers.id and offers.is_active
-        order by base_price, mode limit 1) cheapest on true
+        order by is_visit, base_price, mode limit 1) cheapest on true
       left join (select provider_id, jsonb_agg(jsonb_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar)
           order by places.position) areas
         from provider_service_areas places join service_areas on id = service_area_id group by provider_id) placed
@@ -53,14 +53,15 @@ const wrongOffers = () =>
     sql`select * from (select distinct on (provider_id, category_slug) provider_id, category_slug, base_price,
         case when is_visit then 'visit' else coalesce(pricing_mode, 'fixed') end mode
       from service_cards offers left join services on services.id = service_id where offers.is_active
-      order by provider_id, category_slug, base_price, mode) cheapest`,
+      order by provider_id, category_slug, is_visit, base_price, mode) cheapest`,
   );
 
 const wrongLists = () =>
   differing(
     sql`select card_id, provider_id, service_id, category_slug, total_jobs, is_listed, base_price, work_minutes,
       rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids from listed_offers`,
-    sql`select offers.id, providers.id, service_id, category_slug, providers.total_jobs, is_bookable, base_price,
+    sql`select offers.id, providers.id, service_id, category_slug, providers.total_jobs, is_bookable,
+        base_price + case when is_visit then 10000000 else 0 end,
         case when services.pricing_mode = 'hourly' and not is_visit then 60 else offers.duration_minutes end,
         coalesce(order_rating, average_rating, 4) * 100 * 100000 + least(providers.total_jobs, 99999),
         coalesce(average_rating, 0) * 10, provider_type, providers.supports_online,

@@ -203,3 +203,25 @@ test('no order, and no cursor of a list, is refused', async () => {
     expect([filter, answer.status, refusalOf(answer)]).toEqual([filter, 400, 'invalid_input']);
   }
 });
+
+test('the fee of a visit is not taken for the price of work: the job is shown, and by price visits come last', async () => {
+  const { world, provider, offer } = await openMarket(product, { base_price: '900.00' });
+  const category = { slug: offer.category_slug };
+  await world.card(provider, category, { base_price: '20.00', is_visit: true });
+  const [dear, visits] = [await world.provider(category), await world.provider(category)];
+  for (const each of [dear, visits]) await world.worksAlways(each);
+  await world.card(dear, category, { base_price: '1000.00' });
+  const visit = await world.card(visits, category, { base_price: '50.00', is_visit: true });
+  await product.work();
+  const found = async (filter = '') => {
+    const { items } = await find(`category=${category.slug}&sort=price${filter}`);
+    return items.map(({ id, offer: shown }) => [id, shown?.id === visit.id ? 'visit' : shown?.customer_price]);
+  };
+  expect(await found()).toEqual([
+    [provider.id, '1077.30'],
+    [dear.id, '1197.00'],
+    [visits.id, 'visit'],
+  ]);
+  expect(await found('&max_price=1100')).toEqual([[provider.id, '1077.30']]);
+  expect((await count(`category=${category.slug}&max_price=1100`)).total).toBe(1);
+});

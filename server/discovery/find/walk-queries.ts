@@ -1,5 +1,5 @@
 import { FREE_TIME } from '@hirfa/domain/bookings';
-import { MOST_CANDIDATES, MOST_COUNTED } from '@hirfa/domain/search';
+import { MOST_CANDIDATES, MOST_COUNTED, VISITS_AFTER } from '@hirfa/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { services } from '../../catalogue/index.ts';
 import { everyWord, type Words } from '../page-queries.ts';
@@ -50,6 +50,14 @@ const bits = sql.raw(`bit(${LISTED_DAYS * FREE_TIME.halfHoursOfDay})`);
 export const noHalfHour = sql`B'0'::${bits}`;
 export const windowBits = sql`${value('window')}::${bits}`;
 
+const visitsAfter = raw(VISITS_AFTER);
+/** The same among the numbers of what customers pay: no work costs more, and a cursor holds twice as much. */
+const visitsBehind = raw(4e12);
+
+/** A base price of lists times a factor: a number that orders the offers of several categories, visits after work. */
+const priceNumber = (price: SQL, factor: SQL) =>
+  sql`(mod(${price}, ${visitsAfter}) * 100)::bigint * ${factor} + div(${price}, ${visitsAfter})::bigint * ${visitsBehind}`;
+
 const byJobs = order(sql`o.total_jobs`, 'desc', sql`o.total_jobs`);
 const COLUMNS: Readonly<Record<WalkedOrder, { column: SQL; direction: SQL; isBehind: SQL; number: SQL }>> = {
   relevance: byJobs,
@@ -59,7 +67,7 @@ const COLUMNS: Readonly<Record<WalkedOrder, { column: SQL; direction: SQL; isBeh
   price: order(
     sql`o.base_price`,
     'asc',
-    sql`((o.base_price * 100)::bigint * (${value('factors')}::jsonb ->> o.category_slug)::bigint)`,
+    sql`(${priceNumber(sql`o.base_price`, sql`(${value('factors')}::jsonb ->> o.category_slug)::bigint`)})`,
   ),
 };
 
@@ -68,7 +76,8 @@ function order(column: SQL, way: 'asc' | 'desc', number: SQL) {
   const isBehind =
     way === 'desc'
       ? sql`(${column}, o.card_id) < ${after}`
-      : sql`${column} >= ${value('after_value')}::bigint / (100.0 * w.factor) and (${number}, o.card_id) > ${after}`;
+      : sql`${column} >= (${value('after_value')}::bigint / ${visitsBehind}) * ${visitsAfter}
+          + ${value('after_value')}::bigint % ${visitsBehind} / (100.0 * w.factor) and (${number}, o.card_id) > ${after}`;
   return { column, direction: sql.raw(way), isBehind, number };
 }
 
@@ -182,7 +191,7 @@ export function matches(isGiven: IsGiven): SQL {
 
 /** What customers pay, as a number that orders offers. */
 export const customerNumber = (offer: SQL) =>
-  sql`${offer}.base_price * (${value('factors')}::jsonb ->> ${offer}.category_slug)::bigint`;
+  priceNumber(sql`${offer}.base_price`, sql`(${value('factors')}::jsonb ->> ${offer}.category_slug)::bigint`);
 
 /** Whether no other offer of its provider matches for less. */
 export function isCheapest(kind: ScopeKind, isGiven: IsGiven): SQL {

@@ -4,7 +4,7 @@ import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
-import { bookingOf, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
+import { bookingOf, hoursFrom, openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 import { addOther, declined, rescueOf } from '../../testing/rescue/others.ts';
 import { signedIn } from '../../testing/signed-in.ts';

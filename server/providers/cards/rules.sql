@@ -34,9 +34,9 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE categories.slug = figures.slug AND categories.provider_count <> figures.provider_count;
 $$;
 
--- The cheapest offer of each category and the areas of each of these providers, whoever may see them. Callers hold the
--- locks of their profiles, and of the services and areas that they have changed: their pricing modes and names are
--- copied.
+-- The cheapest work of each category, or the cheapest visit where there is none, and the areas of each of these
+-- providers, whoever may see them. Callers hold the locks of their profiles, and of the services and areas that they
+-- have changed: their pricing modes and names are copied.
 CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO provider_summaries AS kept (provider_id, price_from, pricing_mode, cheapest_offers, areas)
@@ -47,7 +47,8 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
         SELECT DISTINCT ON (cards.category_slug) cards.category_slug, cards.base_price,
           CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS mode
         FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
-        WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.category_slug, cards.base_price, mode
+        WHERE cards.provider_id = providers.id AND cards.is_active
+        ORDER BY cards.category_slug, cards.is_visit, cards.base_price, mode
       ) AS in_category
     ), '[]'), coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', areas.id, 'name_en', areas.name_en, 'name_ar', areas.name_ar)
@@ -59,7 +60,7 @@ CREATE FUNCTION roll_up_summaries(provider_ids uuid[]) RETURNS void LANGUAGE sql
     SELECT cards.base_price,
       CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS mode
     FROM service_cards AS cards LEFT JOIN services ON services.id = cards.service_id
-    WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.base_price, mode LIMIT 1
+    WHERE cards.provider_id = providers.id AND cards.is_active ORDER BY cards.is_visit, cards.base_price, mode LIMIT 1
   ) AS cheapest ON true
   WHERE providers.id = ANY (provider_ids)
   ON CONFLICT (provider_id) DO UPDATE
@@ -73,8 +74,8 @@ $$;
 GRANT SELECT (provider_id, next_free_at) ON provider_summaries TO hirfa_api;
 CREATE POLICY read ON provider_summaries FOR SELECT TO hirfa_api USING (actor_is_admin());
 
--- The offers of these providers that visitors see, in the order of lists, and which of them are in lists. Callers hold
--- the locks of their profiles.
+-- The offers of these providers that visitors see, in the order of lists, and which of them are in lists. By price
+-- visits come after all work. Callers hold the locks of their profiles.
 CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM listed_offers AS listed WHERE provider_id = ANY (provider_ids) AND NOT EXISTS (
@@ -84,7 +85,8 @@ CREATE FUNCTION roll_up_listed(provider_ids uuid[]) RETURNS void LANGUAGE sql
   INSERT INTO listed_offers AS listed (card_id, provider_id, service_id, category_slug, total_jobs, is_listed,
     base_price, work_minutes, rating_and_jobs, rating_tenths, provider_type, supports_online, area_ids, new_until)
   SELECT cards.id, providers.id, cards.service_id, cards.category_slug, providers.total_jobs,
-    is_listed(providers.verification_status, providers.is_active, providers.is_bookable), cards.base_price,
+    is_listed(providers.verification_status, providers.is_active, providers.is_bookable),
+    cards.base_price + CASE WHEN cards.is_visit THEN :visits_after ELSE 0 END,
     CASE WHEN services.pricing_mode = 'hourly' AND NOT cards.is_visit THEN :least_minutes_by_the_hour
       ELSE cards.duration_minutes END,
     coalesce(metrics.order_rating, metrics.average_rating, :usual_rating) * 100 * 100000

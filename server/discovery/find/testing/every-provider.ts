@@ -14,6 +14,7 @@ const Offers = z.array(
     category_slug: z.string(),
     service_slug: z.string().nullable(),
     base_price: z.string(),
+    is_visit: z.boolean(),
     minutes: z.number(),
     total_jobs: z.number(),
     /** As visitors read it. */
@@ -42,8 +43,8 @@ export type EveryOffer = Omit<z.infer<typeof Offers>[number], 'settings'> & {
 export async function everyOffer(owner: Pool, now: Date): Promise<EveryOffer[]> {
   const rows = Offers.parse(
     await owner.execute(sql`select cards.id as card_id, providers.id as provider_id, cards.category_slug,
-        services.slug as service_slug, cards.base_price,
-        case when services.pricing_mode = 'hourly' then 60 else cards.duration_minutes end as minutes,
+        services.slug as service_slug, cards.base_price, cards.is_visit,
+        case when services.pricing_mode = 'hourly' and not cards.is_visit then 60 else cards.duration_minutes end as minutes,
         metrics.total_jobs, coalesce(average_rating, 0) as rating,
         coalesce(order_rating, average_rating, 4) as order_rating,
         providers.provider_type as type, providers.supports_online, providers.supports_in_person,
@@ -141,7 +142,7 @@ function isFound(filter: ProviderFilter, offer: EveryOffer): boolean {
     (category === undefined || offer.category_slug === category) &&
     (service === undefined || offer.service_slug === service) &&
     hasMode(filter, offer) &&
-    (max_price === undefined || offer.price <= max_price) &&
+    (max_price === undefined || (offer.price <= max_price && !offer.is_visit)) &&
     (min_rating === undefined || offer.rating >= min_rating) &&
     ((day === undefined && part === undefined) || offer.starts.some(isInWindow(filter))) &&
     (now !== true || offer.is_online) &&
@@ -157,6 +158,11 @@ const compare = (one: EveryOffer, other: EveryOffer, by: readonly ((offer: Every
   return 0;
 };
 
+const idUp = ({ card_id }: EveryOffer) => card_id;
+
+/** By price, what work costs stands before what a visit costs. */
+const byPrice = [({ is_visit }: EveryOffer) => Number(is_visit), ({ price }: EveryOffer) => price, idUp];
+
 const idDown = ({ card_id }: EveryOffer) =>
   card_id.replaceAll(/./g, (digit) => 'fedcba9876543210-'['0123456789abcdef-'.indexOf(digit)] ?? '');
 
@@ -165,8 +171,7 @@ export function findIn(offers: readonly EveryOffer[], filter: ProviderFilter, so
   const cheapest = new Map<string, EveryOffer>();
   for (const offer of offers.filter((each) => isFound(filter, each))) {
     const before = cheapest.get(offer.provider_id);
-    if (before === undefined || compare(offer, before, [({ price }) => price, ({ card_id }) => card_id]) < 0)
-      cheapest.set(offer.provider_id, offer);
+    if (before === undefined || compare(offer, before, byPrice) < 0) cheapest.set(offer.provider_id, offer);
   }
   const hasWindow = filter.day !== undefined || filter.part !== undefined;
   const soonest = (offer: EveryOffer) =>
@@ -177,8 +182,8 @@ export function findIn(offers: readonly EveryOffer[], filter: ProviderFilter, so
   const orders = {
     jobs: byJobs,
     rating: [(offer: EveryOffer) => -offer.order_rating, ...byJobs],
-    price: [({ price }: EveryOffer) => price, ({ card_id }: EveryOffer) => card_id],
-    soonest: [soonest, ({ card_id }: EveryOffer) => card_id],
+    price: byPrice,
+    soonest: [soonest, idUp],
   };
   const found = [...cheapest.values()];
   if (sort !== 'relevance') return found.toSorted((one, other) => compare(one, other, orders[sort]));
