@@ -21,6 +21,7 @@ import {
   serviceUnavailable,
   slotTaken,
   stateChanged,
+  termsChanged,
   tooManyRequests,
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
@@ -91,8 +92,9 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
 
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
- * the price that the customer saw, with `code` if they entered a promotion code. `rescues` is the booking in whose
- * place the customer makes it (`listRescue`); one in whose place it cannot be made, is left out.
+ * the price that the customer saw, with `code` if they entered a promotion code. `is_visit`: they saw it as the fee of
+ * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
+ * (`listRescue`); one in whose place it cannot be made, is left out.
  */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
@@ -105,6 +107,7 @@ export const CreateBookingInput = z.strictObject({
   people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
   code: PromotionCode.optional(),
   rescues: z.uuid().optional(),
+  is_visit: z.boolean().optional(),
   customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
@@ -184,9 +187,10 @@ export const bookings = {
     .errors(notFound),
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
-   * is no longer `customer_total`. `invalid_input` with the field `code`: its message is why the code gives nothing
-   * (`PROMOTION_REFUSALS`). `too_many_requests`: the customer has too many unpaid bookings.
-   * `provider_unavailable`: the provider has just been suspended, or has blocked this customer; nobody is told which.
+   * is no longer `customer_total`, or is for something else (`is_visit`); `data` has both. `invalid_input` with the
+   * field `code`: its message is why the code gives nothing (`PROMOTION_REFUSALS`). `too_many_requests`: the customer
+   * has too many unpaid bookings. `provider_unavailable`: the provider has just been suspended, or has blocked this
+   * customer; nobody is told which.
    */
   createBooking: personCall
     .meta({ once: true })
@@ -197,7 +201,7 @@ export const bookings = {
       ...person,
       ...slotTaken,
       ...providerUnavailable,
-      ...amountChanged,
+      ...termsChanged,
       ...idempotencyMismatch,
       ...tooManyRequests,
     }),

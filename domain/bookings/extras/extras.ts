@@ -18,9 +18,16 @@ export const EXTRA = {
   payMs: 15 * 60_000,
 } as const;
 
-/** What became of an extra; it has lapsed where the job ended, or was disputed, before it was paid. */
-export const EXTRA_OUTCOMES = ['added', 'declined', 'withdrawn', 'lapsed'] as const;
+/**
+ * What became of an extra; it has lapsed where the job ended, or was disputed, before it was paid. `time_taken`: its
+ * money arrived when its minutes had been given back and booked by somebody else, and was not charged.
+ */
+export const EXTRA_OUTCOMES = ['added', 'declined', 'withdrawn', 'lapsed', 'time_taken'] as const;
 export type ExtraOutcome = (typeof EXTRA_OUTCOMES)[number];
+
+/** What the price of a booking is for: the job, the fee of a visit, or the job as it was quoted in the visit. */
+export const PRICED_WORKS = ['job', 'visit', 'quote'] as const;
+export type PricedWork = (typeof PRICED_WORKS)[number];
 
 /** The parts of an extra's price, before fee and VAT. */
 export interface ExtraPrice {
@@ -98,6 +105,7 @@ export const EXTRAS = [
   { event: 'propose_extra', who: ['provider'], ...during },
   { event: 'withdraw_extra', who: ['provider'], ...during },
   { event: 'decline_extra', who: ['customer'], ...during },
+  { event: 'lose_extra_time', who: ['gateway'], ...during },
   {
     event: 'add_extra',
     who: ['gateway'],

@@ -67,6 +67,8 @@ function Outcome({ extra: { outcome, approved_at, ended_at } }: { extra: Extra }
       return <Trans>Declined {at}</Trans>;
     case 'withdrawn':
       return <Trans>Taken back {at}</Trans>;
+    case 'time_taken':
+      return <Trans>The time was booked meanwhile: nothing was charged, and the old price stands</Trans>;
     case 'lapsed':
       return approved_at === null ? (
         <Trans>Not approved in time: the old price stands</Trans>

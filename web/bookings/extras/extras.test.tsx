@@ -101,6 +101,7 @@ test.each([
   ['withdrawn', null, /^Taken back/],
   ['lapsed', null, /^Not approved in time/],
   ['lapsed', AT, /^Not paid in time/],
+  ['time_taken', AT, /^The time was booked meanwhile: nothing was charged/],
 ] as const)('both read what became of it: %s, approved at %s', async (outcome, approved_at, words) => {
   const ended = withExtra({ outcome, approved_at, ended_at: AT, costs: null });
   await show(<ExtraCard booking={ended} name="Salma" />, { as: 'nour' });
