@@ -44,7 +44,7 @@ import { step } from './step.ts';
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
+export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal, ReceiptPhoto } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';

@@ -36,6 +36,7 @@ export async function fillRest(
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
     ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    ['public.booking_extra_photos', { booking_id: settled, user_id: people.provider }],
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],
