@@ -1,5 +1,6 @@
 import type { Language } from '@hirfa/domain/market';
 
+export { renderPackageStopped } from './package-stopped.ts';
 export { renderWaitlistFree } from './waitlist-free.ts';
 
 interface EarningsFileTexts {
