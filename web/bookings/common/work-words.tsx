@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Work } from '../facts/work-of.ts';
+import { WeeklyMeetings } from './meetings.tsx';
 
 /** The name of what a price is for. */
 export function WorkWords({ work }: { work: Work }) {
   if (work === 'visit') return <Trans>Visit fee</Trans>;
+  if (work === 'monthly' || work === 'yearly') return <WeeklyMeetings kind={work} />;
   return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
 }
 

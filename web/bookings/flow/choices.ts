@@ -1,6 +1,12 @@
-import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
+import type {
+  Booking,
+  BookingPlaceInput,
+  CreateBookingInput,
+  CreatePackageInput,
+  Slot,
+} from '@hirfa/contract/bookings';
 import type { RescueOffer } from '@hirfa/contract/discovery';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PACKAGE_KINDS, type PackageKind, PEOPLE } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { amountOr, codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
@@ -25,6 +31,8 @@ export interface Choices {
   address: string | null;
   notes: string;
   halfHours: number | null;
+  /** The package that begins with the slot; null for a single booking. */
+  package: PackageKind | null;
   slot: Slot | null;
   people: number | null;
   /** A promotion code that was entered. */
@@ -56,6 +64,7 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
     address: null,
     notes: '',
     halfHours: null,
+    package: null,
     slot: null,
     people: null,
     code: null,
@@ -71,7 +80,8 @@ export function choicesOf(booking: Booking): Choices {
   const { provider, service_card_id, price, starts_at, extras } = booking;
   // What was added later is not what the offer costs.
   const isRaised = extras.some(({ outcome }) => outcome === 'added');
-  const known = isRaised ? null : price;
+  // The share of a package is not what a single booking costs.
+  const known = isRaised || booking.package !== null ? null : price;
   const halfHours = halfHoursOf(booking);
   const place = whereAndWho(booking);
   const { mode, areaId } = place;
@@ -122,6 +132,7 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     address: typeof stored.address === 'string' ? textOr(stored.address, ADDRESS_LENGTH.max) : null,
     notes: textOr(stored.notes, NOTES_MAX),
     halfHours: wholeOr(stored.halfHours, HALF_HOURS),
+    package: PACKAGE_KINDS.find((kind) => kind === stored.package) ?? null,
     slot: slotOr(stored.slot, now),
     people: wholeOr(stored.people, PEOPLE),
     code: codeOr(stored.code),
@@ -171,6 +182,7 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     cardId,
     people: sameProvider ? choices.people : null,
     halfHours: null,
+    package: null,
     slot: null,
     before: null,
   };
@@ -190,6 +202,16 @@ export function withHalfHours(choices: Choices, halfHours: number): Choices {
   return choices.halfHours === halfHours ? choices : { ...choices, halfHours, slot: null };
 }
 
+/**
+ * Once or a package, which has no discounts. Its bookings are as long as one of the offer usually is (`usual`); at
+ * another length other times are free.
+ */
+export function withPackage(choices: Choices, kind: PackageKind | null, usual: number | null): Choices {
+  if (kind === null) return { ...choices, package: null };
+  const slot = choices.halfHours === usual ? choices.slot : null;
+  return { ...choices, package: kind, halfHours: usual, slot, code: null };
+}
+
 /** The server refuses these. */
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu');
 
@@ -197,23 +219,42 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
 }
 
-/** The input that creates the booking; null while a question is open. */
-export function bookingInput(
-  { cardId, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
-  customer_total: string,
-): CreateBookingInput | null {
-  if (cardId === null || mode === null || slot === null) return null;
+/** What is booked, where and for how many; null while a question is open. */
+function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): BookingPlaceInput | null {
+  if (cardId === null || mode === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
   return {
     service_card_id: cardId,
     mode,
     ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address ?? '') }),
     notes: cleanText(notes),
+    people: people ?? 1,
+  };
+}
+
+/** The input that creates the booking; null while a question is open. */
+export function bookingInput(choices: Choices, customer_total: string): CreateBookingInput | null {
+  const place = placeInput(choices);
+  const { halfHours, slot, code, rescues } = choices;
+  if (place === null || slot === null) return null;
+  return {
+    ...place,
     starts_at: slot.starts_at,
     ...(halfHours !== null && { half_hours: halfHours }),
-    people: people ?? 1,
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
     customer_total,
   };
+}
+
+/** The input that creates a package at these times; null while a question is open, and where it begins otherwise. */
+export function packageInput(
+  choices: Choices,
+  { dates, customer_total }: Pick<CreatePackageInput, 'dates' | 'customer_total'>,
+): CreatePackageInput | null {
+  const place = placeInput(choices);
+  const { package: kind, slot } = choices;
+  if (place === null || kind === null || slot === null) return null;
+  if (Date.parse(dates[0] ?? '') !== Date.parse(slot.starts_at)) return null;
+  return { ...place, kind, dates, customer_total };
 }

@@ -1,5 +1,6 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
-import { bookingInput, parseChoices } from './choices.ts';
+import { bookingInput, type Choices, packageInput, parseChoices } from './choices.ts';
+import { datesOr } from './pending.ts';
 import { fieldsOf, parseFields, textOr } from './read-json.ts';
 
 /** Who made the stored choices; null for a visitor. */
@@ -22,6 +23,16 @@ export function halfMadeTarget(json: string | null, from: string | null, now: Da
   const choices = parseChoices(json, stored.target, now);
   if (choices === null || now.getTime() - stored.at > HALF_MADE_BOOKING_MS) return null;
   if (fieldsOf(stored.slot) !== null && choices.slot === null) return null;
-  const total = textOr(parseFields(from)?.customer_total, 20);
-  return from !== null && JSON.stringify(bookingInput(choices, total)) === from ? null : choices.target;
+  return from !== null && isMadeFrom(choices, from) ? null : choices.target;
+}
+
+/** Whether these choices are those of a stored input; its price and the later times of a package are not chosen. */
+function isMadeFrom(choices: Choices, from: string): boolean {
+  const made = parseFields(from);
+  const customer_total = textOr(made?.customer_total, 20);
+  const input =
+    choices.package === null
+      ? bookingInput(choices, customer_total)
+      : packageInput(choices, { dates: datesOr(made?.dates), customer_total });
+  return JSON.stringify(input) === from;
 }
