@@ -45,7 +45,7 @@ export function StopPackage({ pack, focusAfter }: StopPackageProps) {
         call.reset();
       }}
       confirm={t`Stop the package`}
-      keep={t`Keep it`}
+      keep={t({ message: 'Keep it', context: 'a package' })}
       isDanger
       call={{ isPending: call.isPending, refusal: isOver(call.error) ? undefined : call.refusal }}
       onConfirm={() => {
@@ -92,7 +92,6 @@ function useStop(id: string, done: () => void) {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
   return useCall(({ refund }: { refund: string }, options) => orpc.bookings.stopPackage.call({ id, refund }, options), {
     once: true,
-    refusals: { state_changed: msg`What goes back has changed. Please look again.` },
     onDone: (pack) => {
       queryClient.setQueryData(packageQuery(orpc, id).queryKey, pack);
       void readAgain();
