@@ -16,7 +16,7 @@ export const RATES = {
 export const openPackageMarket = (product: TestProduct) => openMarket(product, { base_price: '300.00' }, RATES);
 
 /** The calls about packages of a market. */
-export function packagesOf(product: TestProduct, market: Market) {
+export function packagesOf(product: Pick<TestProduct, 'clock' | 'work'>, market: Market) {
   const preview = async (kind: PackageKind = 'monthly', starts_at = hoursFrom(product.clock.now, 48)) => {
     const query = new URLSearchParams({ kind, mode: 'in_person', starts_at });
     const path = `/api/v1/service-cards/${market.offer.id}/package-preview?${query.toString()}`;
