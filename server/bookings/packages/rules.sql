@@ -61,8 +61,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 
 -- Refuses a package with another number of times than its kind has, with other times than one a week at one time of
--- Cairo's clock (a time that the clock skips is the next one), without a slot of each, at another price than that of its
--- provider, or with lines that are not the sums of those of its bookings.
+-- Cairo's clock (a time that the clock skips is the next one), without a slot of each, at another price than that of
+-- its provider, or with lines that are not the sums of those of its bookings.
 CREATE FUNCTION package_agrees() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -181,8 +181,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   CROSS JOIN LATERAL jsonb_populate_record(NULL::payments, each.lines) AS lines
   WHERE dates.package_id = package
 $$;
--- Begins a package whose money is taken, for the worker: its first booking keeps its own share of it, and all others are
--- inserted in its likeness. The lines of each have to be those of its share.
+-- Begins a package whose money is taken, for the worker: its first booking keeps its own share of it, and all others
+-- are inserted as it is. The lines of each have to be those of its share.
 CREATE FUNCTION begin_package(package uuid, given json, at timestamptz) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
