@@ -38,6 +38,7 @@ test('a notification has normal priority and the usual sound by default, one for
     'job_extra_declined',
     'job_extra_added',
     'job_settled',
+    'job_package_stopped',
   ]);
 });
 

@@ -81,7 +81,8 @@ export function createPackage({
   const { dates, is_complete } = packageDates(calendar, terms.slot, input.kind, now);
   if (!is_complete || !areSame(dates, input.dates)) return refuse('slot_taken');
   const wanted = { ...input, starts_at: terms.slot.start.toISOString() };
-  const rows = ofPackage(newBooking({ ctx, input: wanted }, terms, occupiedBy(terms.slot, calendar.bufferMinutes)));
+  const agreed = { ...terms, refused: null };
+  const rows = ofPackage(newBooking({ ctx, input: wanted }, agreed, occupiedBy(terms.slot, calendar.bufferMinutes)));
   insertBooking(db, rows);
   insertPackage(db, newPackage(rows.booking.id, input.kind, terms.lines, dates, now));
   const { offer: _, settings: __, ...shown } = found;
@@ -103,14 +104,19 @@ function termsOf({ found, prices }: Found, input: CreatePackageInput) {
   const { all: lines } = packageLines(price, PACKAGES[input.kind].bookings, rates);
   const slot = firstOf(offer, new Date(input.dates[0] ?? 0));
   const half_hours = halfHoursOf(offer, undefined);
-  return { offer, half_hours, slot, lines, rates, discounts: [], refused: null, rescued: null };
+  return { offer, half_hours, slot, lines, rates, discounts: [], rescued: null };
 }
 
 function newPackage(id: string, kind: PackageKind, lines: PriceLines, dates: readonly TimeRange[], now: Date) {
+  // In the order of the times: so they are locked, and so a bank takes of them.
+  const others = dates
+    .slice(1)
+    .map(() => newId())
+    .toSorted();
   return {
     package: { id, kind, ...linesOf(lines), began_at: null, stopped_at: null, created_at: now },
     dates: dates.map(({ start, end }, index) => ({
-      booking_id: index === 0 ? id : newId(),
+      booking_id: [id, ...others][index] ?? id,
       package_id: id,
       number: index + 1,
       starts_at: start,

@@ -17,7 +17,7 @@ export async function noticesOfStop({
   const titles = { en: title, ar: title_ar };
   const notice = (user_id: string, part: 'customer' | 'provider'): Notice => ({
     to: { user_id },
-    type: 'package_stopped',
+    type: part === 'customer' ? 'package_stopped' : 'job_package_stopped',
     ...renderPackageStopped(part, { title: titles, bookings, refund, left }),
     metadata: { booking_id: id },
     event_key: `package_stopped:${id}`,

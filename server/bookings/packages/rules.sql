@@ -48,7 +48,8 @@ CREATE FUNCTION package_shares(package uuid)
 RETURNS TABLE (booking_id uuid, subtotal numeric, platform_fee numeric, vat numeric, provider_commission numeric)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   WITH shared AS (
-    SELECT dates.booking_id, rates.*, (floor(packages.subtotal * 100 / count(*) OVER ())
+    SELECT dates.booking_id, rates.platform_fee_rate, rates.vat_rate, rates.commission_rate,
+      (floor(packages.subtotal * 100 / count(*) OVER ())
         + (dates.number <= packages.subtotal * 100 % count(*) OVER ())::int) / 100 AS share
     FROM packages JOIN package_dates AS dates ON dates.package_id = packages.id
     JOIN payments AS rates ON rates.booking_id = packages.id
@@ -60,8 +61,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 
 -- Refuses a package with another number of times than its kind has, with other times than one a week at one time of
--- Cairo's clock (a time that the clock skips is the next one), without a slot of each, at another price than that of its
--- provider, or with lines that are not the sums of those of its bookings.
+-- Cairo's clock (a time that the clock skips is the next one), without a slot of each, at another price than that of
+-- its provider, or with lines that are not the sums of those of its bookings.
 CREATE FUNCTION package_agrees() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -83,7 +84,8 @@ BEGIN
           bool_and((local::date - first.local::date) % 7 = 0
             AND local::date - first.local::date BETWEEN 0 AND 7 * (most.weeks - 1)
             AND (local::time = first.local::time OR local::time = '01:00' AND first.local::time < '01:00')),
-          bool_and(occupied @> tstzrange(dates.starts_at, dates.ends_at) AND slots.provider_id = first.provider_id))
+          bool_and(coalesce(occupied @> tstzrange(dates.starts_at, dates.ends_at)
+            AND slots.provider_id = first.provider_id, false)))
         FROM package_dates AS dates
         CROSS JOIN LATERAL (SELECT dates.starts_at AT TIME ZONE :market_zone AS local) AS clock
         LEFT JOIN booking_slots AS slots ON slots.booking_id = dates.booking_id
@@ -116,6 +118,29 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER booking_of_package AFTER INSERT ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.package_id IS NOT NULL) EXECUTE FUNCTION booking_of_package();
+
+-- Refuses a slot without a booking, except those of the times of a package that has not begun.
+CREATE FUNCTION slot_has_booking() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id)
+    AND NOT EXISTS (SELECT FROM package_dates WHERE booking_id = NEW.booking_id)
+  THEN
+    RAISE EXCEPTION 'slot % has no booking', NEW.booking_id
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'slot_has_booking';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER slot_has_booking AFTER INSERT ON booking_slots
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slot_has_booking();
+-- Deletes the slot of a booking that is deleted.
+CREATE FUNCTION slot_of_deleted() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  DELETE FROM booking_slots WHERE booking_id = OLD.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER slot_of_deleted AFTER DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION slot_of_deleted();
 
 -- Frees all slots of a package that ends before it has begun.
 CREATE FUNCTION free_package_slots() RETURNS trigger LANGUAGE plpgsql
@@ -156,8 +181,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   CROSS JOIN LATERAL jsonb_populate_record(NULL::payments, each.lines) AS lines
   WHERE dates.package_id = package
 $$;
--- Begins a package whose money is taken, for the worker: its first booking keeps its own share of it, and all others are
--- inserted in its likeness. The lines of each have to be those of its share.
+-- Begins a package whose money is taken, for the worker: its first booking keeps its own share of it, and all others
+-- are inserted as it is. The lines of each have to be those of its share.
 CREATE FUNCTION begin_package(package uuid, given json, at timestamptz) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

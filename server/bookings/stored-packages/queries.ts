@@ -42,7 +42,7 @@ export async function findPackageBookings(db: Database, id: string) {
     .where(eq(bookings.package_id, id));
 }
 
-/** Locks the bookings of a package until the end of the transaction, in the order of their ids. */
+/** Locks the bookings of a package until the end of the transaction, in their order. */
 export async function lockPackageBookings(db: Database, id: string) {
   return db
     .select()

@@ -25,7 +25,10 @@ export async function lockCharge(db: Database, bookingId: string): Promise<strin
 
 type OfPackage = Pick<typeof payments.$inferSelect, 'booking_id' | 'package_id'>;
 
-/** The payments of a package, locked in the order of its bookings, with what the rail holds of the shared charge. */
+/**
+ * The payments of a package, locked in the order of its bookings, as their ids are, with what the rail holds of the
+ * shared charge.
+ */
 export async function lockMembers(db: Database, packageId: string) {
   const extras = sql<string>`coalesce((select sum(extra.held + extra.refused) from ${extraCharges} as extra
     where extra.booking_id = ${payments.booking_id}), 0)::numeric(12,2)`;
@@ -36,7 +39,7 @@ export async function lockMembers(db: Database, packageId: string) {
     })
     .from(payments)
     .where(eq(payments.package_id, packageId))
-    .orderBy(asc(payments.booking_id))
+    .orderBy(sql`${payments.booking_id} <> ${packageId}`, asc(payments.booking_id))
     .for('no key update');
   return rows.map(({ booking_id, held }) => ({ booking_id, held: fromDecimal(held) }));
 }

@@ -3,6 +3,11 @@ import { type Columns, hasRowOf, insertRow } from './marked-rows.ts';
 
 type Row = [table: string, given: Record<string, unknown>];
 
+const ofPackage = (id: string): Row[] => [
+  ['public.packages', { id }],
+  ['public.package_dates', { package_id: id, booking_id: id, number: 1 }],
+];
+
 /** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
 export async function fillRest(
   columns: Columns,
@@ -35,6 +40,7 @@ export async function fillRest(
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
+    ...ofPackage(settled),
     ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
