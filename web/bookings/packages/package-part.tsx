@@ -1,7 +1,7 @@
 import type { Booking, Package } from '@hirfa/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -24,10 +24,11 @@ export function PackagePart({ of, here }: { of: Of; here: string }) {
   const { t } = useLingui();
   const query = useQuery(packageQuery(useOrpc(), of.id));
   const meetings = <WeeklyMeetings kind={of.kind} />;
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section>
-      <h2 ref={heading} tabIndex={-1} className="section-text mb-3 scroll-mt-24 outline-none">
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="section-text mb-3 scroll-mt-24 outline-none">
         <Trans>Package: {meetings}</Trans>
       </h2>
       <QueryView
