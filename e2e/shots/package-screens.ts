@@ -79,9 +79,8 @@ async function askToStop(page: Page): Promise<void> {
 async function chooseTimes(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: /^(Next|التالي)$/ });
-  await main.getByRole('radio').first().click();
-  await next.click();
-  await main.getByLabel(/^(Address|العنوان)$/).fill('12 Road 9, third floor');
+  const online = main.getByRole('radio').last();
+  if (await online.isVisible()) await online.click();
   await next.click();
   await main.getByRole('radio', { name: /^4 / }).click();
   await main
@@ -96,6 +95,11 @@ async function chooseTimes(page: Page): Promise<void> {
   await main.getByRole('region', { name: /^(All meetings|كل المواعيد)$/ }).waitFor();
 }
 
+async function showSettings(page: Page): Promise<void> {
+  const packages = page.getByRole('switch', { name: /^(Monthly and yearly packages|باقات شهرية وسنوية)/ });
+  await packages.scrollIntoViewIfNeeded();
+}
+
 /** A package: chosen, to be paid, requested, as a series and stopped, for its people and admins. */
 export const PACKAGE_SCREENS: readonly Screen[] = [
   {
@@ -107,7 +111,11 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
     cases: [
       {
         name: 'choose',
-        path: async (stage) => `/booking/${await sold(stage)}`,
+        path: async (stage) => {
+          const id = await sold(stage);
+          const { cards } = await callAs(stage.customer, `/api/v1/providers/${id}`);
+          return `/booking/${id}?card=${cards[0].id}`;
+        },
         as: 'customer',
         act: chooseTimes,
       },
@@ -130,7 +138,7 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
         act: showPackage,
       },
       { name: 'admin', path: async (stage) => `/admin/bookings/${await stopped(stage)}`, as: 'admin' },
-      { name: 'settings', path: '/provider/profile/edit', as: 'provider' },
+      { name: 'settings', path: '/provider/profile/edit', as: 'provider', act: showSettings },
     ],
   },
 ];

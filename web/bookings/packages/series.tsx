@@ -28,24 +28,26 @@ function Row({ each, part, isHere }: RowProps) {
   return (
     <li
       aria-current={isHere ? 'true' : undefined}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-sand-2 py-3 text-s last:border-b-0"
+      className="@container flex items-baseline gap-3 border-b border-sand-2 py-3 text-s last:border-b-0"
     >
       <span aria-hidden className="w-6 shrink-0 text-end text-xs text-ink-2 tabular-nums">
         {number}
       </span>
-      <span className="min-w-0 grow basis-44 font-semibold text-ink-0">
-        {booking === null || isHere ? (
-          when
-        ) : (
-          <To part={part} id={booking.id}>
-            {when}
-          </To>
-        )}
-      </span>
-      <span className="flex grow basis-40 items-center justify-between gap-3 ps-9 sm:ps-0">
-        {booking && <State booking={booking} isHere={isHere} />}
-        <span className="text-ink-1 tabular-nums">{amount && <Money amount={amount} piastres />}</span>
-      </span>
+      <div className="flex min-w-0 grow flex-col gap-1 @md:flex-row @md:items-center @md:justify-between @md:gap-4">
+        <span className="min-w-0 font-semibold text-ink-0">
+          {booking === null || isHere ? (
+            when
+          ) : (
+            <To part={part} id={booking.id}>
+              {when}
+            </To>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-4 @md:w-60 @md:shrink-0">
+          {booking && <State booking={booking} isHere={isHere} />}
+          <span className="text-ink-1 tabular-nums">{amount && <Money amount={amount} piastres />}</span>
+        </span>
+      </div>
     </li>
   );
 }
