@@ -46,6 +46,12 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     as: 'customer',
     prepare: (page) => refuseBooking(page, 409, 'state_changed', { amount: '612.90' }),
   },
+  ...[true, false].map((is_visit): Screen => ({
+    name: is_visit ? 'booking-is-visit' : 'booking-is-job',
+    path: '/payment/new',
+    as: 'customer',
+    prepare: (page) => refuseBooking(page, 409, 'state_changed', { amount: '612.90', is_visit }),
+  })),
   {
     name: 'booking-slot-taken',
     path: '/payment/new',
@@ -120,8 +126,8 @@ async function letGo(stage: Stage): Promise<string> {
 }
 
 /** A paid booking, which the provider has accepted. */
-export async function confirmed(stage: Stage): Promise<string> {
-  const id = await paid(stage, 10);
+export async function confirmed(stage: Stage, dayAhead = 10): Promise<string> {
+  const id = await paid(stage, dayAhead);
   await callAs(stage.provider, `/api/v1/bookings/${id}/accept`, {});
   return id;
 }
@@ -146,10 +152,11 @@ async function answerAttempt(page: Page, attempt: 'under_way' | 'unknown'): Prom
 async function refuseBooking(page: Page, status: number, code: string, data: object | null): Promise<void> {
   const starts_at = new Date(Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000).toISOString();
   const id = '019aa000-0000-7000-8000-000000000001';
+  const seen = data !== null && 'is_visit' in data ? { is_visit: data.is_visit === false } : {};
   const pending = {
     key: 'a'.repeat(36),
     target: 'pottery-for-beginners',
-    input: { service_card_id: id, mode: 'online', starts_at, customer_total: '598.50' },
+    input: { service_card_id: id, mode: 'online', starts_at, ...seen, customer_total: '598.50' },
   };
   await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
     key: BOOKING_FLOW_KEYS.pending,

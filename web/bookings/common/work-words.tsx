@@ -1,10 +1,16 @@
+import type { PricedWork } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
-import type { Work } from '../facts/work-of.ts';
+import type { ReactNode } from 'react';
 
 /** The name of what a price is for. */
-export function WorkWords({ work }: { work: Work }) {
+export function WorkWords({ work }: { work: PricedWork }) {
   if (work === 'visit') return <Trans>Visit fee</Trans>;
   return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
+}
+
+/** An amount in a list of bookings or offers, which says where it is not for the whole job. */
+export function ForVisit({ work, children: price }: { work: PricedWork; children: ReactNode }) {
+  return work === 'visit' ? <Trans>{price} for the visit</Trans> : price;
 }
 
 /** What the fee of a visit means, for the customer. */

@@ -14,6 +14,7 @@ import { workOf } from '../facts/work-of.ts';
 import { BookingTime } from '../common/booking-time.tsx';
 import { Fact } from './fact.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
+import { VisitNote } from '../common/work-words.tsx';
 import { PeopleCount } from './counts.tsx';
 
 /** A booking that is being paid: title, provider, time, place, price, and actions as children. */
@@ -28,6 +29,7 @@ export function BookingCard({
 }) {
   const language = useLanguage();
   const { category, service_slug, price } = booking;
+  const work = workOf(booking);
   const name = <bdi className="font-semibold text-ink-0">{textIn(booking.provider, 'display_name', language)}</bdi>;
   return (
     <Card raised className="p-5 sm:p-6">
@@ -61,7 +63,8 @@ export function BookingCard({
       </ul>
       {price && (
         <div className="mt-5 border-t border-sand-2 pt-5">
-          <PriceParts price={price} hours={paidHours(booking)} work={workOf(booking)} />
+          <PriceParts price={price} hours={paidHours(booking)} work={work} />
+          {work === 'visit' && <VisitNote />}
         </div>
       )}
       {children && <div className="mt-6">{children}</div>}

@@ -35,13 +35,14 @@ export interface Choices {
   rescues: string | null;
 }
 
-/** What is compared with a booking that is made again; `total` is what it cost, before discounts. */
+/** What is compared with a booking that is made again; `total` is what it cost, before discounts: all, or its visit. */
 export interface Before {
   cardId: string | null;
   mode: Mode;
   areaId: string | null;
   startsAt: string;
   halfHours: number | null;
+  isVisit: boolean;
   total: string;
 }
 
@@ -68,7 +69,7 @@ const halfHoursOf = ({ total_hours }: Booking) => (total_hours === null ? null :
 
 /** The choices of a booking, to make it again at another time. */
 export function choicesOf(booking: Booking): Choices {
-  const { provider, service_card_id, price, starts_at, extras } = booking;
+  const { provider, service_card_id, price, starts_at, extras, is_visit: isVisit } = booking;
   // What was added later is not what the offer costs.
   const isRaised = extras.some(({ outcome }) => outcome === 'added');
   const known = isRaised ? null : price;
@@ -79,7 +80,15 @@ export function choicesOf(booking: Booking): Choices {
     ...noChoices(provider.id, service_card_id),
     ...place,
     halfHours,
-    before: known && { cardId: service_card_id, mode, areaId, startsAt: starts_at, halfHours, total: grossOf(known) },
+    before: known && {
+      cardId: service_card_id,
+      mode,
+      areaId,
+      startsAt: starts_at,
+      halfHours,
+      isVisit,
+      total: grossOf(known),
+    },
   };
 }
 
@@ -147,6 +156,7 @@ function beforeOr(value: unknown): Before | null {
     areaId: uuidOr(areaId),
     startsAt,
     halfHours: wholeOr(halfHours, HALF_HOURS),
+    isVisit: stored.isVisit === true,
     total,
   };
 }
@@ -197,10 +207,16 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
 }
 
+/** What the customer sees before they pay: the price, and whether it is the fee of a visit or that of the job. */
+export interface Seen {
+  total: string;
+  isVisit: boolean;
+}
+
 /** The input that creates the booking; null while a question is open. */
 export function bookingInput(
   { cardId, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
-  customer_total: string,
+  { total, isVisit }: Seen,
 ): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
@@ -214,6 +230,7 @@ export function bookingInput(
     people: people ?? 1,
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
-    customer_total,
+    ...(isVisit && { is_visit: true }),
+    customer_total: total,
   };
 }

@@ -22,6 +22,7 @@ export function halfMadeTarget(json: string | null, from: string | null, now: Da
   const choices = parseChoices(json, stored.target, now);
   if (choices === null || now.getTime() - stored.at > HALF_MADE_BOOKING_MS) return null;
   if (fieldsOf(stored.slot) !== null && choices.slot === null) return null;
-  const total = textOr(parseFields(from)?.customer_total, 20);
-  return from !== null && JSON.stringify(bookingInput(choices, total)) === from ? null : choices.target;
+  const made = parseFields(from);
+  const seen = { total: textOr(made?.customer_total, 20), isVisit: made?.is_visit === true };
+  return from !== null && JSON.stringify(bookingInput(choices, seen)) === from ? null : choices.target;
 }

@@ -27,6 +27,8 @@ const withInput = (input: object) => parse({ ...pending, input: { ...pending.inp
 test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
+  expect(withInput({ is_visit: true })?.input).toEqual({ ...pending.input, is_visit: true });
+  expect(withInput({ is_visit: 'yes' })?.input).toEqual(pending.input);
   const { area_id: _area, address: _address, half_hours: _hours, ...online } = pending.input;
   expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });
   expect(parse({ ...pending, input: { ...online, mode: 'online' } })?.input).toEqual({ ...online, mode: 'online' });

@@ -70,6 +70,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     people: wholeOr(sent.people, PEOPLE) ?? 1,
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
+    ...(sent.is_visit === true && { is_visit: true }),
     customer_total,
   };
 }

@@ -105,13 +105,14 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
 
   function finish() {
     const { choices, card, provider } = plan;
-    // The server refuses any other price, and the payment page shows this one on its button.
+    // The server refuses any other price, or a visit in the place of a job; the payment page shows it on its button.
     if (price.data === undefined) return void price.refetch();
-    const { customer_total } = price.data;
-    const input = bookingInput(choices, customer_total);
-    if (input === null || card === null || provider === null || choices.slot === null) return;
+    if (card === null || provider === null || choices.slot === null) return;
+    const total = price.data.customer_total;
+    const input = bookingInput(choices, { total, isVisit: card.pricing_mode === 'visit' });
+    if (input === null) return;
     const names = namesOf(known.service ?? card, provider);
-    storePending(input, { target: choices.target, ...names, ...choices.slot, total: customer_total });
+    storePending(input, { target: choices.target, ...names, ...choices.slot, total });
     if (signedIn === false) return flow.goTo(choices, 'account');
     flow.keep(choices, 'review');
     onContinue();

@@ -40,7 +40,7 @@ export function TimeStep({
   const { halfHours, mode, before } = choices;
   return (
     <div className="flex flex-col gap-6">
-      {before && <SinceThen before={before} cardId={card.id} halfHours={halfHours} />}
+      {before && <SinceThen before={before} card={card} halfHours={halfHours} />}
       {halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}
