@@ -94,7 +94,6 @@ export function createBooking({
   const { offer, settings, ...shown } = found;
   const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
-  if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
   const terms = termsOf(input, offer, {
     rates: ratesUnder(settings),
     offered,
