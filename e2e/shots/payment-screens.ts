@@ -13,6 +13,12 @@ const LEFT_MS = 8 * 60_000;
 /** Every state of paying and of a booking for its customer. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
+  {
+    name: 'payment-visit',
+    path: async (stage) => `/payment/${await unpaidVisit(stage)}`,
+    as: 'customer',
+    onlyWhole: true,
+  },
   { name: 'payment-not-paid', path: async (stage) => `/payment-return?booking=${await unpaid(stage)}`, as: 'customer' },
   {
     name: 'payment-under-way',
@@ -98,6 +104,15 @@ async function unpaid(stage: Stage): Promise<string> {
       booking.payment_status === 'pending' && Date.parse(booking.hold_until) > Date.now() + LEFT_MS,
   );
   return held?.id ?? book(stage, 3);
+}
+
+/** The fee of a visit that is not paid; no other screen has its booking. */
+async function unpaidVisit(stage: Stage): Promise<string> {
+  const id = await book(stage, 20);
+  await stage.site.owner.execute(
+    sql`update bookings set is_visit = true, hourly_rate = null, total_hours = null where id = ${id}`,
+  );
+  return id;
 }
 
 /** A paid booking, which the provider has not answered. */
