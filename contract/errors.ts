@@ -61,6 +61,9 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 /** The amount that holds now, a decimal string, where the caller sent one that no longer holds. */
 const AmountNow = z.strictObject({ amount: z.string() });
 
+/** The same for what is booked; `is_visit`: the amount is the fee of a visit now, otherwise the price of the job. */
+const TermsNow = AmountNow.extend({ is_visit: z.boolean() });
+
 /** How many minutes are free, where the caller wanted more. */
 const MinutesNow = z.strictObject({ minutes: z.int() });
 
@@ -73,6 +76,7 @@ const SuspendedFor = z.strictObject({ reason: z.enum(SUSPENSION_REASONS), words:
 const ErrorData = z.union([
   z.strictObject({ fields: z.array(FieldProblem) }),
   AmountNow,
+  TermsNow,
   MinutesNow,
   Problem,
   SuspendedFor,
@@ -112,6 +116,9 @@ export const stateChanged = { state_changed: ERRORS.state_changed };
 
 /** The same for calls that carry an amount which a person saw: where it no longer holds, `data` has the present one. */
 export const amountChanged = { state_changed: { ...ERRORS.state_changed, data: AmountNow.optional() } };
+
+/** The same for what is booked: `data` also says whether it is a visit now. */
+export const termsChanged = { state_changed: { ...ERRORS.state_changed, data: TermsNow.optional() } };
 
 /** The file is no usable document; `data` says why. */
 export const unusableDocument = { unusable_document: { ...ERRORS.unusable_document, data: Problem } };

@@ -1,4 +1,4 @@
-import { EARNINGS } from '@hirfa/domain/bookings';
+import { EARNINGS, PRICED_WORKS } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { EXPORT_RATE, providerCall } from '../calls.ts';
@@ -28,6 +28,7 @@ export const EarningsLine = z.strictObject({
   starts_at: z.iso.datetime(),
   is_settled: z.boolean(),
   is_late_cancellation: z.boolean(),
+  work: z.enum(PRICED_WORKS),
   hourly_rate: Amount.nullable(),
   total_hours: z.string().nullable(),
   earnings: z.strictObject({

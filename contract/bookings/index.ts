@@ -18,6 +18,7 @@ import {
   serviceUnavailable,
   slotTaken,
   stateChanged,
+  termsChanged,
   tooManyRequests,
 } from '../errors.ts';
 import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
@@ -41,7 +42,7 @@ import { step } from './step.ts';
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
+export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal, ReceiptPhoto } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
@@ -88,14 +89,16 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
 
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
- * the price that the customer saw, with `code` if they entered a promotion code. `rescues` is the booking in whose
- * place the customer makes it (`listRescue`); one in whose place it cannot be made, is left out.
+ * the price that the customer saw, with `code` if they entered a promotion code. `is_visit`: they saw it as the fee of
+ * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
+ * (`listRescue`); one in whose place it cannot be made, is left out.
  */
 export const CreateBookingInput = BookingPlaceInput.extend({
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   code: PromotionCode.optional(),
   rescues: z.uuid().optional(),
+  is_visit: z.boolean().optional(),
   customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
@@ -176,9 +179,10 @@ export const bookings = {
     .errors(notFound),
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
-   * is no longer `customer_total`. `invalid_input` with the field `code`: its message is why the code gives nothing
-   * (`PROMOTION_REFUSALS`). `too_many_requests`: the customer has too many unpaid bookings.
-   * `provider_unavailable`: the provider has just been suspended, or has blocked this customer; nobody is told which.
+   * is no longer `customer_total`, or is for something else (`is_visit`); `data` has both. `invalid_input` with the
+   * field `code`: its message is why the code gives nothing (`PROMOTION_REFUSALS`). `too_many_requests`: the customer
+   * has too many unpaid bookings. `provider_unavailable`: the provider has just been suspended, or has blocked this
+   * customer; nobody is told which.
    */
   createBooking: personCall
     .meta({ once: true })
@@ -189,7 +193,7 @@ export const bookings = {
       ...person,
       ...slotTaken,
       ...providerUnavailable,
-      ...amountChanged,
+      ...termsChanged,
       ...idempotencyMismatch,
       ...tooManyRequests,
     }),

@@ -80,6 +80,7 @@ export const Applicant = ProviderSummary.extend({
       title_ar: z.string(),
       base_price: Amount,
       duration_minutes: z.int(),
+      is_visit: z.boolean(),
     }),
   ),
   documents: z.array(ApplicantDocument),

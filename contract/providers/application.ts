@@ -28,6 +28,7 @@ export const CardForm = z.strictObject({
   title_ar: line(200),
   base_price: typedAmount,
   duration_minutes: z.int().min(0).max(10_000),
+  is_visit: z.boolean().optional(),
 });
 
 /** The onboarding form, half-filled or complete. 1.3 */

@@ -73,7 +73,6 @@ export const cards = {
     .input(
       One.extend(CardForm.omit({ service_slug: true }).partial().shape).extend({
         is_active: z.boolean().optional(),
-        is_visit: z.boolean().optional(),
         photos: z.array(z.uuid()).max(CARD_LIMITS.photos).optional(),
       }),
     )

@@ -17,6 +17,8 @@ export {
   EXTRA,
   EXTRA_OUTCOMES,
   type ExtraOutcome,
+  PRICED_WORKS,
+  type PricedWork,
   type ExtraPrice,
   extraSubtotal,
   freeMinutesAfter,

@@ -25,6 +25,7 @@ export const SYSTEM_LINES = [
   'extra_withdrawn',
   'extra_declined',
   'extra_added',
+  'extra_time_taken',
   'reminder_day',
   'reminder_hour',
 ] as const;
@@ -85,6 +86,7 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   withdraw_extra: { provider: 'extra_withdrawn' },
   decline_extra: { customer: 'extra_declined' },
   add_extra: { gateway: 'extra_added' },
+  lose_extra_time: { gateway: 'extra_time_taken' },
   return_money: { admin: null },
   charge_back: { gateway: null },
   win_charge_back: { gateway: null },

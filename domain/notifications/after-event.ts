@@ -65,6 +65,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   withdraw_extra: { provider: ['extra_withdrawn'] },
   decline_extra: { customer: ['job_extra_declined'] },
   add_extra: { gateway: ['job_extra_added'] },
+  lose_extra_time: { gateway: ['extra_time_taken', 'job_extra_time_taken'] },
   return_money: { admin: [] },
   charge_back: { gateway: ['job_charged_back'] },
   win_charge_back: { gateway: ['job_charge_back_won'] },

@@ -37,6 +37,7 @@ test('a notification has normal priority and the usual sound by default, one for
     'job_problem',
     'job_extra_declined',
     'job_extra_added',
+    'job_extra_time_taken',
     'job_settled',
     'job_package_stopped',
   ]);

@@ -32,6 +32,7 @@ test('each type is in one group', () => {
     'job_charge_back_lost',
     'job_charge_back_decided',
     'job_extra_added',
+    'extra_time_taken',
     'job_settled',
     'payment_received',
     'payment_failed',

@@ -21,6 +21,8 @@ export interface ApplicationCard {
   title_ar: string;
   base_price: string;
   duration_minutes: number;
+  /** Customers book a visit, whose fee is the price; a form of an earlier release has none. */
+  is_visit?: boolean | undefined;
 }
 
 /** The onboarding form, complete or half-filled: empty texts, nulls and empty lists are what is missing. */

@@ -27,4 +27,7 @@ test('the price of an hour is that of the cheapest offer, of which some are pric
   const cards = [card, { ...card, base_price: '500.50', duration_minutes: 60 }];
   expect(hourlyRateOf({ cards, pricing_mode: 'fixed' })).toBe('200.00');
   expect(hourlyRateOf({ cards, pricing_mode: 'hourly' })).toBe('300.00');
+  const visit = { ...card, base_price: '50', duration_minutes: 30, is_visit: true };
+  expect(hourlyRateOf({ cards: [visit, ...cards], pricing_mode: 'fixed' }), 'a fee is no price of work').toBe('200.00');
+  expect(hourlyRateOf({ cards: [visit], pricing_mode: 'fixed' })).toBe('100.00');
 });

@@ -22,9 +22,10 @@ export function readForm(stored: Partial<ApplicationForm>): ApplicationForm {
   };
 }
 
-/** The lowest price of an hour in the offers of a complete form: a decimal text in EGP. */
+/** The lowest price of an hour in the offers of a complete form, in EGP: of a visit only where it is all they offer. */
 export function hourlyRateOf({ cards, pricing_mode }: Pick<ApplicationForm, 'cards' | 'pricing_mode'>): string {
-  const perHour = cards.map(({ base_price, duration_minutes }) =>
+  const work = cards.filter(({ is_visit }) => is_visit !== true);
+  const perHour = (work.length > 0 ? work : cards).map(({ base_price, duration_minutes }) =>
     pricing_mode === 'hourly' ? Number(base_price) : (Number(base_price) * 60) / duration_minutes,
   );
   return Math.min(...perHour).toFixed(2);

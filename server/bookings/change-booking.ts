@@ -141,7 +141,7 @@ const historyOf = (
   at: now,
 });
 
-type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at'>;
+type Shown = Pick<BookingRow, 'id' | 'booker_id' | 'provider_id' | 'version' | 'authorized_at' | 'payment_status'>;
 
 export async function notifyStreamsOfBookings({ db, now }: WriteCtx, changed: readonly Shown[]): Promise<void> {
   await addStreamEvents(db, changed.flatMap(hintsOf), now);
@@ -172,8 +172,14 @@ export async function showChangedBooking({
   if (booking !== undefined) await notifyStreamsOfBookings(ctx, [booking]);
 }
 
-/** What the customer, the admins and, once a booking is paid, its provider are told of its change. */
-export function hintsOf({ id, booker_id, provider_id, version, authorized_at }: Shown): StreamHint[] {
+/**
+ * What the customer, the admins and, once a booking is paid, its provider are told of its change. While a bank has its
+ * money, or has kept it, what admins decide depends on where the booking is: their queue is read again, too.
+ */
+export function hintsOf({ id: entity_id, version, ...booking }: Shown): StreamHint[] {
+  const { booker_id, provider_id, authorized_at, payment_status } = booking;
   const streams = [`user:${booker_id}`, 'admins', ...(authorized_at === null ? [] : [`provider:${provider_id}`])];
-  return streams.map((stream) => ({ stream, type: 'booking_changed', entity_id: id, version }));
+  const hints = streams.map((stream): StreamHint => ({ stream, type: 'booking_changed', entity_id, version }));
+  if (payment_status === 'charged_back') hints.push({ stream: 'admins', type: 'queue_changed', entity_id, version });
+  return hints;
 }

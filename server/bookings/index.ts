@@ -7,6 +7,7 @@ export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';
 export { openProblemPhoto } from './dispute-photos/open-problem-photo.ts';
+export { openReceiptPhoto } from './receipts/see-receipts.ts';
 export { bookingChanged, bookingDeleted, freeTimeFound } from './events.ts';
 export { findAllFreeTimes } from './free-time/find-free-times.ts';
 export { readFeed } from './feed/read-feed.ts';
@@ -21,4 +22,5 @@ export {
 export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
 export { packages } from './stored-packages/tables.ts';
+export { bookingExtras } from './stored-extras/tables.ts';
 export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -29,6 +29,16 @@ test('the ledger sums to zero and equals the payments', async () => {
   expect(wrong).toEqual([]);
 });
 
+test('Nour has had a visit with a quote that she declined, at a plumber who offers visits', async () => {
+  const visits = await rowsOf(`select bookings.total_amount, booking_extras.outcome, booking_extras.is_quote,
+      service_cards.is_visit, profiles.full_name from bookings join booking_extras on booking_id = bookings.id
+    join service_cards on service_cards.id = service_card_id join profiles on profiles.user_id = booker_id
+    where bookings.is_visit`);
+  expect(visits).toEqual([
+    { total_amount: '179.55', outcome: 'declined', is_quote: true, is_visit: true, full_name: 'Nour El-Sayed' },
+  ]);
+});
+
 test('all bookings have ended, without deadlines or slots', async () => {
   const live = await rowsOf(`select id from bookings where status <> 'cancelled' and completed_at is null`);
   const due = await rowsOf(`select entity_id from deadlines where kind not in ('booking.count_metrics',

@@ -6,6 +6,7 @@ import { SUSPENDED_FOR } from './applicants.ts';
 import { addressRows } from './bookings/kept-addresses.ts';
 import { type BookingIds, bookingRows } from './bookings/rows.ts';
 import { demoBookings } from './bookings/history.ts';
+import { withQuote, withVisit } from './bookings/visit.ts';
 import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
 import { demoCustomers, nour } from './customers.ts';
 import { awayRows } from './providers/away.ts';
@@ -35,7 +36,7 @@ const CHANGE_REQUESTS = 2;
 
 /** The demo marketplace as rows of the tables. The same seed gives the same people and bookings, with new ids. */
 export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
-  const allProviders = demoProviders(seed);
+  const allProviders = withVisit(demoProviders(seed));
   const providers = allProviders.map((provider) => ({
     provider,
     id: newId(),
@@ -51,17 +52,18 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   const market = marketRows(providers, now);
   const typeOf = new Map(allProviders.map(({ key, provider_type }) => [key, provider_type]));
   const all = demoBookings(seed, now, { providers: allProviders, customers: others });
-  const { bookings: past, ...discounts } = withDiscounts(all, now, (key) => typeOf.get(key));
+  const { bookings: booked, ...discounts } = withDiscounts(all, now, (key) => typeOf.get(key));
+  const past = withQuote(booked, allProviders, now);
   const idsOfBooking = bookingIdsIn(market, providers, customers);
-  const booked = bookingRows(past, idsOfBooking);
+  const rows = bookingRows(past, idsOfBooking);
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
     operatorDetails: operatorRows(now),
-    ...booked,
-    reviews: reviewRows(seed, jobsOf(booked.bookings, providers, customers), now),
+    ...rows,
+    reviews: reviewRows(seed, jobsOf(rows.bookings, providers, customers), now),
     customerAddresses: addressRows(past, idsOfBooking),
-    ...referralRows(discounts, { past, ids: booked.bookings, customers, now }),
+    ...referralRows(discounts, { past, ids: rows.bookings, customers, now }),
   };
 }
 
@@ -113,8 +115,9 @@ function marketRows(providers: readonly Placed[], now: Date) {
     ],
     ...importedCalendarRows(importing?.id ?? '', now),
     serviceCards: providers.flatMap(({ provider, id, joined }) =>
-      provider.cards.map(({ service_slug, base_price, ...card }) => ({
+      provider.cards.map(({ service_slug, base_price, is_visit = false, ...card }) => ({
         ...card,
+        is_visit,
         id: newId(),
         provider_id: id,
         service_id: service_slug === null ? null : idIn(serviceIds, service_slug),

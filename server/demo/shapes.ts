@@ -12,6 +12,7 @@ export interface DemoCard {
   base_price: number;
   duration_minutes: number;
   is_active: boolean;
+  is_visit?: boolean;
 }
 
 export interface DemoProvider {
@@ -87,6 +88,8 @@ export interface DemoBooking {
   steps: readonly DemoStep[];
   /** What the platform pays of the price. */
   discounts?: readonly Discount[];
+  /** Of a visit; the customer declined it. */
+  quote?: { work: string; materials: string; reason: string };
 }
 
 /** A payment of the past, for the gateway; amounts in piastres. */

@@ -63,6 +63,11 @@ export function refuseAmount(amount: string): Refusal<'state_changed'> {
   return { refused: 'state_changed', data: { amount } };
 }
 
+/** Refuses to book what is no longer offered so; the answer has what is. */
+export function refuseTerms(amount: string, is_visit: boolean): Refusal<'state_changed'> {
+  return { refused: 'state_changed', data: { amount, is_visit } };
+}
+
 /** Refuses more time than is free; the answer has how much is. */
 export function refuseTime(minutes: number): Refusal<'too_little_time'> {
   return { refused: 'too_little_time', data: { minutes } };

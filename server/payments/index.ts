@@ -1,5 +1,12 @@
 export { findRateSettings } from './admin/queries.ts';
-export { earnedOf, findChargeback, findEarned, lockForAdmin, updateChargeback } from './chargebacks/queries.ts';
+export {
+  earnedOf,
+  findChargeback,
+  findEarned,
+  isUncounted,
+  lockForAdmin,
+  updateChargeback,
+} from './chargebacks/queries.ts';
 export { chargebacks } from './chargebacks/tables.ts';
 export { checkActiveAttempt } from './check-active-attempt.ts';
 export { isExtraRequested } from './charges/queries.ts';

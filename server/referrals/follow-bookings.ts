@@ -22,6 +22,7 @@ const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
   'withdraw_extra',
   'decline_extra',
   'add_extra',
+  'lose_extra_time',
   'propose',
   'reschedule',
   'decline_proposal',

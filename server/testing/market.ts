@@ -58,19 +58,29 @@ async function createPeople(product: ReachableProduct, card: CardValues, profile
   return { world, area, provider, offer, customer, admin, as };
 }
 
-/** The calls of the people of a market. */
-function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof createPeople>>) {
-  const { as, offer, area } = people;
-  type Who = keyof typeof as;
-
-  const wish = (given: Partial<CreateBookingInput> = {}) => ({
+/** A wish to book the offer of a market as it is seen, with what is given. */
+function wishOf(
+  product: ReachableProduct,
+  { offer, area }: Awaited<ReturnType<typeof createPeople>>,
+  given: Partial<CreateBookingInput>,
+) {
+  return {
     service_card_id: offer.id,
     mode: 'in_person',
     area_id: area.id,
     address: '12 Road 9, third floor',
     starts_at: hoursFrom(product.clock.now, 48),
+    ...(offer.is_visit === true && given.service_card_id === undefined && { is_visit: true }),
     ...given,
-  });
+  };
+}
+
+/** The calls of the people of a market. */
+function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof createPeople>>) {
+  const { as, offer } = people;
+  type Who = keyof typeof as;
+
+  const wish = (given: Partial<CreateBookingInput> = {}) => wishOf(product, people, given);
 
   /** The price that the customer is shown before booking; nothing for an offer that can no longer be booked. */
   async function total(card = offer.id): Promise<string> {

@@ -1,3 +1,4 @@
+import type { PricedWork } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
 
 export { renderPackageStopped } from './package-stopped.ts';
@@ -8,7 +9,7 @@ interface EarningsFileTexts {
   columns: readonly string[];
   settled: string;
   pending: string;
-  job: string;
+  works: Record<PricedWork, string>;
   lateCancellation: string;
 }
 
@@ -30,7 +31,7 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
     ],
     settled: 'Settled',
     pending: 'Pending',
-    job: 'Job',
+    works: { job: 'Job', visit: 'Visit', quote: 'Job as quoted' },
     lateCancellation: 'Late cancellation',
   },
   ar: {
@@ -49,7 +50,7 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
     ],
     settled: 'جاهزة للتحويل',
     pending: 'في انتظار الإتمام',
-    job: 'عمل',
+    works: { job: 'عمل', visit: 'معاينة', quote: 'عمل حسب عرض السعر' },
     lateCancellation: 'إلغاء متأخر',
   },
 };

@@ -108,4 +108,24 @@ export const PROBLEM_TEXTS = {
       `دفع العميل ${w.customer} تكلفة العمل المقترح في ${w.what} ويمكن البدء فيه الآن.`,
     ],
   },
+  extra_time_taken: {
+    en: (w) => [
+      'Nothing was charged: the time was booked meanwhile',
+      `Before your payment for more work in ${w.what} arrived, somebody else had booked the time after it. So nothing was charged. The price and the end stay as they are, and ${w.provider} can propose something else.`,
+    ],
+    ar: (w) => [
+      'لم نخصم شيئًا: حُجز الوقت قبل وصول الدفع',
+      `قبل أن يصل دفعك عن العمل المقترح في ${w.what} كان عميل آخر قد حجز الوقت الذي يليه، فلم نخصم شيئًا. السعر وموعد الانتهاء كما هما، ويمكن أن يصلك من ${w.provider} اقتراح آخر.`,
+    ],
+  },
+  job_extra_time_taken: {
+    en: (w) => [
+      'The time for your proposal was booked meanwhile',
+      `${w.customer} paid the proposed work for ${w.what} after somebody else had booked the time it needs. So nothing was charged, and it is not part of the job. You can propose it again with less time.`,
+    ],
+    ar: (w) => [
+      'حُجز الوقت اللازم لاقتراحك',
+      `دفع العميل ${w.customer} تكلفة العمل المقترح في ${w.what} بعد أن حجز عميل آخر الوقت اللازم له. لم نخصم منه شيئًا، وليس هذا العمل جزءًا من الحجز. يمكنك اقتراحه من جديد بوقت أقل.`,
+    ],
+  },
 } as const satisfies Partial<Record<BookingNotificationKind, Record<Language, Text>>>;

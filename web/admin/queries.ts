@@ -1,7 +1,8 @@
 import type { Period, PeriodWish, QueueKind } from '@hirfa/domain/admin';
 import type { MailState, MessageWay } from '@hirfa/domain/notifications';
 import { keepPreviousData } from '@tanstack/react-query';
-import { LOOK, STALE_MS } from '../kit/admin/query-options.ts';
+import { LOOK } from '../kit/admin/query-options.ts';
+import { STALE_MS } from '../kit/stale-ms.ts';
 import type { Orpc } from '../kit/orpc.ts';
 
 /** The figures of a period; those of another one stay until they have come. */

@@ -16,6 +16,12 @@ export function amountNow(error: unknown): string | null {
   return data !== null && 'amount' in data && typeof data.amount === 'string' ? data.amount : null;
 }
 
+/** Whether a visit is offered now, where the server refused to book because something else was shown, or its price. */
+export function visitNow(error: unknown): boolean | null {
+  const data = codeOf(error) === 'state_changed' ? dataOf(error) : null;
+  return data !== null && 'is_visit' in data && typeof data.is_visit === 'boolean' ? data.is_visit : null;
+}
+
 /** How many minutes are free, where the server refused a call that needs more. */
 export function minutesNow(error: unknown): number | null {
   const data = codeOf(error) === 'too_little_time' ? dataOf(error) : null;

@@ -1,5 +1,6 @@
 import type { Orpc } from '../kit/orpc.ts';
 import { rareData } from '../kit/rare-data/rare-data.ts';
+import { STALE_MS } from '../kit/stale-ms.ts';
 
 /** The provider profile of the signed-in person. */
 export function ownProviderQuery(orpc: Orpc) {
@@ -10,9 +11,6 @@ export function ownProviderQuery(orpc: Orpc) {
 export function ownMetricsQuery(orpc: Orpc) {
   return orpc.providers.getOwnMetrics.queryOptions({ input: {} });
 }
-
-/** Another device may have changed it, so that it is read again soon. */
-const STALE_MS = 5000;
 
 /** The application of the signed-in person. */
 export function applicationQuery(orpc: Orpc) {

@@ -6,8 +6,8 @@ import { after } from '../times.ts';
 /**
  * Extra work or materials that a provider proposes for a job: how many are added to one booking and how many are
  * proposed in all, what they cost at least and at most in piastres, by how many minutes they make the job longer at
- * most and in which steps, and how long the words are (product decision: booking). The customer can pay this long after
- * they have approved one.
+ * most and in which steps, how long the words are, how many receipts of materials are shown with it, and how long those
+ * are kept that were not sent (product decision: booking). The customer can pay this long after they have approved one.
  */
 export const EXTRA = {
   most: 5,
@@ -15,12 +15,21 @@ export const EXTRA = {
   price: { min: 500, max: 2_000_000 },
   minutes: { step: 30, max: 480 },
   text: { min: 10, max: 500 },
+  receipts: 3,
+  unsentReceiptsMs: 7 * 24 * 60 * 60_000,
   payMs: 15 * 60_000,
 } as const;
 
-/** What became of an extra; it has lapsed where the job ended, or was disputed, before it was paid. */
-export const EXTRA_OUTCOMES = ['added', 'declined', 'withdrawn', 'lapsed'] as const;
+/**
+ * What became of an extra; it has lapsed where the job ended, or was disputed, before it was paid. `time_taken`: its
+ * money arrived when its minutes had been given back and booked by somebody else, and was not charged.
+ */
+export const EXTRA_OUTCOMES = ['added', 'declined', 'withdrawn', 'lapsed', 'time_taken'] as const;
 export type ExtraOutcome = (typeof EXTRA_OUTCOMES)[number];
+
+/** What the price of a booking is for: the job, the fee of a visit, or the job as it was quoted in the visit. */
+export const PRICED_WORKS = ['job', 'visit', 'quote'] as const;
+export type PricedWork = (typeof PRICED_WORKS)[number];
 
 /** The parts of an extra's price, before fee and VAT. */
 export interface ExtraPrice {
@@ -98,6 +107,7 @@ export const EXTRAS = [
   { event: 'propose_extra', who: ['provider'], ...during },
   { event: 'withdraw_extra', who: ['provider'], ...during },
   { event: 'decline_extra', who: ['customer'], ...during },
+  { event: 'lose_extra_time', who: ['gateway'], ...during },
   {
     event: 'add_extra',
     who: ['gateway'],

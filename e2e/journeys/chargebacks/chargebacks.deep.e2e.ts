@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { bankOf } from '@hirfa/server/testing/chargebacks/bank';
+import { sendPhoto, sendText } from '@hirfa/server/testing/chats';
 import { expect, expectAccessible, test } from '../../test.ts';
 
 test.use({ ownSite: true });
@@ -11,11 +11,8 @@ test('a bank takes the money of a job and keeps it: its evidence is collected, a
   clock,
 }) => {
   const { id, starts_at, ends_at } = await market.confirmed();
-  await market.ask('provider', 'POST', `/api/v1/chats/${id}/messages`, {
-    id: randomUUID(),
-    kind: 'text',
-    text: 'I am at the door.',
-  });
+  await sendText(market, 'provider', id, 'I am at the door.');
+  await sendPhoto(site, market.as.provider, id);
   await clock.passTo(starts_at);
   await market.step('customer', id, 'start');
   await clock.passTo(ends_at);
@@ -43,7 +40,9 @@ test('a bank takes the money of a job and keeps it: its evidence is collected, a
   await expect(item).toContainText('538.65');
   await item.getByRole('link', { name: 'Collect the evidence' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Evidence for the bank' })).toBeVisible();
-  await expect(admin.getByRole('region', { name: 'Chat of the booking' })).toContainText('I am at the door.');
+  const chat = admin.getByRole('region', { name: 'Chat of the booking' });
+  await expect(chat).toContainText('I am at the door.');
+  await expect(chat.getByRole('img', { name: 'The photo' })).toBeVisible();
   await expect(admin.getByRole('region', { name: 'History' })).toBeVisible();
   await expectAccessible(admin);
   await admin.goBack();

@@ -86,7 +86,6 @@ const STAYS: Readonly<Record<string, string>> = {
   'chargebacks.earlier': LAW,
   'owed_refunds.reference': LAW,
   'owed_refunds.return_reason': 'words of the team about others, until the account of the customer ends',
-  'packages.kind': CODES,
   'payment_attempts.adapter': LAW,
   'payment_attempts.checkout_id': LAW,
   'payment_attempts.checkout_url': LAW,

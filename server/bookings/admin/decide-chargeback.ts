@@ -1,6 +1,13 @@
 import { borneByProvider, type ChargebackBearer, isUndecided, toDecimal } from '@hirfa/domain/payments';
 import { type AdminCtx, isRefusal, type Refusal, refuse } from '../../kernel/verb.ts';
-import { findChargeback, findEarned, hasOpenOperation, lockForAdmin, updateChargeback } from '../../payments/index.ts';
+import {
+  findChargeback,
+  findEarned,
+  hasOpenOperation,
+  isUncounted,
+  lockForAdmin,
+  updateChargeback,
+} from '../../payments/index.ts';
 import { lockForOverride } from './overrides.ts';
 import { changeBooking, showChangedBooking } from '../change-booking.ts';
 import { findBooking, lockBooking } from '../queries.ts';
@@ -58,8 +65,8 @@ export async function bearChargeback({ ctx, input }: { ctx: AdminCtx; input: Dec
   const booking = await lockForOverride(ctx, id, 'bear_charge_back');
   if (isRefusal(booking)) return booking;
   const found = await findChargeback(db, input.chargeback_id);
-  if (found?.booking_id !== id || !isUndecided(found) || (await hasOpenOperation(db, id)))
-    return refuse('state_changed');
+  if (found?.booking_id !== id || !isUndecided(found)) return refuse('state_changed');
+  if ((await hasOpenOperation(db, id)) || (await isUncounted(db, found.id))) return refuse('state_changed');
   const borne = toDecimal(borneByProvider(found.taken, await findEarned(db, id), bearer));
   await updateChargeback(db, found.id, { bearer, borne, decision_reason: reason, decided_at: now });
   // The history is the customer's, too, who is not told who bears it: the reason is not there.

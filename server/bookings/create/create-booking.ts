@@ -15,9 +15,9 @@ import {
   type Person,
   type Refusal,
   refuse,
-  refuseAmount,
   refuseField,
   refuseFor,
+  refuseTerms,
   type WriteCtx,
 } from '../../kernel/verb.ts';
 import { calendarIn, isHourly } from '../offers.ts';
@@ -94,7 +94,6 @@ export function createBooking({
   const { offer, settings, ...shown } = found;
   const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
-  if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
   const terms = termsOf(input, offer, {
     rates: ratesUnder(settings),
     offered,
@@ -103,7 +102,10 @@ export function createBooking({
   });
   if (terms.refused !== null) return refuseField('code', terms.refused);
   const total = toDecimal(terms.lines.customer_total);
-  if (total !== input.customer_total) return refuseAmount(total);
+  const isVisit = offer.pricing_mode === 'visit';
+  // Whoever does not say that they saw a visit has seen the price of the whole job.
+  if (total !== input.customer_total || isVisit !== (input.is_visit ?? false)) return refuseTerms(total, isVisit);
+  if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
   const { slot } = terms;
   if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);
   if (locked === undefined) return refuse('provider_unavailable');

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { serviceCards } from '../../providers/index.ts';
 import { type Answer, ask, refusalOf } from '../../testing/calls.ts';
+import { startJob } from '../../testing/disputes/sides.ts';
+import { extrasOf } from '../../testing/extras/sides.ts';
 import { CARDS, hoursFrom, openMarket } from '../../testing/market.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { useLedger, weeksOf, linesOf, recordsOf } from './testing/earnings.ts';
@@ -61,6 +63,30 @@ test('a job belongs to the Cairo week of its start, also in the weeks of the sum
       [sunday, sunday, '00:00'],
     ]);
   }
+});
+
+test('a visit is no job: the lines and the file say what is paid, before and after its quote', async () => {
+  const market = await openMarket(product, { base_price: '100.00', is_visit: true });
+  const booking = await market.confirmed({ starts_at: '2026-11-24T08:00:00.000Z' });
+  const { propose, pay } = extrasOf(market, booking.id);
+  const said = async (language: 'en' | 'ar') => {
+    const { body } = await market.ask('provider', 'GET', `${EARNINGS}/lines?week=2026-11-22`);
+    const file = `${EARNINGS}.csv?from=2026-11-22&to=2026-11-28&language=${language}`;
+    const [, line = ''] = String((await market.ask('provider', 'GET', file)).body).split('\r\n');
+    return [Object(body).items[0].work, line.split(language === 'ar' ? ';' : ',')[4]];
+  };
+  expect([await said('en'), await said('ar')]).toEqual([
+    ['visit', 'Visit'],
+    ['visit', 'معاينة'],
+  ]);
+  await startJob(product, market, booking);
+  await propose('300.00', '0.00');
+  await pay();
+  await product.work();
+  expect([await said('en'), await said('ar')]).toEqual([
+    ['quote', 'Job as quoted'],
+    ['quote', 'عمل حسب عرض السعر'],
+  ]);
 });
 
 test('the file is private, in both languages, and runs no formula', async () => {

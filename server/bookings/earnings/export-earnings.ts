@@ -59,7 +59,7 @@ async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, l
 }
 
 function fieldsOf(row: LineRow, language: Language): string[] {
-  const { settled, pending, job, lateCancellation } = EARNINGS_FILE[language];
+  const { settled, pending, works, lateCancellation } = EARNINGS_FILE[language];
   const day = cairoDay(row.starts_at);
   const minute = cairoMinute(row.starts_at);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -68,7 +68,7 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     day,
     `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
     textIn(row, 'title', language),
-    row.is_late_cancellation ? lateCancellation : job,
+    row.is_late_cancellation ? lateCancellation : works[row.work],
     row.is_settled ? settled : pending,
     row.subtotal,
     row.provider_commission,

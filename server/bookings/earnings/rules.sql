@@ -8,7 +8,10 @@ CREATE VIEW own_earnings AS
       AS is_settled,
     (earned.payout + earned.commission + coalesce(back.borne, 0))::numeric(12,2) AS subtotal,
     earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout,
-    coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back
+    coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back,
+    CASE WHEN bookings.is_visit IS NOT TRUE THEN 'job' WHEN EXISTS (SELECT FROM booking_extras
+      WHERE booking_extras.booking_id = bookings.id AND is_quote AND outcome = 'added') THEN 'quote' ELSE 'visit' END
+      AS work
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
   LEFT JOIN LATERAL (

@@ -1,3 +1,4 @@
+import { PRICED_WORKS } from '@hirfa/domain/bookings';
 import { boolean, numeric, pgView, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../../platform/columns.ts';
 
@@ -8,6 +9,7 @@ export const ownEarnings = pgView('own_earnings', {
   title_ar: text('title_ar').notNull(),
   starts_at: instant('starts_at').notNull(),
   is_late_cancellation: boolean('is_late_cancellation').notNull(),
+  work: text('work', { enum: PRICED_WORKS }).notNull(),
   hourly_rate: amount('hourly_rate'),
   total_hours: numeric('total_hours', { precision: 3, scale: 1 }),
   is_settled: boolean('is_settled').notNull(),

@@ -21,22 +21,30 @@ export async function applyExtraChange({
   input: { booking: BookingRow; change: ExtraChange };
 }): Promise<void> {
   if (change.type === 'extra_captured') return add(ctx, booking, change.extra_id);
-  if (change.type === 'extra_secured') await charge(ctx, booking, change.extra_id);
-  else if (await freeExtraTime(ctx.db, change.extra_id)) await notifySlots({ ctx, input: booking });
+  if (change.type === 'extra_secured') return charge(ctx, booking, change.extra_id);
+  if (await freeExtraTime(ctx.db, change.extra_id)) await notifySlots({ ctx, input: booking });
   return notifyStreamsOfBookings(ctx, [booking]);
 }
 
 /** What the customer has approved is authorized: it is charged, unless the booking is no longer one that takes it. */
 async function charge(ctx: WriteCtx, booking: BookingRow, extraId: string): Promise<void> {
-  const extra = await findExtra(ctx.db, extraId);
-  const isWanted = extra?.outcome === null && takesExtras(booking) && !(await isPriceChanging(ctx.db, booking.id));
+  const { db } = ctx;
   const booking_id = booking.id;
-  if (isWanted && (await hasTime(ctx, booking, extra))) {
-    const { lines } = await findPayment(ctx.db, booking_id);
-    const subtotal = addedBy(extra, lines);
-    if (await requestExtra({ ctx, input: { booking_id, extra_id: extraId, subtotal } })) return;
-  }
-  await releaseExtra({ ctx, input: { booking_id, extra_id: extraId } });
+  const extra = await findExtra(db, extraId);
+  const isWanted = extra?.outcome === null && takesExtras(booking) && !(await isPriceChanging(db, booking_id));
+  const isTaken = isWanted && !(await hasTime(ctx, booking, extra));
+  const isRequested = isWanted && !isTaken && (await request(ctx, extra));
+  if (!isRequested) await releaseExtra({ ctx, input: { booking_id, extra_id: extraId } });
+  if (!isTaken) return notifyStreamsOfBookings(ctx, [booking]);
+  await endExtra(db, extraId, 'time_taken', ctx.now);
+  await changeBooking({ ctx, input: { booking, event: 'lose_extra_time', part: 'gateway' } });
+}
+
+/** Requests that an extra is charged; false if it would cost something else than was approved. */
+async function request(ctx: WriteCtx, extra: ExtraRow): Promise<boolean> {
+  const { id: extra_id, booking_id } = extra;
+  const { lines } = await findPayment(ctx.db, booking_id);
+  return requestExtra({ ctx, input: { booking_id, extra_id, subtotal: addedBy(extra, lines) } });
 }
 
 /** Whether the minutes of an extra are reserved: they may have been given back, and booked by somebody else. */

@@ -191,6 +191,8 @@ test('the database refuses bookings with other shares, and a part of the money o
   await expect(half.catch((error: unknown) => databaseConstraint(error))).resolves.toBe('package_as_a_whole');
   const begin = product.owner.execute(sql`select begin_package(${id}, '[]'::json, now())`);
   await expect(begin.catch((error: unknown) => databaseConstraint(error))).resolves.toBe('begin_package');
+  const taken = product.owner.execute(sql`update bookings set payment_status = 'captured' where id = ${id}`);
+  await expect(taken.catch((error: unknown) => databaseConstraint(error))).resolves.toBe('package_begins');
   await product.work();
   expect((await market.read('customer', id)).package?.is_whole).toBe(false);
   const alone = product.owner.execute(sql`insert into bookings select (jsonb_populate_record(booking,

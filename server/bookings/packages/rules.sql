@@ -234,3 +234,21 @@ BEGIN
   END IF;
 END $$;
 GRANT EXECUTE ON FUNCTION begin_package(uuid, json, timestamptz) TO hirfa_worker;
+
+-- Refuses a package whose money is taken and which does not begin with that: a process of the release before, which
+-- does not know packages, leaves it to others.
+CREATE FUNCTION package_begins() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM packages JOIN bookings USING (id) WHERE packages.id = NEW.id AND began_at IS NULL
+    AND (status, payment_status) = ('confirmed', 'captured'))
+  THEN
+    RAISE EXCEPTION 'package % has not begun', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'package_begins';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER package_begins AFTER UPDATE OF payment_status ON bookings
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (NEW.package_id = NEW.id AND (NEW.status, NEW.payment_status) = ('confirmed', 'captured'))
+  EXECUTE FUNCTION package_begins();

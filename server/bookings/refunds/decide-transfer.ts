@@ -51,7 +51,9 @@ export async function giveUpRefundTransfer({ ctx, input: { id } }: Given) {
   const { ordered_by, ordered_at } = found.owed;
   const isOld = ordered_at !== null && ctx.now.getTime() - ordered_at.getTime() >= TRANSFER_ORDER_HOURS * HOUR;
   if (ordered_by !== ctx.actor.user_id && !isOld) return refuse('state_changed');
+  await lockForAdmin(ctx.db, found.owed.booking_id);
   if (!(await markGivenUp(ctx.db, id))) return refuse('state_changed');
+  await countBank(ctx, found);
   return finish(ctx, found, { status: 'transfer_asked' });
 }
 
@@ -81,10 +83,12 @@ async function chooseAgain(ctx: AdminCtx, found: Found, from: 'transfer_ordered'
   await lockForAdmin(ctx.db, found.owed.booking_id);
   if (!(await markReturned(ctx.db, operation_id, from, { reason, at: ctx.now }))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id });
-  // The bank of the customer may have kept the money meanwhile.
-  await enqueueJob(ctx.db, runOperationsJob, found.owed.booking_id);
+  await countBank(ctx, found);
   return finish(ctx, found, { status: 'open', reason });
 }
+
+/** The bank of the customer may have kept the money meanwhile. */
+const countBank = ({ db }: AdminCtx, { owed }: Found) => enqueueJob(db, runOperationsJob, owed.booking_id);
 
 async function finish(ctx: AdminCtx, found: Found, after: Readonly<Record<string, string>>) {
   const { operation_id, booking_id, amount, state, reference } = found.owed;

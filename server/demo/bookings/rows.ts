@@ -46,6 +46,7 @@ export function bookingRows(demoBookings: readonly DemoBooking[], idsOf: (bookin
     }),
     bookingStartCodes: records.map(({ id, booking }) => ({ booking_id: id, code: booking.start_code })),
     bookingHistory: records.flatMap(historyRows),
+    bookingExtras: records.flatMap(quoteRows),
     payments: records.map(paymentRow),
     bookingDiscounts: records.flatMap(discountRows),
     paymentAttempts: records.map(attemptRow),
@@ -95,6 +96,7 @@ function bookingRow({ id, booking, applied, money, ids }: BookingRecord) {
     ...bookingAmounts(money.lines),
     hourly_rate: half_hours === null ? null : `${card.base_price}.00`,
     total_hours: half_hours === null ? null : (half_hours / 2).toFixed(1),
+    is_visit: card.is_visit === true,
     mode,
     people,
     referral_flat_egp: toDecimal(sumOfDiscounts((booking.discounts ?? []).filter(({ kind }) => kind === 'invitation'))),
@@ -129,6 +131,14 @@ function historyRows({ id, applied, ids }: BookingRecord) {
     to_starts_at: null,
     at: step.at,
   }));
+}
+
+function quoteRows({ id, booking: { quote, steps } }: BookingRecord) {
+  const at = (event: 'propose_extra' | 'decline_extra') => steps.find((step) => step.event === event)?.at;
+  const [proposed_at, ended_at] = [at('propose_extra'), at('decline_extra')];
+  if (quote === undefined || proposed_at === undefined || ended_at === undefined) return [];
+  const ids = { id: newId(proposed_at.getTime()), booking_id: id };
+  return [{ ...ids, ...quote, is_quote: true, proposed_at, outcome: 'declined' as const, ended_at }];
 }
 
 function paymentRow({ id, booking, money, ids }: BookingRecord) {

@@ -17,7 +17,7 @@ export type BookedWork = Pick<
 
 /** Chooses an offer of a provider, with its area, time and number of people. */
 export function chooseWork(provider: DemoProvider, random: Random): BookedWork {
-  const card = random.pick(provider.cards.filter(({ is_active }) => is_active));
+  const card = random.pick(provider.cards.filter(({ is_active, is_visit }) => is_active && is_visit !== true));
   const half_hours = isHourly(card) ? halfHours(card, random) : null;
   const isOnline = worksOnline(provider, card) && (!provider.supports_in_person || random.chance(0.3));
   const isGroup = provider.allow_group_booking && random.chance(0.3);

@@ -13,6 +13,7 @@ import {
 } from '../../accounts/index.ts';
 import { rebuildFigures } from '../../admin/index.ts';
 import {
+  bookingExtras,
   bookingHistory,
   bookingPlaces,
   bookings,
@@ -131,6 +132,7 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   await insertMany(tx, paymentAttempts, rows.paymentAttempts);
   await insertMany(tx, paymentOperations, rows.paymentOperations);
   await insertMany(tx, bookingDiscounts, rows.bookingDiscounts);
+  await insertExtras(tx, rows);
   await insertLedger(tx, rows);
   await insertReferrals(tx, rows);
   await rebuildFigures({ ctx: { db: tx } });
@@ -140,6 +142,13 @@ async function insertPast(tx: Database, rows: DemoRows, now: Date): Promise<void
   // A table with triggers that still wait can not be altered.
   await tx.execute(sql`set constraints all immediate`);
   await tx.execute(sql`alter table bookings enable trigger booking_is_counted`);
+}
+
+/** Their jobs have ended, which takes no extra any more. */
+async function insertExtras(tx: Database, rows: DemoRows): Promise<void> {
+  await tx.execute(sql`alter table booking_extras disable trigger extra_allowed`);
+  await insertMany(tx, bookingExtras, rows.bookingExtras);
+  await tx.execute(sql`alter table booking_extras enable trigger extra_allowed`);
 }
 
 /** Invitations and promotion codes; credit moves by the rules, in the order of what happened. */

@@ -1,9 +1,10 @@
-import { Message, MessageReport } from '@hirfa/contract/messages';
+import { Evidence, Message, MessageReport } from '@hirfa/contract/messages';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
+import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { leave, openPhoto, sendPhoto, sendText } from '../../testing/chats.ts';
 import { cardPicture } from '../../testing/documents.ts';
 import { openMarket } from '../../testing/market.ts';
@@ -39,6 +40,25 @@ test('a photo is stored without its metadata, turned upright, and both see the s
   const again = await look('customer', sent.id, { 'if-none-match': answer.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
   expect((await openPhoto(product, async () => ({}), sent.id)).status).toBe(401);
+});
+
+test('admins see the photos of a chat while a bank decides about its booking, each look is logged; afterwards none', async () => {
+  const { market, id, send, look } = await openChat();
+  const { press } = bankOf(product, market, id);
+  const photo = Message.parse((await send('provider')).body);
+  const evidence = async () => {
+    const answer = await market.ask('admin', 'GET', `/api/v1/admin/bookings/${id}/evidence`);
+    return answer.status === 200 ? Evidence.parse(answer.body).messages.filter(({ kind }) => kind === 'photo') : null;
+  };
+  expect([(await look('admin', photo.id)).status, await evidence()]).toEqual([404, null]);
+  await press('take');
+  expect(await evidence()).toMatchObject([{ id: photo.id, photo: photo.photo, sender: 'provider' }]);
+  expect((await look('admin', photo.id)).status).toBe(200);
+  const looks = await product.owner.execute(sql`select action from audit_log
+    where entity_id = ${id} and action in ('message_photo.look', 'chargeback.look') order by action`);
+  expect(looks.map(({ action }) => action)).toEqual(['chargeback.look', 'message_photo.look']);
+  await press('win');
+  expect([(await look('admin', photo.id)).status, await evidence()]).toEqual([404, null]);
 });
 
 test('a photo that is sent again is the same message; another one under its id is refused', async () => {

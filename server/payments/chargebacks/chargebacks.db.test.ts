@@ -43,7 +43,12 @@ test('a bank that keeps the money: the provider bears it before the payout, and 
   expect(refusalOf(await bear('provider')), 'the bank has not decided').toBe('state_changed');
   await press('lose');
   expect(refusalOf(await bear('provider')), 'the job is not settled').toBe('state_changed');
+  const told = () =>
+    product.owner.execute(sql`select from stream_events
+    where stream = 'admins' and type = 'queue_changed' and entity_id = ${id}`);
+  const before = (await told()).length;
   await settle();
+  expect((await told()).length, 'it can be decided: open queues are read again').toBeGreaterThan(before);
   expect((await bear('provider')).status).toBe(200);
   await product.work();
   expect(refusalOf(await bear('platform')), 'once').toBe('state_changed');

@@ -38,6 +38,15 @@ export async function findChargeback(db: Database, id: string): Promise<StoredCh
   return row && readRow(row);
 }
 
+/** Whether the worker has still to count what a lost chargeback has paid of refunds that are owed. */
+export async function isUncounted(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ is: sql<boolean>`is_uncounted(${chargebacks})` })
+    .from(chargebacks)
+    .where(eq(chargebacks.id, id));
+  return row?.is === true;
+}
+
 /** The one of what was booked, or of an extra. */
 export async function findChargebackOf(
   db: Database,

@@ -24,8 +24,9 @@ REVOKE EXECUTE ON FUNCTION earned_of(uuid) FROM PUBLIC;
 
 -- Refuses a chargeback that begins otherwise than open, changes what the gateway said, or goes back from its end; one
 -- of the same charge that comes later takes the place of one that was returned. What the bank has of one only shrinks.
--- Evidence is sent while it is open. Who bears a loss is decided once, when the booking has ended and nothing is to be
--- done at the gateway; the books move in the same step, and the provider loses at most what they earned.
+-- Evidence is sent while it is open. Who bears a loss is decided once, when the booking has ended, nothing is to be
+-- done at the gateway and what it has paid is counted; the books move in the same step, and the provider loses at most
+-- what they earned.
 CREATE FUNCTION chargeback_moves() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -65,7 +66,7 @@ BEGIN
         CASE NEW.bearer WHEN 'provider' THEN least(NEW.taken, earned_of(NEW.booking_id)) ELSE 0 END
       OR NOT EXISTS (SELECT FROM bookings
         WHERE id = NEW.booking_id AND (status = 'cancelled' OR completed_at IS NOT NULL))
-      OR EXISTS (SELECT FROM payment_operations
+      OR is_uncounted(NEW) OR EXISTS (SELECT FROM payment_operations
         WHERE booking_id = NEW.booking_id AND payment_operations.state IN ('requested', 'sent')))
   THEN
     RAISE EXCEPTION 'the chargeback of booking % does not change so', NEW.booking_id

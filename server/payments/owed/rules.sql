@@ -83,27 +83,36 @@ CREATE FUNCTION uncounted_of(loss chargebacks) RETURNS numeric LANGUAGE sql STAB
 $$;
 REVOKE EXECUTE ON FUNCTION uncounted_of(chargebacks) FROM PUBLIC;
 
--- A transfer that comes back, or is not possible, after the bank of the customer has kept the same money and somebody
--- has borne the loss: in the same step it counts as paid, so that nobody chooses it again; the loss becomes smaller.
--- What the provider has borne of it beyond what is left of the loss is given back to them.
+-- Whether a lost chargeback has paid what is owed and can still be chosen or ordered, which the worker counts next.
+CREATE FUNCTION is_uncounted(loss chargebacks) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT least(loss.taken, uncounted_of(loss)) > 0 AND EXISTS (SELECT FROM owed_refunds
+    WHERE booking_id = loss.booking_id AND state IN ('open', 'transfer_asked'))
+$$;
+GRANT EXECUTE ON FUNCTION is_uncounted(chargebacks) TO hirfa_api;
+
+-- A transfer that comes back, is not possible or is not ordered, after the bank of the customer has kept the same money
+-- and somebody has borne the loss: in the same step it counts as paid, so that nobody gives it again; the loss becomes
+-- smaller. What the provider has borne of it beyond what is left of the loss is given back to them.
 CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   loss chargebacks;
   newly numeric;
   back numeric;
+  at timestamptz := CASE NEW.state WHEN 'open' THEN NEW.returned_at ELSE actor_time() END;
   released timestamptz := (SELECT released_at FROM payments WHERE booking_id = NEW.booking_id);
 BEGIN
   FOR loss IN SELECT * FROM chargebacks WHERE booking_id = NEW.booking_id AND bearer IS NOT NULL AND taken > relieved
     ORDER BY extra_id DESC NULLS LAST FOR UPDATE
   LOOP
-    newly := bank_pays_owed(NEW.booking_id, least(loss.taken - loss.relieved, NEW.amount, uncounted_of(loss)),
-      NEW.returned_at, 'losses');
+    newly := bank_pays_owed(NEW.booking_id, least(loss.taken - loss.relieved, NEW.amount, uncounted_of(loss)), at,
+      'losses');
     back := least(loss.borne, loss.taken - loss.relieved) - least(loss.borne, loss.taken - loss.relieved - newly);
     UPDATE chargebacks SET relieved = relieved + newly WHERE id = loss.id AND newly > 0;
     INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
     SELECT NEW.booking_id, moved.account, moved.amount,
-      concat_ws(' ', NEW.operation_id, 'given_back', loss.id, NEW.bounces), NEW.returned_at
+      concat_ws(' ', NEW.operation_id, 'given_back', loss.id, NEW.bounces), at
     FROM (VALUES ('losses', back),
       (CASE WHEN released IS NULL THEN 'provider_pending' ELSE 'provider_payable' END, -back))
       AS moved (account, amount) WHERE back > 0;
@@ -111,7 +120,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER back_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW
-  WHEN (OLD.state IN ('transferred', 'transfer_ordered') AND NEW.state = 'open') EXECUTE FUNCTION back_after_loss();
+  WHEN (OLD.state IN ('transferred', 'transfer_ordered') AND NEW.state IN ('open', 'transfer_asked'))
+  EXECUTE FUNCTION back_after_loss();
 
 -- Refuses owed refunds that are not what the gateway has refused, operation by operation, and books in which customers
 -- are owed anything else than what was not given yet.

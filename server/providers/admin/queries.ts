@@ -39,9 +39,9 @@ export async function findApplicant(db: Database, id: string) {
 }
 
 export function findCards(db: Database, providerId: string) {
-  const { id, title_en, title_ar, base_price, duration_minutes } = serviceCards;
+  const { id, title_en, title_ar, base_price, duration_minutes, is_visit } = serviceCards;
   return db
-    .select({ id, title_en, title_ar, base_price, duration_minutes })
+    .select({ id, title_en, title_ar, base_price, duration_minutes, is_visit })
     .from(serviceCards)
     .where(eq(serviceCards.provider_id, providerId))
     .orderBy(asc(serviceCards.created_at), asc(id))

@@ -179,6 +179,21 @@ test('a rejected application shows the reason, is mended and sent again', async 
   expect(rows).toEqual({ full_name_ar: 'سلمى أحمد', cards: 1 });
 });
 
+test('an offer of an application can be a visit, and is one on the site and in the form of the provider', async () => {
+  const salma = await people().applicant();
+  const { form } = await people().completeForm();
+  const cards = form.cards.map((card, index) => ({ ...card, is_visit: index === 0 }));
+  await salma.save({ ...form, cards }, 0, 'review');
+  expect((await salma.read()).form.cards.map(({ is_visit }) => is_visit)).toEqual([true, false]);
+  await salma.send(1);
+  const stored = await product.owner.execute(sql`select is_visit, hourly_rate::text from service_cards
+    join provider_profiles on provider_profiles.id = provider_id where user_id = ${salma.id} order by base_price`);
+  expect([...stored]).toEqual([
+    { is_visit: true, hourly_rate: '300.50' },
+    { is_visit: false, hourly_rate: '300.50' },
+  ]);
+});
+
 test('an applicant without a stored form continues with the profile', async () => {
   const category = await world().category();
   const provider = await world().provider(category, { verification_status: 'rejected' });

@@ -102,7 +102,7 @@ export function columnsOf(form: ApplicationForm) {
 
 /** The offers of a form without problems; those of the catalogue have its titles and its category. */
 export function cardsOf(form: ApplicationForm, { services, category }: References, provider_id: string, now: Date) {
-  return form.cards.map(({ service_slug, title_en, title_ar, base_price, duration_minutes }) => {
+  return form.cards.map(({ service_slug, title_en, title_ar, base_price, duration_minutes, is_visit = false }) => {
     const service = services.find(({ slug }) => slug === service_slug);
     const [en, ar] = inBothLanguages(title_en, title_ar);
     return {
@@ -114,6 +114,7 @@ export function cardsOf(form: ApplicationForm, { services, category }: Reference
       title_ar: service?.title_ar ?? ar,
       base_price: base_price.trim(),
       duration_minutes,
+      is_visit,
       created_at: now,
     };
   });

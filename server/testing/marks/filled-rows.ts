@@ -3,7 +3,9 @@ import { type Columns, hasRowOf, insertRow } from './marked-rows.ts';
 
 type Row = [table: string, given: Record<string, unknown>];
 
-const ofPackage = (id: string): Row[] => [
+/** What a booking can have besides: a discount, and a package whose only one it is. */
+const besides = (id: string): Row[] => [
+  ['public.booking_discounts', { booking_id: id }],
   ['public.packages', { id }],
   ['public.package_dates', { package_id: id, booking_id: id, number: 1 }],
 ];
@@ -33,15 +35,15 @@ export async function fillRest(
     ],
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
-    ['public.booking_discounts', { booking_id: settled }],
+    ...besides(settled),
     ['public.referral_devices', { user_id }],
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
-    ...ofPackage(settled),
     ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    ['public.booking_extra_photos', { booking_id: settled, user_id: people.provider }],
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],

@@ -1,4 +1,5 @@
-import { LOOK, STALE_MS } from '../../kit/admin/query-options.ts';
+import { LOOK } from '../../kit/admin/query-options.ts';
+import { STALE_MS } from '../../kit/stale-ms.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
 /** Which people are listed: those found by a text, only the admins or the suspended. */

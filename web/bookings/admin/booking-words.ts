@@ -49,6 +49,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   withdraw_extra: msg`Proposed work taken back`,
   decline_extra: msg`Proposed work declined`,
   add_extra: msg`Proposed work approved and paid`,
+  lose_extra_time: msg`Time of proposed work booked meanwhile, its money released`,
   decide_dispute: msg`Problem decided`,
   propose: msg`Other times suggested`,
   reschedule: msg`Moved to another time`,

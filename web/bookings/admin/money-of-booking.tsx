@@ -6,9 +6,12 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { OwedRefunds } from './owed-refunds.tsx';
+import { WorkWords } from '../common/work-words.tsx';
+import { withoutExtras } from '../facts/added-extras.ts';
 import { refundsOf } from '../facts/refund-steps.ts';
+import { workOf } from '../facts/work-of.ts';
 import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
+import { OwedRefunds } from './owed-refunds.tsx';
 
 const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5';
 
@@ -35,7 +38,7 @@ export function MoneyOfBooking({ about }: MoneyProps) {
       {earnings && (
         <PriceLines
           lines={[
-            { id: 'subtotal', label: <Trans>Price of the job</Trans>, amount: earnings.subtotal },
+            ...workLines(booking, earnings.subtotal),
             {
               id: 'commission',
               label: <Trans context="payment">Commission</Trans>,
@@ -72,6 +75,14 @@ export function MoneyOfBooking({ about }: MoneyProps) {
   );
 }
 
+/** What a subtotal is for, and what extra work has added to it. */
+function workLines(booking: AdminBooking['booking'], subtotal: string) {
+  const parts = withoutExtras(booking, subtotal);
+  const work = { id: 'subtotal', label: <WorkWords work={workOf(booking)} />, amount: parts?.booked ?? subtotal };
+  if (parts === null) return [work];
+  return [work, { id: 'extras', label: <Trans>Extra work</Trans>, amount: parts.added }];
+}
+
 /** As it is taken off; nothing has no sign. */
 const lessOf = (amount: string) => (Number(amount) > 0 ? `-${amount}` : amount);
 
@@ -98,7 +109,7 @@ function CustomerPart({ booking, price }: CustomerPartProps) {
     <div className="flex flex-col gap-2.5">
       <PriceLines
         lines={[
-          { id: 'subtotal', label: <Trans>Price of the job</Trans>, amount: price.subtotal },
+          ...workLines(booking, price.subtotal),
           { id: 'fee', label: <Trans context="payment">Fee</Trans>, amount: price.platform_fee },
           { id: 'vat', label: <Trans>VAT</Trans>, amount: price.vat },
           { id: 'discount', label: <Trans context="payment">Discount</Trans>, amount: lessOf(price.referral_bonus) },

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
-import { LOOK, STALE_MS } from '../../kit/admin/query-options.ts';
+import { LOOK } from '../../kit/admin/query-options.ts';
+import { STALE_MS } from '../../kit/stale-ms.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
 /** Which bookings are listed; days are those of Cairo. */

@@ -16,7 +16,7 @@ type SplitPreviewProps = {
 export function SplitPreview({ present, kept, refund, names: { customer, provider } }: SplitPreviewProps) {
   const { t } = useLingui();
   const rows: readonly { id: keyof DecideLines; label: ReactNode }[] = [
-    { id: 'subtotal', label: <Trans>Price of the work</Trans> },
+    { id: 'subtotal', label: <Trans>Price before fee and VAT</Trans> },
     { id: 'platform_fee', label: <Trans>Service fee</Trans> },
     { id: 'vat', label: <Trans>VAT</Trans> },
     { id: 'referral_bonus', label: <Trans>Paid by discounts</Trans> },

@@ -1,9 +1,8 @@
 import type { Day } from '@hirfa/domain/market';
 import type { Orpc } from '../../kit/orpc.ts';
+import { STALE_MS } from '../../kit/stale-ms.ts';
 
 const PAGE = 12;
-/** A booking changes often, so that it is fetched again soon. */
-const STALE_MS = 5000;
 
 export function bookingQuery(orpc: Orpc, id: string) {
   return orpc.bookings.getBooking.queryOptions({ input: { id }, staleTime: STALE_MS });

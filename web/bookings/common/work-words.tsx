@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Work } from '../facts/work-of.ts';
 import { WeeklyMeetings } from './meetings.tsx';
 
@@ -7,6 +8,11 @@ export function WorkWords({ work }: { work: Work }) {
   if (work === 'visit') return <Trans>Visit fee</Trans>;
   if (work === 'monthly' || work === 'yearly') return <WeeklyMeetings kind={work} />;
   return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
+}
+
+/** An amount in a list of bookings or offers, which says where it is not for the whole job. */
+export function ForVisit({ work, children: price }: { work: Work; children: ReactNode }) {
+  return work === 'visit' ? <Trans>{price} for the visit</Trans> : price;
 }
 
 /** What the fee of a visit means, for the customer. */

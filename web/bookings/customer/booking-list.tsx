@@ -15,7 +15,9 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTile } from '../common/booking-tile.tsx';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
+import { ForVisit } from '../common/work-words.tsx';
 import { keptAmount } from '../facts/facts.ts';
+import { workOf } from '../facts/work-of.ts';
 import { useNow } from '../common/use-now.ts';
 import { needsRescue } from '../rescue/needs-rescue.ts';
 import { BookAgain } from '../rescue/book-again.tsx';
@@ -91,7 +93,15 @@ function AgainAction({ booking }: { booking: Booking }) {
 
 /** The price of a booking; for a cancelled one, the amount that was kept. */
 export function PaidAmount({ booking }: { booking: Booking }) {
-  if (booking.status !== 'cancelled') return booking.price && <Money amount={booking.price.customer_total} piastres />;
+  const { price, status } = booking;
+  if (status !== 'cancelled')
+    return (
+      price && (
+        <ForVisit work={workOf(booking)}>
+          <Money amount={price.customer_total} piastres />
+        </ForVisit>
+      )
+    );
   const kept = keptAmount(booking);
   const amount = kept !== null && <Money amount={kept} piastres />;
   return amount && <Trans>Kept: {amount}</Trans>;

@@ -1,9 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { PackageKind } from '@hirfa/domain/bookings';
+import type { PackageKind, PricedWork } from '@hirfa/domain/bookings';
 
-/** What a price is for: the job, the fee of a visit, the job as it was quoted in the visit, or a whole package. */
-export type Work = 'job' | 'visit' | 'quote' | PackageKind;
+/** What a price is for; a whole package, too. */
+export type Work = PricedWork | PackageKind;
 
+/** What the price of a booking is for. */
 export function workOf({ is_visit, extras, package: of }: Pick<Booking, 'is_visit' | 'extras' | 'package'>): Work {
   if (of?.is_whole === true) return of.kind;
   if (!is_visit) return 'job';

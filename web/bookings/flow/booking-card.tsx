@@ -16,6 +16,7 @@ import { Fact } from './fact.tsx';
 import { PackageChip } from '../common/meetings.tsx';
 import { PackageDays } from '../common/package-days.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
+import { VisitNote } from '../common/work-words.tsx';
 import { PeopleCount } from './counts.tsx';
 
 /** A booking that is being paid: title, provider, time, place, price, and actions as children. */
@@ -30,6 +31,7 @@ export function BookingCard({
 }) {
   const language = useLanguage();
   const { category, service_slug, price } = booking;
+  const work = workOf(booking);
   const name = <bdi className="font-semibold text-ink-0">{textIn(booking.provider, 'display_name', language)}</bdi>;
   return (
     <Card raised className="p-5 sm:p-6">
@@ -51,14 +53,7 @@ export function BookingCard({
       <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1">
         <Fact icon={<CalendarDays aria-hidden />}>
           <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
-          {booking.package && (
-            <span className="mt-1 flex flex-col items-start gap-1">
-              <PackageChip booking={booking} />
-              <span className="empty:hidden">
-                <PackageDays booking={booking} />
-              </span>
-            </span>
-          )}
+          {booking.package && <OfPackage booking={booking} />}
         </Fact>
         <Fact icon={booking.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
           <Place booking={booking} />
@@ -71,11 +66,24 @@ export function BookingCard({
       </ul>
       {price && (
         <div className="mt-5 border-t border-sand-2 pt-5">
-          <PriceParts price={price} hours={paidHours(booking)} work={workOf(booking)} />
+          <PriceParts price={price} hours={paidHours(booking)} work={work} />
+          {work === 'visit' && <VisitNote />}
         </div>
       )}
       {children && <div className="mt-6">{children}</div>}
     </Card>
+  );
+}
+
+/** How many meetings it stands for, and on which days they are. */
+function OfPackage({ booking }: { booking: Booking }) {
+  return (
+    <span className="mt-1 flex flex-col items-start gap-1">
+      <PackageChip booking={booking} />
+      <span className="empty:hidden">
+        <PackageDays booking={booking} />
+      </span>
+    </span>
   );
 }
 

@@ -24,6 +24,9 @@ const provider = '019aa000-0000-7000-8000-000000000002';
 const card = '019aa000-0000-7000-8000-000000000004';
 const area = '019aa000-0000-7000-8000-000000000003';
 
+/** What is seen of it. */
+const JOB = { total: '538.65', isVisit: false };
+
 const otherProvider = '019aa000-0000-7000-8000-00000000000a';
 
 const complete: Choices = {
@@ -140,6 +143,7 @@ test('what a booking that is made again is compared with is read back, and dropp
     areaId: sampleBooking.area?.id,
     startsAt: sampleBooking.starts_at,
     halfHours: null,
+    isVisit: false,
     total: '538.65',
   });
   const readBack = (stored: unknown) => parseChoices(JSON.stringify(stored), again.target, now)?.before;
@@ -147,6 +151,8 @@ test('what a booking that is made again is compared with is read back, and dropp
   for (const broken of [{ startsAt: 'once' }, { mode: 'by post' }, { total: 538.65 }])
     expect(readBack({ ...again, before: { ...again.before, ...broken } })).toBeNull();
   expect(withCard(again, provider, card).before).toBeNull();
+  const visit = choicesOf({ ...sampleBooking, price, is_visit: true });
+  expect(readBack(visit)).toEqual({ ...again.before, isVisit: true });
 });
 
 test('somebody who is free is booked in the place of a booking with everything filled in', () => {
@@ -160,7 +166,7 @@ test('somebody who is free is booked in the place of a booking with everything f
     platform_pays: '0.00',
   };
   const choices = rescueChoices({ ...sampleBooking, notes: 'Two of us', people: 2 }, offer);
-  expect(bookingInput(choices, '538.65')).toEqual({
+  expect(bookingInput(choices, JOB)).toEqual({
     service_card_id: card,
     mode: 'in_person',
     area_id: sampleBooking.area?.id,
@@ -178,7 +184,7 @@ test('somebody who is free is booked in the place of a booking with everything f
 });
 
 test('the input has only the fields of its mode, without invisible characters', () => {
-  expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' }, '538.65')).toEqual({
+  expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' }, JOB)).toEqual({
     service_card_id: card,
     mode: 'in_person',
     area_id: area,
@@ -189,7 +195,7 @@ test('the input has only the fields of its mode, without invisible characters', 
     people: 2,
     customer_total: '538.65',
   });
-  expect(bookingInput({ ...complete, mode: 'online', halfHours: null }, '538.65')).toEqual({
+  expect(bookingInput({ ...complete, mode: 'online', halfHours: null }, JOB)).toEqual({
     service_card_id: card,
     mode: 'online',
     notes: 'Two of us',
@@ -197,8 +203,9 @@ test('the input has only the fields of its mode, without invisible characters', 
     people: 2,
     customer_total: '538.65',
   });
+  expect(bookingInput(complete, { ...JOB, isVisit: true })).toMatchObject({ is_visit: true, customer_total: '538.65' });
   for (const open of [{ cardId: null }, { mode: null }, { slot: null }, { areaId: null }])
-    expect(bookingInput({ ...complete, ...open }, '538.65')).toBeNull();
+    expect(bookingInput({ ...complete, ...open }, JOB)).toBeNull();
   expect(cleanText('شارع 9\u200F')).toBe('شارع 9\u200F');
 });
 

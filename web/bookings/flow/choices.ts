@@ -43,13 +43,14 @@ export interface Choices {
   rescues: string | null;
 }
 
-/** What is compared with a booking that is made again; `total` is what it cost, before discounts. */
+/** What is compared with a booking that is made again; `total` is what it cost, before discounts: all, or its visit. */
 export interface Before {
   cardId: string | null;
   mode: Mode;
   areaId: string | null;
   startsAt: string;
   halfHours: number | null;
+  isVisit: boolean;
   total: string;
 }
 
@@ -77,7 +78,7 @@ const halfHoursOf = ({ total_hours }: Booking) => (total_hours === null ? null :
 
 /** The choices of a booking, to make it again at another time. */
 export function choicesOf(booking: Booking): Choices {
-  const { provider, service_card_id, price, starts_at, extras } = booking;
+  const { provider, service_card_id, price, starts_at, extras, is_visit: isVisit } = booking;
   // What was added later is not what the offer costs.
   const isRaised = extras.some(({ outcome }) => outcome === 'added');
   // The share of a package is not what a single booking costs.
@@ -89,7 +90,15 @@ export function choicesOf(booking: Booking): Choices {
     ...noChoices(provider.id, service_card_id),
     ...place,
     halfHours,
-    before: known && { cardId: service_card_id, mode, areaId, startsAt: starts_at, halfHours, total: grossOf(known) },
+    before: known && {
+      cardId: service_card_id,
+      mode,
+      areaId,
+      startsAt: starts_at,
+      halfHours,
+      isVisit,
+      total: grossOf(known),
+    },
   };
 }
 
@@ -158,6 +167,7 @@ function beforeOr(value: unknown): Before | null {
     areaId: uuidOr(areaId),
     startsAt,
     halfHours: wholeOr(halfHours, HALF_HOURS),
+    isVisit: stored.isVisit === true,
     total,
   };
 }
@@ -219,6 +229,12 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
 }
 
+/** What the customer sees before they pay: the price, and whether it is the fee of a visit or that of the job. */
+export interface Seen {
+  total: string;
+  isVisit: boolean;
+}
+
 /** What is booked, where and for how many; null while a question is open. */
 function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): BookingPlaceInput | null {
   if (cardId === null || mode === null) return null;
@@ -233,7 +249,7 @@ function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): 
 }
 
 /** The input that creates the booking; null while a question is open. */
-export function bookingInput(choices: Choices, customer_total: string): CreateBookingInput | null {
+export function bookingInput(choices: Choices, { total, isVisit }: Seen): CreateBookingInput | null {
   const place = placeInput(choices);
   const { halfHours, slot, code, rescues } = choices;
   if (place === null || slot === null) return null;
@@ -243,7 +259,8 @@ export function bookingInput(choices: Choices, customer_total: string): CreateBo
     ...(halfHours !== null && { half_hours: halfHours }),
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
-    customer_total,
+    ...(isVisit && { is_visit: true }),
+    customer_total: total,
   };
 }
 

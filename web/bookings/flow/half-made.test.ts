@@ -33,9 +33,11 @@ test.each([
 });
 
 test('choices from which a booking was created are not continued, until they change', () => {
-  const from = JSON.stringify(bookingInput(complete, '230.00'));
-  expect(target({ ...complete, at }, from)).toBeNull();
-  expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');
+  for (const isVisit of [false, true]) {
+    const from = JSON.stringify(bookingInput(complete, { total: '230.00', isVisit }));
+    expect(target({ ...complete, at }, from)).toBeNull();
+    expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');
+  }
 });
 
 test('choices from which a package was created are not continued, until they change', () => {

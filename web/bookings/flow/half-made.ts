@@ -29,10 +29,10 @@ export function halfMadeTarget(json: string | null, from: string | null, now: Da
 /** Whether these choices are those of a stored input; its price and the later times of a package are not chosen. */
 function isMadeFrom(choices: Choices, from: string): boolean {
   const made = parseFields(from);
-  const customer_total = textOr(made?.customer_total, 20);
+  const total = textOr(made?.customer_total, 20);
   const input =
     choices.package === null
-      ? bookingInput(choices, customer_total)
-      : packageInput(choices, { dates: datesOr(made?.dates), customer_total });
+      ? bookingInput(choices, { total, isVisit: made?.is_visit === true })
+      : packageInput(choices, { dates: datesOr(made?.dates), customer_total: total });
   return JSON.stringify(input) === from;
 }

@@ -28,6 +28,8 @@ const withInput = (input: object) => parse({ ...pending, input: { ...pending.inp
 test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
+  expect(withInput({ is_visit: true })?.input).toEqual({ ...single, is_visit: true });
+  expect(withInput({ is_visit: 'yes' })?.input).toEqual(single);
   const { area_id: _area, address: _address, half_hours: _hours, ...online } = single;
   expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });
   expect(parse({ ...pending, input: { ...online, mode: 'online' } })?.input).toEqual({ ...online, mode: 'online' });

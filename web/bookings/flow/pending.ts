@@ -74,6 +74,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     ...(half_hours !== null && { half_hours }),
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
+    ...(sent.is_visit === true && { is_visit: true }),
     customer_total,
   };
 }

@@ -50,9 +50,7 @@ export function Earned({ booking }: { booking: Booking }) {
   const commission = <Money amount={earnings.provider_commission} />;
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-m font-bold text-ink-0">
-      <dt>
-        <Trans>You get</Trans>
-      </dt>
+      <dt>{workOf(booking) === 'visit' ? <Trans>You get for the visit</Trans> : <Trans>You get</Trans>}</dt>
       <dd>
         <Money amount={earnings.provider_payout} piastres />
       </dd>

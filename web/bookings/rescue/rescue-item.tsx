@@ -10,6 +10,7 @@ import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
+import { ForVisit } from '../common/work-words.tsx';
 import { rescueChoices } from '../flow/choices.ts';
 import { storeChoices } from '../flow/flow-storage.ts';
 
@@ -53,7 +54,9 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
             <BookingTime starts_at={offer.starts_at} ends_at={offer.ends_at} />
           </p>
           <p className="font-bold text-ink-0">
-            <Money amount={total} piastres />
+            <ForVisit work={card.pricing_mode === 'visit' ? 'visit' : 'job'}>
+              <Money amount={total} piastres />
+            </ForVisit>
           </p>
           <p>
             <Difference total={total} cost={cost} />

@@ -1,6 +1,3 @@
-/** What admins read changes often, so that it is fetched again soon. */
-export const STALE_MS = 5000;
-
 /** Each reading is in the audit log as a look: it is not repeated by itself unless a live message says so. */
 export const LOOK = {
   staleTime: Infinity,

@@ -1,6 +1,8 @@
 import type { Evidence } from '@hirfa/contract/messages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateTime } from '../../ui/date-time.tsx';
+import { SentPhoto } from '../../ui/photos/photo.tsx';
+import { photoAddress } from '../../ui/photos/photo-query.ts';
 import { LINE_WORDS } from '../words/line-words.ts';
 
 type Props = { evidence: Evidence };
@@ -24,15 +26,18 @@ export function ChatEvidence({ evidence: { messages } }: Props) {
       {messages.map((message) => (
         <li key={message.id} className="min-w-0 wrap-anywhere">
           <DateTime at={message.created_at} form="day-and-time" /> · {writers[message.sender]}:{' '}
-          {message.line === null ? (
-            <bdi className="whitespace-pre-line">{message.text ?? `(${t`Photo or place`})`}</bdi>
-          ) : (
-            i18n._(LINE_WORDS[message.line])
-          )}
+          {message.line === null ? <Content message={message} /> : i18n._(LINE_WORDS[message.line])}
         </li>
       ))}
     </ol>
   );
+}
+
+/** A photo is shown; a place is not, it is where somebody lives. */
+function Content({ message: { id, photo, text } }: { message: Evidence['messages'][number] }) {
+  const { t } = useLingui();
+  if (photo !== null) return <SentPhoto address={photoAddress('chat', id)} size={photo} label={t`The photo`} />;
+  return <bdi className="whitespace-pre-line">{text ?? `(${t`Photo or place`})`}</bdi>;
 }
 
 /** Which agreements the customer had accepted. */

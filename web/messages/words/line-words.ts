@@ -26,6 +26,7 @@ export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
   extra_withdrawn: msg`The proposed work was taken back`,
   extra_declined: msg`The proposed work was declined: the price stays as it was`,
   extra_added: msg`The proposed work was approved and paid`,
+  extra_time_taken: msg`The time for the proposed work was booked meanwhile: nothing was charged for it`,
   problem_decided: msg`Hirfa has decided about the problem`,
   reminder_day: msg`Reminder: the job starts in 24 hours`,
   reminder_hour: msg`Reminder: the job starts in an hour`,

@@ -107,6 +107,17 @@ function names(en: string, ar: string | null, language: Language) {
   ));
 }
 
+function OfferPrice({ card: { base_price, is_visit } }: { card: Applicant['cards'][number] }) {
+  const price = <Money amount={base_price} />;
+  return is_visit ? (
+    <span>
+      <Trans>{price} for the visit</Trans>
+    </span>
+  ) : (
+    price
+  );
+}
+
 function OffersAndLinks({ applicant }: { applicant: Pick<Applicant, 'cards' | 'social_media_links'> }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -118,7 +129,7 @@ function OffersAndLinks({ applicant }: { applicant: Pick<Applicant, 'cards' | 's
             {applicant.cards.map((card) => (
               <li key={card.id} className="flex flex-wrap justify-between gap-x-4">
                 <bdi>{textIn(card, 'title', language)}</bdi>
-                <Money amount={card.base_price} />
+                <OfferPrice card={card} />
               </li>
             ))}
           </ul>

@@ -24,7 +24,6 @@ import { CardsPage } from './cards-page.tsx';
 import { CARD_REFUSALS } from './refusals.ts';
 import { useCardCache } from './use-card-cache.ts';
 import { PATH, useCardForm } from './use-card-form.ts';
-import { VisitSwitch } from './visit-switch.tsx';
 
 const NEW_CARD = { service_slug: null, title_en: '', title_ar: '', base_price: '', duration_minutes: 60 };
 
@@ -41,10 +40,9 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
   const [category, setCategory] = useState(own);
   const [isChosen, setChosen] = useState(false);
   const { card, setCard, edit, check, context, formProps } = useCardForm(NEW_CARD, category);
-  const [isVisit, setVisit] = useState(false);
   const create = useCreate(onCreated);
   function choose(fields: Partial<ApplicationCard>) {
-    setCard({ ...NEW_CARD, base_price: card.base_price, ...fields });
+    setCard({ ...NEW_CARD, base_price: card.base_price, is_visit: card.is_visit, ...fields });
     setChosen(true);
   }
   return (
@@ -60,7 +58,7 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
             className="flex flex-col gap-6"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!create.isPending && check()) create.send({ ...card, is_visit: isVisit });
+              if (!create.isPending && check()) create.send(card);
             }}
           >
             <CategoryChoice form={form} value={category} onChange={(slug) => (setCategory(slug), setChosen(false))} />
@@ -72,7 +70,12 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
               onOwn={() => (setCategory(own), choose({}))}
             />
             {isChosen && (
-              <Chosen card={card} category={category} onChange={edit} isVisit={isVisit} onVisit={setVisit} />
+              <CardInputs
+                card={card}
+                path={PATH}
+                onChange={edit}
+                priceHint={<CustomersPay price={card.base_price} category={category} />}
+              />
             )}
             {create.refusal && <Notice tone="bad">{create.refusal}</Notice>}
             <Button
@@ -88,29 +91,6 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
         </FormProvider>
       </Card>
     </CardsPage>
-  );
-}
-
-type ChosenProps = {
-  card: ApplicationCard;
-  category: string;
-  onChange: (fields: Partial<ApplicationCard>) => void;
-  isVisit: boolean;
-  onVisit: (isVisit: boolean) => void;
-};
-
-/** What is to be filled in about the service that is offered. */
-function Chosen({ card, category, onChange, isVisit, onVisit }: ChosenProps) {
-  return (
-    <>
-      <CardInputs
-        card={card}
-        path={PATH}
-        onChange={onChange}
-        priceHint={<CustomersPay price={card.base_price} category={category} />}
-      />
-      <VisitSwitch checked={isVisit} onChange={onVisit} />
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { OwnCard } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import { type ApplicationCard, asWritten } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLanguage } from '../../kit/use-language.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,6 @@ import { ShownSwitch } from './own-cards.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { useCardCache } from './use-card-cache.ts';
 import { PATH, useCardForm } from './use-card-form.ts';
-import { VisitSwitch } from './visit-switch.tsx';
 
 type EditCardProps = { card: OwnCard; isSuspended: boolean; onRemoved: () => void };
 
@@ -65,16 +64,17 @@ function Part({ heading, children }: { heading: ReactNode; children: ReactNode }
 }
 
 /** A stored card as it is typed. */
-function typed({ service_slug, title_en, title_ar, base_price, duration_minutes }: OwnCard): ApplicationCard {
+function typed({ service_slug, title_en, title_ar, base_price, ...card }: OwnCard): ApplicationCard {
   const [en, ar] = asWritten(title_en, title_ar);
   const price = base_price.replace(/\.00$/, '');
-  return { service_slug, title_en: en, title_ar: ar, base_price: price, duration_minutes };
+  const { duration_minutes, pricing_mode } = card;
+  const titles = { title_en: en, title_ar: ar };
+  return { service_slug, ...titles, base_price: price, duration_minutes, is_visit: pricing_mode === 'visit' };
 }
 
 function CardForm({ card: stored }: { card: OwnCard }) {
   const { t } = useLingui();
   const { card, edit, check, context, formProps } = useCardForm(typed(stored), stored.category_slug, typed(stored));
-  const [isVisit, setVisit] = useState(stored.pricing_mode === 'visit');
   const cache = useCardCache();
   const save = useCall(useOrpc().providers.changeCard.call, {
     done: t`Your service is saved`,
@@ -82,9 +82,9 @@ function CardForm({ card: stored }: { card: OwnCard }) {
     onDone: cache.show,
   });
   function send() {
-    const { service_slug, title_en, title_ar, base_price, duration_minutes } = card;
+    const { service_slug, title_en, title_ar, base_price, duration_minutes, is_visit } = card;
     const titles = service_slug === null ? { title_en, title_ar } : {};
-    save.send({ id: stored.id, ...titles, base_price, duration_minutes, is_visit: isVisit });
+    save.send({ id: stored.id, ...titles, base_price, duration_minutes, is_visit });
   }
   return (
     <FormProvider value={context}>
@@ -102,7 +102,6 @@ function CardForm({ card: stored }: { card: OwnCard }) {
           onChange={edit}
           priceHint={<CustomersPay price={card.base_price} category={stored.category_slug} />}
         />
-        <VisitSwitch checked={isVisit} onChange={setVisit} />
         <p className="text-xs text-ink-2">
           <Trans>A new price holds for new bookings only.</Trans>
         </p>

@@ -186,7 +186,11 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
         </span>
         {!brief && (
           <span className="text-xs text-ink-2">
-            <Trans>Total, all fees included</Trans>
+            {plan.card?.pricing_mode === 'visit' ? (
+              <Trans>Visit fee, all included</Trans>
+            ) : (
+              <Trans>Total, all fees included</Trans>
+            )}
           </span>
         )}
       </>

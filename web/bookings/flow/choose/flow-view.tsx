@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { bookingInput, type Choices, packageInput, type Step } from '../choices.ts';
+import { bookingInput, type Choices, packageInput, type Seen, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
@@ -106,14 +106,15 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
 
   function finish() {
     const { choices, card, provider } = plan;
-    // The server refuses any other price, and the payment page shows this one on its button.
+    // The server refuses any other price, or a visit in the place of a job; the payment page shows it on its button.
     if (price.data === undefined) return void price.refetch();
     if (lacksTimes(plan, times.data)) return flow.goTo(choices, 'time');
-    const { customer_total } = price.data;
-    const input = inputOf(choices, customer_total, times.data);
-    if (input === null || card === null || provider === null || choices.slot === null) return;
+    if (card === null || provider === null || choices.slot === null) return;
+    const total = price.data.customer_total;
+    const input = inputOf(choices, { total, isVisit: card.pricing_mode === 'visit' }, times.data);
+    if (input === null) return;
     const names = namesOf(known.service ?? card, provider);
-    storePending(input, { target: choices.target, ...names, ...choices.slot, total: customer_total });
+    storePending(input, { target: choices.target, ...names, ...choices.slot, total });
     if (signedIn === false) return flow.goTo(choices, 'account');
     flow.keep(choices, 'review');
     onContinue();
@@ -145,10 +146,10 @@ function useSoldPlan(kept: Choices, known: Known): Plan {
 const lacksTimes = ({ choices }: Plan, times: PackagePreview | undefined) =>
   choices.package !== null && times?.is_complete !== true;
 
-function inputOf(choices: Choices, customer_total: string, times: PackagePreview | undefined): BookingInput | null {
-  if (choices.package === null) return bookingInput(choices, customer_total);
+function inputOf(choices: Choices, seen: Seen, times: PackagePreview | undefined): BookingInput | null {
+  if (choices.package === null) return bookingInput(choices, seen);
   const dates = times?.dates.map(({ starts_at }) => starts_at) ?? [];
-  return packageInput(choices, { dates, customer_total });
+  return packageInput(choices, { dates, customer_total: seen.total });
 }
 
 const namesOf = ({ title_en, title_ar }: Titles, { display_name_en, display_name_ar }: Names) => ({

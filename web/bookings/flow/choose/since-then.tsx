@@ -1,3 +1,4 @@
+import type { ProviderPage } from '@hirfa/contract/discovery';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -7,13 +8,26 @@ import type { Before, Choices } from '../choices.ts';
 import { priceQuery } from '../queries.ts';
 import { modesOf, type ProviderToBook } from './plan.ts';
 
-/** What is no longer so since the booking that is made again: its offer, or its price for the same time. */
-export function SinceThen({ before, cardId, halfHours }: { before: Before; cardId: string; halfHours: number | null }) {
-  const { data: price } = useQuery(priceQuery(useOrpc(), cardId, halfHours));
-  if (before.cardId !== cardId)
+type SinceThenProps = { before: Before; card: ProviderPage['cards'][number]; halfHours: number | null };
+
+/** What is no longer so since the booking that is made again: its offer, what that is, or its price. */
+export function SinceThen({ before, card: { id, pricing_mode }, halfHours }: SinceThenProps) {
+  const { data: price } = useQuery(priceQuery(useOrpc(), id, halfHours));
+  const isVisit = pricing_mode === 'visit';
+  if (before.cardId !== id)
     return (
       <Notice tone="plain">
         <Trans>What you booked last time is no longer offered. This is what is offered now.</Trans>
+      </Notice>
+    );
+  if (before.isVisit !== isVisit)
+    return (
+      <Notice tone="plain">
+        {isVisit ? (
+          <Trans>This is a visit now: its price is the visit fee. Last time the price was for the job.</Trans>
+        ) : (
+          <Trans>The price is for the whole job now. Last time it was a visit fee.</Trans>
+        )}
       </Notice>
     );
   if (price === undefined || halfHours !== before.halfHours || price.customer_total === before.total) return null;

@@ -49,7 +49,7 @@ export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProp
           onChoose={(kind) => onChoose(withPackage(choices, kind, usualHalfHours(card)))}
         />
       )}
-      {before && <SinceThen before={before} cardId={card.id} halfHours={halfHours} />}
+      {before && <SinceThen before={before} card={card} halfHours={halfHours} />}
       {isOnce && halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}

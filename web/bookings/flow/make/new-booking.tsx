@@ -14,7 +14,7 @@ import { Money } from '../../../ui/money.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
-import { amountNow, codeOf } from '../../../kit/error-code.ts';
+import { amountNow, codeOf, visitNow } from '../../../kit/error-code.ts';
 import { isAboutField } from '../../common/error-texts.ts';
 import {
   clearPending,
@@ -74,7 +74,7 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       return <TooManyHolds error={error} onRetry={retry} />;
     case 'price':
     case 'code':
-      return <PriceChanged target={pending.target} total={amountNow(error)} />;
+      return <PriceChanged pending={pending} total={amountNow(error)} isVisit={visitNow(error)} />;
     case 'unavailable':
       return <ProviderUnavailable pending={pending} />;
     case 'own_offer':
@@ -109,6 +109,8 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
         clearPending();
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getOwnPrice.key() });
+        // Whether it is a visit.
+        void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
       } else if (refused === 'taken' && isPackage(input)) reviewTimes(target);
       else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
     },
@@ -209,29 +211,51 @@ function TimesChanged({ target }: { target: string }) {
   );
 }
 
-/** Nothing is booked at a price that the person has not seen. */
-function PriceChanged({ target, total }: { target: string; total: string | null }) {
+type PriceChangedProps = {
+  pending: Pending;
+  /** null where only the promotion code no longer counts. */
+  total: string | null;
+  isVisit: boolean | null;
+};
+
+/** Nothing is booked at a price that the person has not seen, and no visit in the place of a job. */
+function PriceChanged({ pending: { target, input }, total, isVisit }: PriceChangedProps) {
   const { t } = useLingui();
-  const amount = total !== null && <Money amount={total} piastres />;
+  const isOther = isVisit !== null && isVisit !== (!isPackage(input) && input.is_visit === true);
   return (
     <div role="alert">
       <EmptyState
         level={1}
         icon={<ReceiptText aria-hidden />}
-        heading={t`The price has changed`}
-        text={
-          total === null ? (
-            <Trans>The promotion code no longer counts. Nothing is booked yet, and everything you chose is kept.</Trans>
-          ) : (
-            <Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>
-          )
-        }
+        heading={isOther ? t`The offer has changed` : t`The price has changed`}
+        text={<WhatHasChanged total={total} becomes={isOther ? (isVisit ? 'visit' : 'job') : null} />}
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
-            <Trans>See the new price</Trans>
+            {isOther ? <Trans>See the new offer</Trans> : <Trans>See the new price</Trans>}
           </ButtonLink>
         }
       />
     </div>
   );
+}
+
+/** `becomes`: what the price is for now, where it was for something else. */
+function WhatHasChanged({ total, becomes }: { total: string | null; becomes: 'visit' | 'job' | null }) {
+  const amount = total !== null && <Money amount={total} piastres />;
+  if (total === null)
+    return <Trans>The promotion code no longer counts. Nothing is booked yet, and everything you chose is kept.</Trans>;
+  if (becomes === 'visit')
+    return (
+      <Trans>
+        It is a visit now: {amount} is the visit fee, and you get a quote for the work there. Nothing is booked yet, and
+        everything you chose is kept.
+      </Trans>
+    );
+  if (becomes === 'job')
+    return (
+      <Trans>
+        The price is for the whole job now: {amount} in total. Nothing is booked yet, and everything you chose is kept.
+      </Trans>
+    );
+  return <Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>;
 }

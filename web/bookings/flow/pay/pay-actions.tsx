@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { workOf } from '../../facts/work-of.ts';
 import { stickyBar } from '../flow-layout.ts';
 import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
@@ -34,7 +35,7 @@ export function PayBar(props: PayProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-l leading-tight font-bold text-ink-0">
           <span className="block text-xs leading-normal font-normal text-ink-2">
-            <Trans>Total</Trans>
+            {workOf(props.booking) === 'visit' ? <Trans>Visit fee, all included</Trans> : <Trans>Total</Trans>}
           </span>
           <Money amount={totalOf(props.booking)} piastres />
         </p>

@@ -1,7 +1,7 @@
 import type { Day } from '@hirfa/domain/market';
 import type { Orpc } from '../../../kit/orpc.ts';
+import { STALE_MS } from '../../../kit/stale-ms.ts';
 
-const STALE_MS = 5000;
 const PAGE = 20;
 
 /** A provider's earnings of some weeks, from that of a day. */

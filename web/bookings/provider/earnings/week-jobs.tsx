@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { WorkWords } from '../../common/work-words.tsx';
 import { earningsLinesQuery } from './queries.ts';
 
 /** The jobs of a week; each opens its price lines. */
@@ -105,9 +106,9 @@ function State({ line }: { line: EarningsLine }) {
   );
 }
 
-function Work({ line: { is_late_cancellation, total_hours, hourly_rate } }: { line: EarningsLine }) {
+function Work({ line: { is_late_cancellation, work, total_hours, hourly_rate } }: { line: EarningsLine }) {
   if (is_late_cancellation) return <Trans>Late cancellation</Trans>;
-  if (total_hours === null || hourly_rate === null) return <Trans>Price of the job</Trans>;
+  if (total_hours === null || hourly_rate === null) return <WorkWords work={work} />;
   const time = <Duration minutes={Number(total_hours) * 60} />;
   const perHour = <Money amount={hourly_rate} />;
   return (

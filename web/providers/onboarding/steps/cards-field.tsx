@@ -20,6 +20,7 @@ import { offeredServicesQuery } from '../../queries.ts';
 import { BothLanguages } from '../fields/both-languages.tsx';
 import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { AmountField, LineField } from '../fields/line-field.tsx';
+import { VisitSwitch } from '../fields/visit-switch.tsx';
 import { useForm } from '../form-context.ts';
 
 const NEW_CARD: ApplicationCard = {
@@ -166,7 +167,7 @@ function CardFields({ card, index, service }: CardFieldsProps) {
 
 type CardInputsProps = OwnTitleProps & { priceHint?: ReactNode };
 
-/** The title, if it is the person's own, the price and the length of one offer. */
+/** The title, if it is the person's own, the price and the length of one offer, and whether it is a visit. */
 export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps) {
   const { t } = useLingui();
   const { errorOf } = useForm();
@@ -188,6 +189,7 @@ export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps)
           onChange={(duration_minutes) => onChange({ duration_minutes })}
         />
       </div>
+      <VisitSwitch checked={card.is_visit === true} onChange={(is_visit) => onChange({ is_visit })} />
     </>
   );
 }

@@ -134,6 +134,24 @@ test('a transfer that comes back after somebody has borne the loss is not given 
   expect(refusalOf(await owed.takeCredit())).toBe('state_changed');
 });
 
+test('a transfer that is given up after the bank has kept the money is not ordered again', async () => {
+  for (const isBorne of [true, false]) {
+    const owed = await charged();
+    await owed.askTransfer();
+    await owed.order();
+    await owed.press('take');
+    await owed.press('lose');
+    if (isBorne) expect((await owed.bear('platform')).status).toBe(200);
+    expect((await owed.giveUp()).status).toBe(200);
+    expect(refusalOf(await owed.order()), 'at once').toBe('state_changed');
+    expect(refusalOf(await owed.bear('platform')), 'what the bank has paid is counted first').toBe('state_changed');
+    await product.work();
+    expect(await owed.owedNow()).toMatchObject({ state: 'paid_by_bank', by_bank: owed.refund.amount });
+    expect(await itemOf(owed)).toBeUndefined();
+    expect(await owed.ledger()).toEqual({});
+  }
+});
+
 test('the database counts as paid at most what is owed, and only once', async () => {
   const owed = await charged();
   const { refund } = owed;

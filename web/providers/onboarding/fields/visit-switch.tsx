@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 
 /** Whether customers book a visit, in which the quote for the work is written. */
 export function VisitSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {

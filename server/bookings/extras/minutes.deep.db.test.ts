@@ -5,6 +5,7 @@ import { refusalOf } from '../../testing/calls.ts';
 import { disputing } from '../../testing/disputes/sides.ts';
 import { extrasOf, jobAtWork } from '../../testing/extras/sides.ts';
 import { bookingOf, CARDS, hoursFrom, type Market, openMarket, passHours, payAt } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 import { answering } from '../../testing/reschedule/sides.ts';
 
@@ -130,8 +131,42 @@ test('a booking that is moved while an extra is paid gives its minutes back; the
     await product.work();
     const ends_at = later(to, isTaken ? 1 : 2);
     expect(await market.read('customer', booking.id)).toMatchObject({ starts_at: to, ends_at });
-    expect([(await newest()).outcome, await slotHours(booking.id)]).toEqual(isTaken ? [null, 1.5] : ['added', 2.5]);
+    const outcome = isTaken ? 'time_taken' : 'added';
+    expect([(await newest()).outcome, await slotHours(booking.id)]).toEqual([outcome, isTaken ? 1.5 : 2.5]);
   }
+});
+
+test('where the time was booked before the money arrived, nothing is charged, and both people are told why', async () => {
+  const { market, booking, propose, approve, newest } = await jobAtWork(product);
+  const before = await market.read('customer', booking.id);
+  await propose('100.00', '50.00', HOUR);
+  const url = checkoutIn((await approve()).body);
+  await product.owner.execute(sql`update booking_extras set holds_time = false where booking_id = ${booking.id}`);
+  expect(await bookAfter(market, booking.ends_at, 1)).toBe('booked');
+  await payAt(url, CARDS.good);
+  await product.work();
+  expect(await newest()).toMatchObject({ outcome: 'time_taken', costs: null, is_secured: false });
+  const { price, ends_at, payment_status } = await market.read('customer', booking.id);
+  expect({ price, ends_at, payment_status }).toEqual({
+    price: before.price,
+    ends_at: before.ends_at,
+    payment_status: 'captured',
+  });
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65' });
+  const [charge] = await product.owner.execute(
+    sql`select rail_state, held::text from extra_charges where booking_id = ${booking.id}`,
+  );
+  expect(charge).toEqual({ rail_state: 'voided', held: '0.00' });
+  const told = await product.owner.execute(sql`select user_id, type from notifications
+    where metadata ->> 'booking_id' = ${booking.id} and type like '%extra_time_taken' order by type`);
+  expect(told).toEqual([
+    { user_id: market.customer.id, type: 'extra_time_taken' },
+    { user_id: market.provider.user_id, type: 'job_extra_time_taken' },
+  ]);
+  const lines = await product.owner.execute(sql`select data ->> 'line' as line from messages
+    where booking_id = ${booking.id} and kind = 'system' order by seq desc limit 1`);
+  expect(lines).toEqual([{ line: 'extra_time_taken' }]);
+  expect((await propose('100.00', '50.00', { minutes: 30 })).status, 'it can be proposed again').toBe(200);
 });
 
 test('a longer job is moved with its new length', async () => {

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../testing/show.tsx';
+import { bookingInput, noChoices } from '../choices.ts';
+import { cardId, maadi, providerId, slot } from '../choose/sample-plan.ts';
+import { storePending, storedPending } from '../flow-storage.ts';
+import { NewBooking } from './new-booking.tsx';
+
+const TIME = new Date(Date.now() + 48 * 3_600_000);
+const LATER = { starts_at: TIME.toISOString(), ends_at: new Date(TIME.getTime() + 3_600_000).toISOString() };
+const chosen = {
+  ...noChoices(providerId),
+  cardId,
+  mode: 'in_person' as const,
+  areaId: maadi.id,
+  address: '12 Road 9',
+  slot: LATER,
+};
+const words = { title_en: 'Pottery', title_ar: 'فخار', provider_en: 'Salma H.', provider_ar: 'سلمى ح.' };
+
+/** The page after a press on "Continue to payment", where this was seen. */
+function AfterReview({ isVisit }: { isVisit: boolean }) {
+  useState(() => {
+    const input = bookingInput(chosen, { total: '119.70', isVisit });
+    if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '119.70' });
+  });
+  return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
+}
+
+test.each([
+  [false, 'It is a visit now: EGP\u00a0119.70 is the visit fee, and you get a quote for the work there.'],
+  [true, 'The price is for the whole job now: EGP\u00a0119.70 in total.'],
+])('what is no longer what was seen is not booked, and the page says what it is: %s', async (isVisit, text) => {
+  const sent: unknown[] = [];
+  await show(<AfterReview isVisit={isVisit} />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createBooking: (input) => {
+          sent.push(input.is_visit ?? null);
+          return { refused: 'state_changed', data: { amount: '119.70', is_visit: !isVisit } };
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The offer has changed' })).toBeVisible();
+  expect(page.getByRole('alert').element().textContent).toContain(text);
+  expect(sent).toEqual([isVisit || null]);
+  expect(storedPending()).toBeNull();
+  await expect.element(page.getByRole('link', { name: 'See the new offer' })).toBeVisible();
+});
+
+test('another price of the same is still a changed price', async () => {
+  await show(<AfterReview isVisit />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createBooking: () => ({ refused: 'state_changed', data: { amount: '125.00', is_visit: true } }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible();
+  await expect.element(page.getByText(/The total is EGP\s125\.00 now\./)).toBeVisible();
+});
