@@ -83,10 +83,12 @@ async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   // It may be done: whatever has happened since, it is asked for as it was sent.
   if (operation.state === 'sent' && operation.requests !== null)
     return { operation, requests: fromStored(operation.requests, charges), returned };
+  const { extra_id, is_release } = operation;
   const chargebacks = await findChargebacks(db, bookingId);
   const beside = await findChargebacksBeside(db, payment);
-  const isOpen = [...chargebacks, ...beside].some(({ state }) => state === 'open');
-  const { extra_id, is_release } = operation;
+  // An extra has a charge of its own, of which the other bookings of a package have nothing.
+  const banks = extra_id === null ? [...chargebacks, ...beside] : chargebacks;
+  const isOpen = banks.some(({ state }) => state === 'open');
   // A bank has the money since a moment ago: this waits for its decision, and others do not.
   if (isOpen && !is_release && extra_id === null) return startOperation(ctx, id);
   const steps = chargeSteps(charges, operation.lines.customer_total, isOpen || is_release ? null : extra_id);

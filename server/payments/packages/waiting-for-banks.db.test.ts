@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { startJob } from '../../testing/disputes/sides.ts';
 import { extrasOf } from '../../testing/extras/sides.ts';
+import { passHours } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
 import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
 
@@ -31,4 +33,22 @@ test('a refund that waits for the bank of an extra stops no refund of the other 
   expect(await moneyOfPackage(product, id)).toEqual({ gateway: '299.26', held: '299.26', open: 1 });
   await press('win');
   expect(await moneyOfPackage(product, id)).toEqual({ gateway: '0.00', held: '0.00', open: 0 });
+});
+
+test('while a bank has a part of the charge, extra work of a booking whose share it left is taken all the same', async () => {
+  const { market, id, ids, propose, pay, newest } = await atWork();
+  const { press } = bankOf(product, market, id);
+  await press('take', true, 40_000);
+  await market.step('customer', ids[1] ?? '', 'cancel');
+  await product.work();
+  await propose('100.00', '0.00');
+  await pay();
+  await product.work();
+  expect(await newest()).toMatchObject({ outcome: 'added' });
+  expect(await ledgerOf(product, id)).toMatchObject({ gateway: '418.96' });
+  // The refund still waits for the bank.
+  expect(await moneyOfPackage(product, id)).toMatchObject({ open: 1 });
+  await press('win');
+  await passHours(product, 1);
+  expect(await moneyOfPackage(product, id)).toEqual({ gateway: '1017.46', held: '1017.46', open: 0 });
 });
