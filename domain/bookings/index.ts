@@ -79,6 +79,7 @@ export {
 export {
   endsWithPackage,
   isWorthwhile,
+  MOST_AHEAD_DAYS,
   PACKAGE_KINDS,
   type PackageDates,
   packageDates,

@@ -8,7 +8,7 @@ import {
   ratesFromColumns,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -33,9 +33,6 @@ export async function findSettings(
  * The database reads them once for all rows.
  */
 export const priceSettings = sql<unknown>`(select price_settings(${sql.placeholder('now')}::timestamptz))`;
-
-/** Whose payment has this charge: a single booking, or all of a package. */
-const hasCharge = (owner: string) => or(eq(payments.booking_id, owner), eq(payments.package_id, owner));
 
 /** The provider profile of a person, verified or not. */
 export async function findProviderIdOf(db: Database, userId: string): Promise<string | null> {
@@ -154,13 +151,8 @@ export function findNextOperation(db: Database, bookingId: string) {
   return nextOperation(db, eq(paymentOperations.booking_id, bookingId));
 }
 
-/** The one to be done next at a charge, which bookings may share: one that was sent comes first. */
-export function findNextOfCharge(db: Database, owner: string) {
-  const those = db.select({ id: payments.booking_id }).from(payments).where(hasCharge(owner));
-  return nextOperation(db, inArray(paymentOperations.booking_id, those));
-}
-
-async function nextOperation(db: Database, isOf: SQL) {
+/** The oldest of these operations that is not done; one that was sent comes first. */
+export async function nextOperation(db: Database, isOf: SQL | undefined) {
   const { state: stateNow, id: idNow } = paymentOperations;
   const [row] = await db
     .select()

@@ -17,17 +17,9 @@ import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
 import { moveLines, recordWithoutRail } from './operations/record-lines.ts';
-import { findChargebacksBeside, lockCharge } from './packages/queries.ts';
+import { findChargebacksBeside, findNextOfCharge, lockCharge } from './packages/queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
-import {
-  findAttempt,
-  findNextOfCharge,
-  findPayment,
-  lockPayment,
-  updateAttempt,
-  updateOperation,
-  updatePayment,
-} from './queries.ts';
+import { findAttempt, findPayment, lockPayment, updateAttempt, updateOperation, updatePayment } from './queries.ts';
 import { isPaidByDiscounts } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
@@ -91,12 +83,14 @@ async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   // It may be done: whatever has happened since, it is asked for as it was sent.
   if (operation.state === 'sent' && operation.requests !== null)
     return { operation, requests: fromStored(operation.requests, charges), returned };
+  const { extra_id, is_release } = operation;
   const chargebacks = await findChargebacks(db, bookingId);
   const beside = await findChargebacksBeside(db, payment);
-  const isOpen = [...chargebacks, ...beside].some(({ state }) => state === 'open');
-  // A bank has the money: what was not sent yet waits for its decision, and no extra is added.
-  const { extra_id, is_release } = operation;
-  if (isOpen && !is_release && extra_id === null) return null;
+  // An extra has a charge of its own, of which the other bookings of a package have nothing.
+  const banks = extra_id === null ? [...chargebacks, ...beside] : chargebacks;
+  const isOpen = banks.some(({ state }) => state === 'open');
+  // A bank has the money since a moment ago: this waits for its decision, and others do not.
+  if (isOpen && !is_release && extra_id === null) return startOperation(ctx, id);
   const steps = chargeSteps(charges, operation.lines.customer_total, isOpen || is_release ? null : extra_id);
   const isOwnVoid = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (extra_id === null || of === extra_id);
   const wanted = isOpen || is_release ? steps.filter(isOwnVoid) : steps;

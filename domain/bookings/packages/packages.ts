@@ -18,10 +18,13 @@ export const PACKAGES = {
   yearly: { bookings: 48, weeks: 52 },
 } as const satisfies Record<PackageKind, { bookings: number; weeks: number }>;
 
+/** How many days ahead a package begins at most. */
+export const MOST_AHEAD_DAYS = 62;
+
 const DAYS_OF_WEEK = 7;
 const MINUTE_MS = 60_000;
-/** Every week of a package can be booked, whatever the provider's horizon is. */
-const HORIZON_DAYS = (PACKAGES.yearly.weeks + 1) * DAYS_OF_WEEK;
+/** Every week of a package can be booked, whenever it begins and whatever the provider's horizon is. */
+const HORIZON_DAYS = MOST_AHEAD_DAYS + (PACKAGES.yearly.weeks + 1) * DAYS_OF_WEEK;
 
 /** A start, and the same time of Cairo's clock so many weeks later. A time that the clock skips is the next one. */
 export function weeksLater(start: Date, weeks: number): Date {

@@ -2,6 +2,7 @@ import type { PackageOffer, PackagePreview } from '@hirfa/contract/bookings';
 import {
   type BookingMode,
   isWorthwhile,
+  MOST_AHEAD_DAYS,
   PACKAGE_KINDS,
   packageDates,
   type PackageKind,
@@ -114,7 +115,6 @@ export async function previewPackage({ ctx, input }: { ctx: Ctx; input: Preview 
 /** The database has no days that are very far from now; the first time of a package is soon. */
 export const isBookableStart = (start: Date, now: Date) =>
   start >= now && start.getTime() < now.getTime() + MOST_AHEAD_DAYS * DAY_MS;
-const MOST_AHEAD_DAYS = 62;
 
 function viewPreview(
   kind: PackageKind,

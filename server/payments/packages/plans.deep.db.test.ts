@@ -5,8 +5,14 @@ import { openPackageMarket, packagesOf } from '../../testing/packages/packages.t
 import { plansOf, rowsRead } from '../../testing/plans.ts';
 import { useProduct } from '../../testing/product.ts';
 import { findCharges } from '../charges/queries.ts';
-import { findNextOfCharge, findPayment } from '../queries.ts';
-import { findChargebacksBeside, findChargebacksOfPackage, lockCharge, lockMembers } from './queries.ts';
+import { findPayment } from '../queries.ts';
+import {
+  findChargebacksBeside,
+  findChargebacksOfPackage,
+  findNextOfCharge,
+  lockCharge,
+  lockMembers,
+} from './queries.ts';
 
 const product = useProduct();
 const MANY = 20_000;

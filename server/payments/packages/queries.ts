@@ -1,8 +1,9 @@
 import { fromDecimal } from '@hirfa/domain/payments';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { chargebacks } from '../chargebacks/tables.ts';
-import { extraCharges, payments } from '../tables.ts';
+import { nextOperation } from '../queries.ts';
+import { extraCharges, paymentOperations, payments } from '../tables.ts';
 
 /**
  * Locks the payment whose charge a booking has: its own, or that of the first booking of its package. Whoever asks the
@@ -21,6 +22,26 @@ export async function lockCharge(db: Database, bookingId: string): Promise<strin
     .where(eq(payments.booking_id, owner))
     .for('no key update');
   return owner;
+}
+
+/**
+ * The operation to be done next at a charge, which bookings may share: one that was sent comes first. What waits for
+ * the decision of a bank is left out, with what was requested after it for the same booking; others go on.
+ */
+export function findNextOfCharge(db: Database, owner: string) {
+  const those = db
+    .select({ id: payments.booking_id })
+    .from(payments)
+    .where(or(eq(payments.booking_id, owner), eq(payments.package_id, owner)));
+  const waits = sql`exists (select from ${paymentOperations} as earlier
+    where earlier.booking_id = ${paymentOperations.booking_id} and earlier.id <= ${paymentOperations.id}
+      and earlier.state = 'requested' and earlier.extra_id is null and not earlier.is_release
+      and exists (select from ${chargebacks} as chargeback
+        join ${payments} as share on share.booking_id = chargeback.booking_id
+        where chargeback.state = 'open' and (share.booking_id = earlier.booking_id
+          or share.package_id = ${owner} and chargeback.extra_id is null)))`;
+  const isNext = sql`(${paymentOperations.state} = 'sent' or not ${waits})`;
+  return nextOperation(db, and(inArray(paymentOperations.booking_id, those), isNext));
 }
 
 type OfPackage = Pick<typeof payments.$inferSelect, 'booking_id' | 'package_id'>;

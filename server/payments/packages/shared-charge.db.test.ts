@@ -1,39 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { disputing } from '../../testing/disputes/sides.ts';
 import { CARDS, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
-import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
+import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
 
-/** A package that has begun, with the ids of its bookings. */
-async function begun(card: string = CARDS.good) {
-  const market = await openPackageMarket(product);
-  const calls = packagesOf(product, market);
-  const now = await calls.begun('monthly', card);
-  const ids = now.bookings.map(({ booking }) => booking?.id ?? '');
-  const gateway = async () => {
-    const [row] = await product.owner.execute<{ url: string }>(
-      sql`select checkout_url as url from payment_attempts where booking_id = ${now.id} and state = 'authorized'`,
-    );
-    return row?.url ?? '';
-  };
-  return { market, ...calls, id: now.id, ids, bookings: now.bookings, gateway };
-}
-
-/** What the books have at the gateway, and whether all operations are done. */
-async function moneyOf(id: string) {
-  const [row] = await product.owner.execute(sql`select
-    (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries join payments using (booking_id)
-      where package_id = ${id} and account = 'gateway') as gateway,
-    (select sum(held)::text from payments where package_id = ${id}) as held,
-    (select count(*)::int from payment_operations join payments using (booking_id)
-      where package_id = ${id} and state in ('requested', 'sent')) as open`);
-  return row;
-}
+const begun = (card?: string) => begunPackage(product, card);
+const moneyOf = (id: string) => moneyOfPackage(product, id);
 
 test('refunds of several bookings at once run one after the other, each with a part of the charge', async () => {
   const { market, id, ids } = await begun();

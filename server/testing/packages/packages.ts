@@ -1,5 +1,6 @@
 import { type CreatePackageInput, type Booking, Package, PackagePreview } from '@hirfa/contract/bookings';
 import type { PackageKind } from '@hirfa/domain/bookings';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Answer } from '../calls.ts';
 import { bookingOf, CARDS, hoursFrom, type Market, openMarket } from '../market.ts';
@@ -14,6 +15,25 @@ export const RATES = {
 
 /** A market whose provider sells packages. */
 export const openPackageMarket = (product: TestProduct) => openMarket(product, { base_price: '300.00' }, RATES);
+
+/** A package that has begun, with the ids of its bookings. */
+export async function begunPackage(product: TestProduct, card: string = CARDS.good) {
+  const market = await openPackageMarket(product);
+  const calls = packagesOf(product, market);
+  const { id, bookings } = await calls.begun('monthly', card);
+  return { market, ...calls, id, bookings, ids: bookings.map(({ booking }) => booking?.id ?? '') };
+}
+
+/** What the books of a package have at the gateway, and how many of its operations are not done. */
+export async function moneyOfPackage({ owner }: Pick<TestProduct, 'owner'>, id: string) {
+  const [row] = await owner.execute(sql`select
+    (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries join payments using (booking_id)
+      where package_id = ${id} and account = 'gateway') as gateway,
+    (select sum(held)::text from payments where package_id = ${id}) as held,
+    (select count(*)::int from payment_operations join payments using (booking_id)
+      where package_id = ${id} and state in ('requested', 'sent')) as open`);
+  return row;
+}
 
 /** The calls about packages of a market. */
 export function packagesOf(product: Pick<TestProduct, 'clock' | 'work'>, market: Market) {
