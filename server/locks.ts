@@ -5,9 +5,9 @@
  *
  * A transaction that takes several takes them in this order, so that no two transactions wait for each other.
  *
- * The rows of one booking have an order, too: its payment, the booking, its chargebacks and owed refunds, its
- * deadlines, its chat. The worker hears of the gateway by the payment first; who locks only the booking asks for its
- * money in a job.
+ * The rows of one booking have an order, too: the payment of the first booking of its package, its own payment, the
+ * booking, its chargebacks and owed refunds, its deadlines, its chat. The worker hears of the gateway by the payment
+ * first; who locks only the booking asks for its money in a job.
  */
 export const LOCKS = {
   // These are taken alone.

@@ -8,6 +8,8 @@ import {
   HALF_HOURS,
   LISTING,
   LIVE_STATUSES,
+  PACKAGE_KINDS,
+  PACKAGES,
   RESCUED_REASONS,
   WAITLIST,
 } from '@hirfa/domain/bookings';
@@ -52,6 +54,9 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   expired: quoted(COUNTED_REASONS.expired),
   ended_by_provider: COUNTED_REASONS.byProvider.map(quoted).join(', '),
   rescued_reasons: RESCUED_REASONS.map(quoted).join(', '),
+  package_kinds: PACKAGE_KINDS.map(
+    (kind) => `(${quoted(kind)}, ${PACKAGES[kind].bookings}, ${PACKAGES[kind].weeks})`,
+  ).join(', '),
   looks_of_admins: actionsOf('look'),
   sent_by_admins: actionsOf('send'),
   metrics_from_jobs: String(METRICS_FROM_JOBS),

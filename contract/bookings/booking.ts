@@ -7,6 +7,7 @@ import {
   DISPUTE_REASONS,
   EXTRA,
   EXTRA_OUTCOMES,
+  PACKAGE_KINDS,
   PROPOSING_PARTS,
   RESCHEDULE,
 } from '@hirfa/domain/bookings';
@@ -109,6 +110,18 @@ export const Extra = z.strictObject({
 export type Extra = z.infer<typeof Extra>;
 
 /**
+ * The package of a booking: which of its bookings it is. While `is_whole`, the package is not accepted and paid yet,
+ * and this booking, its first one, stands for all of it: so do its price, its earnings and its steps. The id is that of
+ * the first booking.
+ */
+const OfPackage = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(PACKAGE_KINDS),
+  number: z.int(),
+  is_whole: z.boolean(),
+});
+
+/**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
  * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
@@ -126,6 +139,7 @@ export const Booking = z.strictObject({
   service_card_id: z.uuid().nullable(),
   can_book_again: z.boolean().nullable(),
   rescue: z.strictObject({ of: z.uuid().nullable(), by: z.uuid().nullable() }).nullable(),
+  package: OfPackage.nullable(),
   category: CategoryBrief,
   status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),

@@ -1,10 +1,7 @@
 import {
-  ADDRESS_LENGTH,
   BOOKING_MODES,
   BOOKING_STATUSES,
   HALF_HOURS,
-  NOTES_MAX,
-  PEOPLE,
   REASON_LENGTH,
   START_CODE,
   STATUS_CHECK,
@@ -34,11 +31,12 @@ import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { extras } from './extras.ts';
 import { home } from './home.ts';
+import { packages } from './packages.ts';
+import { BookingPlaceInput, multiLine } from './place-input.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
 import { SlotDay } from './slots.ts';
 import { waits } from './waitlist.ts';
-import { LINES } from '../texts.ts';
 import { step } from './step.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
@@ -48,15 +46,14 @@ export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal, Rec
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
+export { CreatePackageInput, Package, PackageBooking, PackageOffer, PackagePreview } from './packages.ts';
+export type { BookingPlaceInput } from './place-input.ts';
 export { Slot, SlotDay } from './slots.ts';
 export { BearerDecision, Chargeback, EvidenceNote, waitingChargebacks } from './chargebacks.ts';
 export { type OrderedTransfer, waitingDisputes, waitingMoney } from './waiting-work.ts';
 export { Wait, WaitInput } from './waitlist.ts';
 
 const Instant = z.iso.datetime();
-
-/** Text of several lines without invisible characters. */
-const multiLine = (min: number, max: number) => z.string().trim().min(min).max(max).regex(LINES);
 
 /** The lists of a customer's bookings, and of a provider's. */
 export const CUSTOMER_LISTS = ['upcoming', 'past'] as const;
@@ -96,15 +93,9 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
  * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
  * (`listRescue`); one in whose place it cannot be made, is left out.
  */
-export const CreateBookingInput = z.strictObject({
-  service_card_id: z.uuid(),
-  mode: z.enum(BOOKING_MODES),
-  area_id: z.uuid().optional(),
-  address: multiLine(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max).optional(),
-  notes: multiLine(0, NOTES_MAX).default(''),
+export const CreateBookingInput = BookingPlaceInput.extend({
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
-  people: z.int().min(PEOPLE.min).max(PEOPLE.max).default(1),
   code: PromotionCode.optional(),
   rescues: z.uuid().optional(),
   is_visit: z.boolean().optional(),
@@ -126,6 +117,7 @@ export const bookings = {
   ...earnings,
   ...extras,
   ...home,
+  ...packages,
   ...refunds,
   ...reschedule,
   ...waits,

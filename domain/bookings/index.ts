@@ -76,6 +76,18 @@ export {
   WAITLIST,
   WATCHED_SLOTS,
 } from './limits.ts';
+export {
+  endsWithPackage,
+  isWorthwhile,
+  MOST_AHEAD_DAYS,
+  PACKAGE_KINDS,
+  type PackageDates,
+  packageDates,
+  type PackageKind,
+  PACKAGES,
+  packageWeeks,
+  stopOf,
+} from './packages/packages.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
 export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';
 export { isNewRequest, newAfter } from './request-alert.ts';

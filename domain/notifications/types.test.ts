@@ -42,6 +42,7 @@ test('each type is in one group', () => {
     'transfer_returned',
     'referral_earned',
     'referral_reversed',
+    'package_stopped',
   ]);
 });
 

@@ -148,6 +148,9 @@ export const NOTIFICATIONS = {
   support_message: { ...SUPPORT, to: 'admin', sound: 'customer_message' },
   support_waiting: { ...SUPPORT, to: 'admin', priority: 'high', sound: 'urgent_booking' },
   ...DECISIONS,
+  /** A customer has ended what was left of a package; both are told once. */
+  package_stopped: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  job_package_stopped: { ...USUAL, ...LOUD, mail: 'always', to: 'provider' },
   /** A time that somebody waits for is free, and only they are told of it for a while. */
   waitlist_free: { ...USUAL, ...MAILED, toastMs: TOAST_MS.job_request, sound: 'provider_assignment', to: 'anybody' },
   favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },

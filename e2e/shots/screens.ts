@@ -13,6 +13,7 @@ import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { DISPUTE_SCREENS } from './dispute-screens.ts';
 import { CHARGEBACK_SCREENS } from './chargeback-screens.ts';
 import { EXTRA_SCREENS } from './extra-screens.ts';
+import { PACKAGE_SCREENS } from './package-screens.ts';
 import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
@@ -164,6 +165,7 @@ export const SCREENS: readonly Screen[] = [
   ...DISPUTE_SCREENS,
   ...CHARGEBACK_SCREENS,
   ...EXTRA_SCREENS,
+  ...PACKAGE_SCREENS,
   ...PROPOSAL_SCREENS,
   ...AGAIN_SCREENS,
   ...WAIT_SCREENS,

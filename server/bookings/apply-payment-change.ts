@@ -5,6 +5,7 @@ import { findPayment, type PaymentChange, releasePayoutJob } from '../payments/i
 import { enqueueJob } from '../platform/jobs.ts';
 import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
 import { applyExtraChange, type ExtraChange } from './extras/apply-extra-change.ts';
+import { beginPackageOf } from './packages/begin-package.ts';
 import { type BookingRow, lockBooking, updateBookings } from './queries.ts';
 import { isDecided } from './stored-disputes/queries.ts';
 
@@ -57,7 +58,10 @@ export async function applyPaymentChange({
     if (change.is_charged_back) return notifyStreamsOfBookings(ctx, [booking]);
   }
   const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
-  if (!isDone) await notifyStreamsOfBookings(ctx, [booking]);
+  if (!isDone) return notifyStreamsOfBookings(ctx, [booking]);
+  const { package_id, status } = booking;
+  if (change.type === 'captured' && package_id === booking.id && status === 'confirmed')
+    await beginPackageOf({ ctx, input: { package_id } });
 }
 
 /** After these, nothing may be waited for any more. */

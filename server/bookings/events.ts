@@ -15,6 +15,9 @@ export const freeTimeFound = defineEvent<{ provider_id: string }>('free_time_fou
 /** Somebody who waits for a time is told that it is free. */
 export const turnGiven = defineEvent<{ entry_id: string }>('turn_given');
 
+/** A customer has ended what was left of a package. */
+export const packageStopped = defineEvent<{ package_id: string }>('package_stopped');
+
 /** An admin has said what became of the transfer of a refund. */
 export const transferDecided = defineEvent<{ operation_id: string }>('transfer_decided');
 

@@ -31,6 +31,10 @@ import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { type CheckoutCtx, openBookingCheckout } from './open-checkout.ts';
+import { bookPackage } from './packages/book-package.ts';
+import { getPackage } from './packages/get-package.ts';
+import { listPackageOffers, previewPackage } from './packages/offer-packages.ts';
+import { stopPackage } from './packages/stop-package.ts';
 import { askRefundTransfer } from './refunds/ask-transfer.ts';
 import {
   bounceRefundTransfer,
@@ -66,6 +70,11 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
       direct: ({ context, input }) =>
         bookSlot({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),
     },
+    ...ofPackages,
+    createPackage: {
+      direct: ({ context, input }) =>
+        bookPackage({ ctx: { person: context.person, key: keyOf(context), payment: payment(context) }, input }),
+    },
     openCheckout: paying('openCheckout', openBookingCheckout),
     checkPayment: {
       direct: ({ context, input }) =>
@@ -90,9 +99,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     approveExtra: paying('approveExtra', approveExtra),
     ...ofOtherTimes,
     ...ofRefunds,
-    listAddresses,
-    renameAddress,
-    deleteAddress,
+    ...ofAddresses,
     ...ofWaitlist,
     blockCustomer,
     unblockCustomer,
@@ -107,6 +114,17 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
 
 /** Of waiting for a time. */
 const ofWaitlist = { waitForTime, stopWaiting, listWaits, countWaiting };
+
+/** Of the places where somebody had work done. */
+const ofAddresses = { listAddresses, renameAddress, deleteAddress };
+
+/** Of bookings at one weekly time. */
+const ofPackages = {
+  listPackageOffers,
+  previewPackage,
+  getPackage,
+  stopPackage: { change: stopPackage, show: getPackage },
+};
 
 /** Of a problem with a booking. */
 const ofDisputes = {

@@ -21,5 +21,6 @@ export {
 } from './open-bookings-queries.ts';
 export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
+export { packages } from './stored-packages/tables.ts';
 export { bookingExtras } from './stored-extras/tables.ts';
 export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

@@ -62,6 +62,21 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { kept: 'times without a name' },
   },
   {
+    table: 'public.packages',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH.replace('booking_id in', 'id in'),
+    after: { kept: 'amounts and instants without a name' },
+  },
+  {
+    table: 'public.package_dates',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH.replace('booking_id in', 'package_id in'),
+    hidden: ['booking_id'],
+    after: { kept: 'times without a name' },
+  },
+  {
     table: 'public.booking_extras',
     kind: 'bookings',
     login: 'worker',

@@ -13,6 +13,7 @@ import { providerProfiles } from '../providers/index.ts';
 import { chargebacksOf } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
+import { packageOf } from './stored-packages/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import { refunds } from './refund-queries.ts';
 import {
@@ -162,6 +163,7 @@ const viewColumns = {
   dispute,
   chargebacks: chargebacksOf,
   extras,
+  package: packageOf,
   is_kept: isKept,
   discounts,
 };
@@ -281,6 +283,8 @@ export function findNewBookings(
   const wanted = and(
     eq(bookings.provider_id, providerId),
     gt(bookings.authorized_at, newAfter),
+    // A package is one request.
+    sql`(${bookings.package_id} is null or ${bookings.package_id} = ${bookings.id})`,
     status && eq(bookings.status, status),
     payment_status && eq(bookings.payment_status, payment_status),
   );

@@ -11,11 +11,12 @@ import { deleteBooking } from './deletion/delete-booking.ts';
 import { deleteBookingJob } from './deletion/jobs.ts';
 import { ownProblemPhotos } from './dispute-photos/own-photos.ts';
 import { deleteUnsent } from './dispute-photos/queries.ts';
-import { bookingChanged, bookingDeleted, freeTimeFound, transferDecided, turnGiven } from './events.ts';
+import { bookingChanged, bookingDeleted, freeTimeFound, packageStopped, transferDecided, turnGiven } from './events.ts';
 import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
+import { noticesOfStop } from './packages/notices-of-stop.ts';
 import { deleteUnsentReceipts } from './receipts/queries.ts';
 import { ownReceiptPhotos } from './receipts/see-receipts.ts';
 import { noticesOfTransfer } from './refunds/notices-of-transfer.ts';
@@ -27,12 +28,17 @@ export const bookingsRoom = {
   handlers: bookingsHandlers,
   admin: adminOfBookingsHandlers,
   queue: bookingsQueue,
-  events: [bookingChanged, bookingDeleted, freeTimeFound, transferDecided, turnGiven],
+  events: [bookingChanged, bookingDeleted, freeTimeFound, packageStopped, transferDecided, turnGiven],
   notices: [
     noticesAfter(transferDecided, {
       job: 'notify_of_transfer',
       idOf: ({ operation_id }) => operation_id,
       verb: noticesOfTransfer,
+    }),
+    noticesAfter(packageStopped, {
+      job: 'notify_of_stop',
+      idOf: ({ package_id }) => package_id,
+      verb: noticesOfStop,
     }),
     noticesAfter(turnGiven, { job: 'notify_of_turn', idOf: ({ entry_id }) => entry_id, verb: noticesOfTurn }),
   ],
@@ -49,6 +55,8 @@ export const bookingsRoom = {
     { table: 'public.booking_places', column: 'settled_at', days: KEPT_DAYS.places },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
+    { table: 'public.packages', kept: 'what was paid at once, and by which rule it was split' },
+    { table: 'public.package_dates', kept: 'shows which times were agreed on, if the two disagree' },
     { table: 'public.booking_extras', kept: 'shows who agreed to a higher price, if the two disagree' },
     { table: 'public.booking_extra_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsentReceipts(db, now) },
     { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },

@@ -143,7 +143,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     coalesce((SELECT json_agg(json_build_object('start', starts_at, 'end', ends_at)) FROM (
         SELECT lower(occupied) AS starts_at, upper(occupied) AS ends_at FROM booking_slots AS slots
         WHERE provider_id = provider AND occupied && tstzrange(from_at, to_at) AND (with_unpaid
-          OR EXISTS (SELECT FROM bookings WHERE id = slots.booking_id AND authorized_at IS NOT NULL))
+          OR EXISTS (SELECT FROM bookings WHERE id = slots.booking_id AND authorized_at IS NOT NULL)
+          -- Those of a package that has not begun have no booking yet.
+          OR EXISTS (SELECT FROM package_dates AS dates JOIN bookings ON bookings.id = dates.package_id
+            WHERE dates.booking_id = slots.booking_id AND authorized_at IS NOT NULL))
         UNION ALL
         SELECT starts_at, ends_at FROM provider_busy_times WHERE provider_id = provider AND ends_at > from_at
           AND starts_at < to_at

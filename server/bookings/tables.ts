@@ -95,10 +95,13 @@ export const bookings = pgTable(
     hold_extended_at: instant('hold_extended_at'),
     /** The booking in whose place the customer made this one, because its provider had let it down. */
     rescued_booking_id: uuid('rescued_booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    /** The first booking of its package, which may be this one; null for any other booking. */
+    package_id: uuid('package_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
+    index('bookings_package').on(table.package_id),
     index('bookings_booker').on(table.booker_id, table.starts_at, table.id),
     index('bookings_provider').on(table.provider_id, table.starts_at, table.id),
     index('bookings_start').on(table.starts_at, table.id),

@@ -43,6 +43,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     service_card_id: booking.service_card_id,
     can_book_again: part === 'customer' ? row.can_book_again : null,
     rescue: part === 'provider' ? null : { of: booking.rescued_booking_id, by: row.rescued_by },
+    package: row.package,
     category: row.category,
     status: booking.status,
     payment_status: booking.payment_status,
@@ -67,7 +68,11 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     rates: part === 'provider' ? viewRates(payment) : null,
     refund: refunds.at(-1) ?? null,
     earlier_refunds: refunds.slice(0, -1),
-    cancellation: part === 'customer' && booking.status === 'confirmed' ? cancellationTerms(row, now) : null,
+    // While a whole package hangs on it, it is not cancelled by itself.
+    cancellation:
+      part === 'customer' && booking.status === 'confirmed' && row.package?.is_whole !== true
+        ? cancellationTerms(row, now)
+        : null,
     proposal: viewProposal(row, now),
     dispute: row.dispute && viewDispute(row.dispute, payment),
     chargebacks: row.chargebacks.map((chargeback) => viewChargeback(chargeback, part)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { bookingPeople, bookings } from '../bookings/index.ts';
@@ -91,6 +91,10 @@ export async function findChatView(db: Database, id: string, userId: string): Pr
   return row;
 }
 
+/** The chats of a package's later bookings are shown once somebody has written there. */
+const isEmptyOfPackage = sql`(${chats.last_seq} = 0 and exists (select from ${bookings} as booking
+  where booking.id = ${chats.booking_id} and booking.package_id <> booking.id))`;
+
 /** The person's chats with the newest messages. They are found before the joins, in the order of an index. */
 export async function findChatViews(
   db: Database,
@@ -106,7 +110,7 @@ export async function findChatViews(
     db
       .select({ id: booking_id, last_at })
       .from(chats)
-      .where(and(isMine, after ?? undefined))
+      .where(and(isMine, after ?? undefined, not(isEmptyOfPackage)))
       .orderBy(desc(last_at), desc(booking_id))
       .limit(rows)
       .execute();

@@ -33,10 +33,11 @@ export async function notifyOfChange({
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
     if (change === undefined) return;
-    const { history, proposed_by, booking, provider, customer_name, refund } = change;
+    const { history, proposed_by, booking, provider, customer_name, refund, is_of_stop } = change;
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
     const words = wordsOf({ booking, provider, customer_name, refund });
     for (const type of notificationsAfter({ ...history, proposed_by })) {
+      if (is_of_stop && (type === 'job_cancelled' || type === 'refund_issued')) continue;
       // Where discounts paid all, only they come back.
       if (type === 'refund_issued' && Number(refund ?? 0) === 0) continue;
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;

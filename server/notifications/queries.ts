@@ -9,7 +9,7 @@ import {
 } from '@hirfa/domain/notifications';
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { profiles, userRoles } from '../accounts/index.ts';
-import { bookingHistory, bookingProposals, bookings } from '../bookings/index.ts';
+import { bookingHistory, bookingProposals, bookings, packages } from '../bookings/index.ts';
 import { owedRefunds, paymentOperations } from '../payments/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import type { Database } from '../platform/db.ts';
@@ -51,10 +51,14 @@ export type BookingData = NonNullable<Awaited<ReturnType<typeof findBookingData>
 const proposedBy = sql<ProposingPart | null>`(select by_part from ${bookingProposals} as proposal
   where proposal.booking_id = ${bookings.id} and outcome = 'expired' and decided_at = ${bookingHistory.at} limit 1)`;
 
+/** Whether it is one of many that ended with their package: its people are told of that once. */
+const isOfStop = sql<boolean>`exists (select from ${packages} as package where package.id = ${bookings.package_id}
+  and package.stopped_at = ${bookings.cancelled_at})`;
+
 /** A change of a booking, with the same data. */
 export async function findChange(db: Database, historyId: string) {
   const [row] = await db
-    .select({ history: bookingHistory, proposed_by: proposedBy, ...bookingData })
+    .select({ history: bookingHistory, proposed_by: proposedBy, is_of_stop: isOfStop, ...bookingData })
     .from(bookingHistory)
     .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))

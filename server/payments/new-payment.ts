@@ -8,10 +8,12 @@ interface NewPayment {
   lines: PriceLines;
   rates: Rates;
   created_at: Date;
+  /** The first booking of its package. */
+  package_id?: string;
 }
 
 /** The payment of a new booking, which is inserted with it. */
-export function newPayment({ lines, rates, ...payment }: NewPayment): typeof payments.$inferSelect {
+export function newPayment({ lines, rates, package_id, ...payment }: NewPayment): typeof payments.$inferSelect {
   return {
     ...payment,
     ...linesToDecimals(lines),
@@ -22,6 +24,7 @@ export function newPayment({ lines, rates, ...payment }: NewPayment): typeof pay
     refused: '0.00',
     taken: '0.00',
     taken_of_lines: '0.00',
+    package_id: package_id ?? null,
     released_at: null,
   };
 }

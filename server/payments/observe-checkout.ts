@@ -13,6 +13,7 @@ import {
   updateAttempt,
   updatePayment,
 } from './queries.ts';
+import { observeSharedChargeback } from './packages/observe-chargeback.ts';
 import { releaseHold } from './release-hold.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
@@ -74,11 +75,14 @@ async function applyCheckout(
   const attempt = await findAttempt(db, { id });
   const active = await findActiveAttempt(db, booking_id, extra_id);
   if (attempt === undefined) return 'final';
-  if (attempt.state === 'authorized' && checkout.chargeback !== null)
-    await observeChargeback({
-      ctx,
-      input: { booking_id, extra_id, rail_state: charge.rail_state, reported: checkout.chargeback },
-    });
+  if (attempt.state === 'authorized' && checkout.chargeback !== null) {
+    const { rail_state } = charge;
+    const { package_id } = payment;
+    const reported = checkout.chargeback;
+    if (package_id === null || extra_id !== null)
+      await observeChargeback({ ctx, input: { booking_id, extra_id, rail_state, reported } });
+    else await observeSharedChargeback({ ctx, input: { package_id, rail_state, reported } });
+  }
   if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge.rail_state === 'authorized', checkout);
   const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.

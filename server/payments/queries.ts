@@ -8,7 +8,7 @@ import {
   ratesFromColumns,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -146,17 +146,23 @@ export async function insertOperation(
   });
 }
 
-/** The oldest operation that is not done. */
-export async function findNextOperation(db: Database, bookingId: string) {
+/** The oldest operation of a booking that is not done. */
+export function findNextOperation(db: Database, bookingId: string) {
+  return nextOperation(db, eq(paymentOperations.booking_id, bookingId));
+}
+
+/** The oldest of these operations that is not done; one that was sent comes first. */
+export async function nextOperation(db: Database, isOf: SQL | undefined) {
+  const { state: stateNow, id: idNow } = paymentOperations;
   const [row] = await db
     .select()
     .from(paymentOperations)
-    .where(and(eq(paymentOperations.booking_id, bookingId), inArray(paymentOperations.state, ['requested', 'sent'])))
-    .orderBy(asc(paymentOperations.id))
+    .where(and(isOf, inArray(stateNow, ['requested', 'sent'])))
+    .orderBy(sql`${stateNow} = 'sent' desc`, asc(idNow))
     .limit(1);
   if (row === undefined) return undefined;
-  const { id, state, extra_id, is_release, requests, tries } = row;
-  return { id, state, extra_id, is_release, requests, tries, lines: linesFromDecimals(row) };
+  const { id, booking_id, state, extra_id, is_release, requests, tries } = row;
+  return { id, booking_id, state, extra_id, is_release, requests, tries, lines: linesFromDecimals(row) };
 }
 
 /** Whether an operation that changes the price is not done yet; releases of extras leave it as it is. */

@@ -17,29 +17,30 @@ import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
 import { moveLines, recordWithoutRail } from './operations/record-lines.ts';
+import { findChargebacksBeside, findNextOfCharge, lockCharge } from './packages/queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
-import {
-  findAttempt,
-  findNextOperation,
-  findPayment,
-  lockPayment,
-  updateAttempt,
-  updateOperation,
-  updatePayment,
-} from './queries.ts';
+import { findAttempt, findPayment, lockPayment, updateAttempt, updateOperation, updatePayment } from './queries.ts';
 import { isPaidByDiscounts } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
-  operation: { id: string; extra_id: string | null; is_release: boolean; tries: number; lines: PriceLines };
+  operation: {
+    id: string;
+    booking_id: string;
+    extra_id: string | null;
+    is_release: boolean;
+    tries: number;
+    lines: PriceLines;
+  };
   requests: ChargeRequest[];
   /** What an earlier try has sent back of extras, before the bank took the rest. */
   returned: Piastres;
 }
 
 /**
- * A job: runs the operations of a payment, one after the other. Each is stored with its requests, sent to the
- * gateway, and recorded as done. After a crash in between another worker repeats them and gets the same answers.
+ * A job: runs the operations of a payment, and of those which share its charge, one after the other. Each is stored
+ * with its requests, sent to the gateway, and recorded as done. After a crash in between another worker repeats them
+ * and gets the same answers.
  */
 export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   for (;;) {
@@ -47,10 +48,11 @@ export async function runOperations({ ctx, input: { id } }: { ctx: PaymentCtx; i
     if (task === null) return;
     const isRelease = task.operation.lines.subtotal === 0;
     // Everything is to be released and nothing is held yet: close the checkout, so that nobody pays any more.
-    if (task.requests.length === 0 && isRelease) await closeAttempt({ ctx, input: { booking_id: id } });
+    const { booking_id } = task.operation;
+    if (task.requests.length === 0 && isRelease) await closeAttempt({ ctx, input: { booking_id } });
     const done = await askInTurn(ctx, task);
-    await ctx.transaction('gateway', (tx) => recordOutcome(tx, id, task, done));
-    await observeChargedBack(ctx, id, done);
+    await ctx.transaction('gateway', (tx) => recordOutcome(tx, task, done));
+    await observeChargedBack(ctx, booking_id, done);
   }
 }
 
@@ -65,24 +67,30 @@ async function askInTurn(ctx: PaymentCtx, { requests }: Task): Promise<AnsweredR
   return done;
 }
 
-async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | null> {
+async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   const { db, now } = ctx;
-  await lockPayment(db, bookingId);
+  const owner = await lockCharge(db, id);
+  await lockPayment(db, id);
   // A transfer of an owed refund may have come back after the bank had decided.
-  const counted = await countAsPaid({ ctx, input: { booking_id: bookingId } });
-  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
-  const charges = await findCharges(db, await findPayment(db, bookingId));
-  const operation = await findNextOperation(db, bookingId);
+  const counted = await countAsPaid({ ctx, input: { booking_id: id } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: id });
+  const operation = await findNextOfCharge(db, owner);
   if (operation === undefined) return null;
+  const { booking_id: bookingId } = operation;
+  const payment = await lockPayment(db, bookingId);
+  const charges = await findCharges(db, payment);
   const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
   // It may be done: whatever has happened since, it is asked for as it was sent.
   if (operation.state === 'sent' && operation.requests !== null)
     return { operation, requests: fromStored(operation.requests, charges), returned };
-  const chargebacks = await findChargebacks(db, bookingId);
-  const isOpen = chargebacks.some(({ state }) => state === 'open');
-  // A bank has the money: what was not sent yet waits for its decision, and no extra is added.
   const { extra_id, is_release } = operation;
-  if (isOpen && !is_release && extra_id === null) return null;
+  const chargebacks = await findChargebacks(db, bookingId);
+  const beside = await findChargebacksBeside(db, payment);
+  // An extra has a charge of its own, of which the other bookings of a package have nothing.
+  const banks = extra_id === null ? [...chargebacks, ...beside] : chargebacks;
+  const isOpen = banks.some(({ state }) => state === 'open');
+  // A bank has the money since a moment ago: this waits for its decision, and others do not.
+  if (isOpen && !is_release && extra_id === null) return startOperation(ctx, id);
   const steps = chargeSteps(charges, operation.lines.customer_total, isOpen || is_release ? null : extra_id);
   const isOwnVoid = ({ ask, extra_id: of }: ChargeStep) => ask === 'void' && (extra_id === null || of === extra_id);
   const wanted = isOpen || is_release ? steps.filter(isOwnVoid) : steps;
@@ -91,7 +99,8 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
     if (charge === undefined) return [];
     const chargeback = chargebacks.find((one) => one.extra_id === step.extra_id);
     const left = leftAfter(charge, chargeback?.kept ?? piastres(0), step);
-    return [{ charge, step, key: keyOf(operation, step), known: chargeback?.state ?? null, left }];
+    const known = chargeback?.state ?? (step.extra_id === null ? beside[0]?.state : null) ?? null;
+    return [{ charge, step, key: keyOf(operation, step), known, left }];
   });
   await updateOperation(db, operation.id, { state: 'sent', sent_at: now, requests: toStored(requests) });
   return { operation, requests, returned };
@@ -99,13 +108,14 @@ async function startOperation(ctx: WriteCtx, bookingId: string): Promise<Task | 
 
 async function recordOutcome(
   ctx: WriteCtx,
-  bookingId: string,
   { operation, returned }: Omit<Task, 'requests'>,
   done: readonly AnsweredRequest[],
 ): Promise<void> {
   const { db, now } = ctx;
+  const bookingId = operation.booking_id;
+  const owner = await lockCharge(db, bookingId);
   const payment = await lockPayment(db, bookingId);
-  const current = await findNextOperation(db, bookingId);
+  const current = await findNextOfCharge(db, owner);
   // Another worker took over meanwhile and has recorded the outcome.
   if (current?.id !== operation.id || current.state !== 'sent') return;
   if (done.some(({ outcome }) => outcome === 'charged_back')) {
@@ -147,7 +157,8 @@ async function observeChargedBack(ctx: PaymentCtx, id: string, done: readonly An
     if (outcome !== 'charged_back' || charge.attempt === null) continue;
     const attempt = await findAttempt(ctx.db, { id: charge.attempt.id });
     if (attempt !== undefined) await observeCheckout({ ctx, input: { attempt } });
-    const told = await findChargebackOf(ctx.db, id, charge.extra_id);
+    const own = await findChargebackOf(ctx.db, id, charge.extra_id);
+    const told = own ?? (await findChargebacksBeside(ctx.db, await findPayment(ctx.db, id)))[0];
     if (told?.state !== 'open' && told?.state === (known ?? undefined))
       throw new Error('the gateway refuses a refund because of a chargeback of which it tells nothing new');
   }

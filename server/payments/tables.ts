@@ -9,6 +9,7 @@ import {
 } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -122,11 +123,16 @@ export const payments = pgTable(
     refused: amount('refused').notNull().default('0.00'),
     taken: amount('taken').notNull().default('0.00'),
     taken_of_lines: amount('taken_of_lines').notNull().default('0.00'),
+    /** The payment of the first booking of its package, whose charge it shares; that one names itself. */
+    package_id: uuid('package_id').references((): AnyPgColumn => payments.booking_id),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
+    index('payments_package')
+      .on(table.package_id)
+      .where(sql`${table.package_id} is not null`),
     index('payments_payer').on(table.payer_id),
     index('payments_provider').on(table.provider_id, table.created_at),
     index('payments_created').on(table.created_at, table.booking_id),

@@ -23,7 +23,12 @@ const RefundNow = z.object({ data: z.object({ amount: z.string() }) });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 type CardValues = { base_price?: string; duration_minutes?: number; is_visit?: boolean };
-type ProfileValues = { allow_group_booking?: boolean };
+type ProfileValues = {
+  allow_group_booking?: boolean;
+  subscription_packages_enabled?: boolean;
+  monthly_subscription_rate?: string;
+  yearly_subscription_rate?: string;
+};
 
 /**
  * Creates a provider with an offer, a customer and an admin, all signed in; returns them with their calls. Each market

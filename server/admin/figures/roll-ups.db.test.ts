@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import { openMarket } from '../../testing/market.ts';
+import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 
@@ -220,4 +221,14 @@ test('a rebuild counts changes that are committed before, while and after it run
   );
   expect(await rebuildFigures({ ctx: { db: product.owner } })).toBe(1);
   expect(await keptFigures()).toEqual(await countSlowly());
+});
+
+test('the bookings of a package are counted as they begin, with their shares', async () => {
+  await rebuildFigures({ ctx: { db: product.owner } });
+  const market = await openPackageMarket(product);
+  const { id, bookings } = await packagesOf(product, market).begun();
+  await market.step('customer', bookings[2]?.booking?.id ?? '', 'cancel');
+  await product.work();
+  expect((await market.read('customer', id)).package?.is_whole).toBe(false);
+  expect(await rebuildFigures({ ctx: { db: product.owner } })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import type { Booking, BookingPlaceInput, CreateBookingInput } from '@hirfa/contract/bookings';
 import {
   HOLDS,
   isFreeSlot,
@@ -92,7 +92,7 @@ export function createBooking({
   if (found === undefined) return refuse('not_found');
   if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
   const { offer, settings, ...shown } = found;
-  const problem = findProblem(input, offer);
+  const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
   const terms = termsOf(input, offer, {
     rates: ratesUnder(settings),
@@ -131,9 +131,10 @@ export function createBooking({
 }
 
 /** What a booking shows besides its rows while nothing has happened to it. */
-const AS_NEW = {
+export const AS_NEW = {
   can_book_again: true,
   rescued_by: null,
+  package: null,
   is_customer_blocked: false,
   start_code: null,
   refunds: [],
@@ -145,13 +146,13 @@ const AS_NEW = {
 };
 
 /** A customer holds few slots at once, so that nobody empties a calendar without paying. */
-function secondsToNextHold(unpaid: readonly UnpaidBooking[], now: Date): number {
+export function secondsToNextHold(unpaid: readonly UnpaidBooking[], now: Date): number {
   const from = nextHoldFrom(unpaid, now);
   return from === null ? 0 : Math.ceil((from.getTime() - now.getTime()) / 1000);
 }
 
 /** Checks the input against the offer. */
-function findProblem(input: CreateBookingInput, offer: BookableOffer): Refusal<'invalid_input'> | null {
+export function placeProblem(input: BookingPlaceInput, offer: BookableOffer): Refusal<'invalid_input'> | null {
   const isOffered = input.mode === 'online' ? offer.supports_online : offer.supports_in_person;
   if (!isOffered) return refuseField('mode', 'The provider does not work in this way');
   if (input.mode === 'online' && (input.area_id !== undefined || input.address !== undefined))

@@ -69,10 +69,11 @@ function bookingRow(
     area_id: input.area_id ?? null,
     people: input.people,
     rescued_booking_id: terms.rescued,
+    package_id: null,
     created_at: now,
   };
 }
 
-function newStartCode(): string {
+export function newStartCode(): string {
   return String(randomInt(10 ** START_CODE.digits)).padStart(START_CODE.digits, '0');
 }

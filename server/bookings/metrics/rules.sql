@@ -28,7 +28,9 @@ BEGIN
           FILTER (WHERE confirmed_at IS NOT NULL OR cancel_reason = :declined) AS minutes,
         min(coalesce(confirmed_at, cancelled_at)) AS oldest_answer
       FROM bookings
+      -- A package is one request.
       WHERE provider_id = wanted.id AND authorized_at IS NOT NULL AND coalesce(confirmed_at, cancelled_at) >= since
+        AND coalesce(package_id, id) = id
         AND (confirmed_at IS NOT NULL OR cancel_reason IN (:declined, :expired))
     ) AS answers
     CROSS JOIN LATERAL (

@@ -8,6 +8,7 @@ import { bookingDiscounts, payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import { bookingExtras } from '../stored-extras/tables.ts';
+import { packages } from '../stored-packages/tables.ts';
 import { bookings } from '../tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,9 @@ const ended = {
   payment_status: bookings.payment_status,
   customer_total: payments.customer_total,
   referral_bonus: payments.referral_bonus,
+  /** A whole package, which nobody else sells at this price. */
+  is_whole: sql<boolean>`exists (select from ${packages} as package where package.id = ${bookings.id}
+    and package.began_at is null)`,
 };
 
 type Was = Record<'customer_total' | 'referral_bonus', string> & Record<'starts_at' | 'ends_at', Date>;
@@ -62,7 +66,7 @@ export async function findToRescue(db: Database, id: string, customerId: string,
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
     .leftJoin(services, eq(services.id, bookings.service_id))
     .where(and(eq(bookings.id, id), eq(bookings.booker_id, customerId)));
-  return row && { ...row, isOpen: needsRescue(row, now) };
+  return row && { ...row, isOpen: needsRescue(row, now) && !row.is_whole };
 }
 export type ToRescue = NonNullable<Awaited<ReturnType<typeof findToRescue>>>;
 
@@ -167,7 +171,7 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
     );
   if (row === undefined) return null;
   const { cost, half_hours } = whatItWas(row);
-  const isPaidFor = needsRescue(row, now) && row.paysPart && row.isAlike;
+  const isPaidFor = needsRescue(row, now) && row.paysPart && row.isAlike && !row.is_whole;
   return { id: row.id, cost: isPaidFor ? cost : null, half_hours };
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;

@@ -20,8 +20,10 @@ export interface ChargeRequest {
 }
 
 /** What the gateway holds of a charge after a request; it counts also what banks have kept of what was held. */
-export const leftAfter = ({ held, refused }: StoredCharge, kept: Piastres, step: ChargeStep): Piastres =>
-  piastres((step.ask === 'capture' ? step.amount : held - (step.ask === 'refund' ? step.amount : 0)) + refused + kept);
+export function leftAfter({ held, refused, beside }: StoredCharge, kept: Piastres, step: ChargeStep): Piastres {
+  const own = step.ask === 'capture' ? step.amount : held - (step.ask === 'refund' ? step.amount : 0);
+  return piastres(own + refused + kept + beside);
+}
 
 /** A request with the answer of the gateway. */
 export interface AnsweredRequest extends ChargeRequest {

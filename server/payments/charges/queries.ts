@@ -1,13 +1,14 @@
 import { type Charge, fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import type { lockPayment } from '../queries.ts';
 import { isPaidByDiscounts } from '../secure-paid.ts';
-import { extraCharges, paymentAttempts, paymentOperations } from '../tables.ts';
+import { extraCharges, paymentAttempts, paymentOperations, payments } from '../tables.ts';
 
 type Payment = Pick<
   Awaited<ReturnType<typeof lockPayment>>,
-  'booking_id' | 'rail_state' | 'lines' | 'held' | 'refused'
+  'booking_id' | 'package_id' | 'rail_state' | 'lines' | 'held' | 'refused'
 >;
 
 /** A charge with the attempt that has its money; null if none was secured. */
@@ -16,13 +17,15 @@ export interface StoredCharge extends Charge {
   refused: Piastres;
   /** What has gone back of it and is not recorded yet: the payment still counts it as held. */
   returned: Piastres;
+  /** What the gateway holds besides of the same charge, for other bookings of a package. */
+  beside: Piastres;
   attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
 
 /** The charges of a payment, the oldest first; none for what discounts have paid. */
 export async function findCharges(db: Database, payment: Payment): Promise<StoredCharge[]> {
   const { booking_id, rail_state, lines } = payment;
-  const attempts = await findAuthorized(db, booking_id);
+  const attempts = await findAuthorized(db, payment);
   const extras = await findExtraCharges(db, booking_id);
   const attemptOf = (id: string | null) => attempts.find(({ extra_id }) => extra_id === id) ?? null;
   const rest = (of: 'held' | 'refused') =>
@@ -40,8 +43,24 @@ export async function findCharges(db: Database, payment: Payment): Promise<Store
     held: rest('held'),
     refused: rest('refused'),
     returned: piastres(0),
+    beside: await heldBeside(db, payment),
   };
   return [{ ...booked, attempt: attemptOf(null) }, ...charges];
+}
+
+const Held = z.tuple([z.object({ held: z.string() })]);
+
+/** What the gateway holds of a shared charge for its other bookings, also while banks have it. */
+async function heldBeside(db: Database, { booking_id, package_id }: Payment): Promise<Piastres> {
+  if (package_id === null) return fromDecimal('0.00');
+  const rows = await db.execute(sql`select coalesce(sum(other.held + other.refused
+      - coalesce((select sum(extra.held + extra.refused) from ${extraCharges} as extra
+        where extra.booking_id = other.booking_id), 0)
+      + coalesce((select chargeback.kept from chargebacks as chargeback
+        where chargeback.booking_id = other.booking_id and chargeback.extra_id is null), 0)
+    ), 0)::numeric(12,2)::text as held
+    from ${payments} as other where other.package_id = ${package_id} and other.booking_id <> ${booking_id}`);
+  return fromDecimal(Held.parse([...rows])[0].held);
 }
 
 async function findExtraCharges(db: Database, bookingId: string): Promise<Omit<StoredCharge, 'attempt'>[]> {
@@ -57,16 +76,20 @@ async function findExtraCharges(db: Database, bookingId: string): Promise<Omit<S
     held: fromDecimal(row.held),
     refused: fromDecimal(row.refused),
     returned: fromDecimal(row.returned),
+    beside: piastres(0),
   }));
 }
 
-/** The attempts with authorized money. */
-async function findAuthorized(db: Database, bookingId: string) {
+/** The attempts with authorized money; a booking of a package shares that of its first one. */
+async function findAuthorized(db: Database, { booking_id, package_id }: Pick<Payment, 'booking_id' | 'package_id'>) {
   const { id, extra_id, adapter, checkout_id, state } = paymentAttempts;
+  const isOwn = eq(paymentAttempts.booking_id, booking_id);
+  const isShared = and(eq(paymentAttempts.booking_id, package_id ?? booking_id), isNull(extra_id));
+  const isOf = or(isOwn, isShared);
   const rows = await db
     .select({ id, extra_id, adapter, checkout_id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.booking_id, bookingId), eq(state, 'authorized')));
+    .where(and(isOf, eq(state, 'authorized')));
   return rows.flatMap(({ checkout_id: checkout, ...row }) =>
     checkout === null ? [] : [{ ...row, checkout_id: checkout }],
   );

@@ -6,6 +6,7 @@ import { extrasOf } from '../extras/sides.ts';
 import { bookingOf, CARDS, payAt } from '../market.ts';
 import { ledgerOf } from '../money.ts';
 import { persist } from '../persist.ts';
+import { beginPackage, stopPackage } from './kill-packages.ts';
 import { type KillPoint, openTestSystem, type TestSystem } from './kill-payment.ts';
 
 /** What happens to a captured booking while the server is killed at one of these points; it returns once all agree. */
@@ -37,6 +38,23 @@ const COURSES: readonly Course[] = [
       request('the capture', /\/capture$/),
     ],
     run: addExtra,
+  },
+  {
+    name: 'a package',
+    steps: [
+      call('booking', 'packages'),
+      request('opening the checkout', /^\/v1\/checkouts$/),
+      WEBHOOK,
+      LOOKING,
+      call('accepting', 'accept'),
+      request('the capture', /\/capture$/),
+    ],
+    run: async (system) => void (await beginPackage(system, true)),
+  },
+  {
+    name: 'a package that is stopped',
+    steps: [call('stopping', 'stop'), request('the refund', /\/refund$/)],
+    run: stopPackage,
   },
   {
     name: 'a bank that takes the money and keeps it',

@@ -3,6 +3,13 @@ import { type Columns, hasRowOf, insertRow } from './marked-rows.ts';
 
 type Row = [table: string, given: Record<string, unknown>];
 
+/** What a booking can have besides: a discount, and a package whose only one it is. */
+const besides = (id: string): Row[] => [
+  ['public.booking_discounts', { booking_id: id }],
+  ['public.packages', { id }],
+  ['public.package_dates', { package_id: id, booking_id: id, number: 1 }],
+];
+
 /** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
 export async function fillRest(
   columns: Columns,
@@ -28,7 +35,7 @@ export async function fillRest(
     ],
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
-    ['public.booking_discounts', { booking_id: settled }],
+    ...besides(settled),
     ['public.referral_devices', { user_id }],
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],

@@ -20,6 +20,7 @@ import { anyBookingQuery } from './queries.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { ExtraList } from '../extras/extra-list.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
+import { PackagePart } from '../packages/package-part.tsx';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
 import { MoneyOfBooking } from './money-of-booking.tsx';
@@ -89,6 +90,11 @@ function Shown({ about }: { about: AdminBooking }) {
               </bdi>
             </p>
           </Part>
+          {about.booking.package && (
+            <Card className="p-4 sm:p-5">
+              <PackagePart of={about.booking.package} here={about.booking.id} />
+            </Card>
+          )}
           {about.booking.extras.length > 0 && (
             <Part heading={t`Extra work`}>
               <ExtraList extras={about.booking.extras} />

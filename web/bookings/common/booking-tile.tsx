@@ -4,6 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { CraftTile } from '../../ui/craft-tile.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { PackageChip } from './meetings.tsx';
+import { PackageDays } from './package-days.tsx';
 import { StatusBadge, StatusHint } from './status-badge.tsx';
 
 export type BookingTileProps = {
@@ -45,11 +47,17 @@ export function BookingTile({
         className="size-16 shrink-0 rounded-s sm:size-24 sm:rounded-m"
       />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <p>{urgent ?? <StatusBadge booking={booking} />}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          {urgent ?? <StatusBadge booking={booking} />}
+          <PackageChip booking={booking} />
+        </p>
         <Heading className="mt-1 card-text text-l wrap-anywhere">{title}</Heading>
         <p className="text-s text-ink-1">{who}</p>
         <p className="text-s font-medium text-ink-0">
           <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+        </p>
+        <p className="text-s text-ink-1 empty:hidden">
+          <PackageDays booking={booking} />
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-s text-ink-1">
           <span className="inline-flex items-start gap-1.5">

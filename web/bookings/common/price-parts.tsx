@@ -1,5 +1,4 @@
 import type { Price } from '@hirfa/contract/payments';
-import type { PricedWork } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRate } from '../../kit/format.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
+import type { Work } from '../facts/work-of.ts';
 import { WorkWords } from './work-words.tsx';
 
 type PricePartsProps = {
@@ -16,7 +16,7 @@ type PricePartsProps = {
   /** The subtotal in what was booked and what extra work added, where something was. */
   parts?: { booked: string; added: string } | null;
   /** What was booked. */
-  work: PricedWork;
+  work: Work;
 };
 
 const DISCOUNTS: Record<Price['discounts'][number]['kind'], ReactNode> = {

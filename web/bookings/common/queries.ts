@@ -8,6 +8,11 @@ export function bookingQuery(orpc: Orpc, id: string) {
   return orpc.bookings.getBooking.queryOptions({ input: { id }, staleTime: STALE_MS });
 }
 
+/** A package with all of its bookings. */
+export function packageQuery(orpc: Orpc, id: string) {
+  return orpc.bookings.getPackage.queryOptions({ input: { id }, staleTime: STALE_MS });
+}
+
 /** A booking that is being paid, and what the gateway says about it: always asked again. */
 export function paymentQuery(orpc: Orpc, id: string) {
   return { ...orpc.bookings.checkPayment.queryOptions({ input: { id } }), staleTime: 0 };

@@ -39,6 +39,8 @@ export async function refetchChangedBookings(queryClient: QueryClient, { booking
     const isNew = recent.items.some(({ id }) => !ids.includes(id));
     const outdated = [...changed].map((id): QueryKey => bookings.getBooking.key({ input: { id } }));
     if (changed.size > 0 || isNew) outdated.push(...lists);
+    // A package on the page also shows bookings that are on no list.
+    outdated.push(bookings.getPackage.key());
     await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   } catch {
     await queryClient.invalidateQueries(all);

@@ -11,8 +11,9 @@ type WithdrawButtonProps = {
 };
 
 /** Withdraws a request, or cancels the hold of an unpaid one; after a confirmation. */
-export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quiet', focusAfter }: WithdrawButtonProps) {
+export function WithdrawButton({ booking, variant = 'quiet', focusAfter }: WithdrawButtonProps) {
   const { t } = useLingui();
+  const { id, authorized_at } = booking;
   const isPaid = authorized_at !== null;
   return (
     <StepDialog
@@ -21,7 +22,13 @@ export function WithdrawButton({ booking: { id, authorized_at }, variant = 'quie
       step="withdraw"
       danger
       title={isPaid ? t`Withdraw this request?` : t`Cancel this hold?`}
-      description={<Trans>The time becomes free for others. You pay nothing.</Trans>}
+      description={
+        booking.package === null ? (
+          <Trans>The time becomes free for others. You pay nothing.</Trans>
+        ) : (
+          <Trans>The whole package ends, and its times become free for others. You pay nothing.</Trans>
+        )
+      }
       confirm={isPaid ? t`Withdraw the request` : t`Yes, cancel it`}
       trigger={
         <Button variant={variant} wide>

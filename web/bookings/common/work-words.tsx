@@ -1,15 +1,17 @@
-import type { PricedWork } from '@hirfa/domain/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Work } from '../facts/work-of.ts';
+import { WeeklyMeetings } from './meetings.tsx';
 
 /** The name of what a price is for. */
-export function WorkWords({ work }: { work: PricedWork }) {
+export function WorkWords({ work }: { work: Work }) {
   if (work === 'visit') return <Trans>Visit fee</Trans>;
+  if (work === 'monthly' || work === 'yearly') return <WeeklyMeetings kind={work} />;
   return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
 }
 
 /** An amount in a list of bookings or offers, which says where it is not for the whole job. */
-export function ForVisit({ work, children: price }: { work: PricedWork; children: ReactNode }) {
+export function ForVisit({ work, children: price }: { work: Work; children: ReactNode }) {
   return work === 'visit' ? <Trans>{price} for the visit</Trans> : price;
 }
 

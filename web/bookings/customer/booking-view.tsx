@@ -14,6 +14,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { AreaWords } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
+import { PackageChip } from '../common/meetings.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
@@ -29,6 +30,7 @@ import { bookingColumns } from './booking-view-skeleton.tsx';
 import { CustomerPrice } from './customer-price.tsx';
 import { Dotted } from '../../ui/lines/dotted.tsx';
 import { MainAction } from './main-action.tsx';
+import { PackagePart } from '../packages/package-part.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { Progress } from './progress.tsx';
 import { ChooseRefund } from './refunds/choose-refund.tsx';
@@ -83,6 +85,11 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             <Part heading={<Trans>Details</Trans>}>
               <BookingDetails booking={booking} isBelowHead />
             </Part>
+            {booking.package && (
+              <Card className="p-5 sm:p-6">
+                <PackagePart of={booking.package} here={booking.id} />
+              </Card>
+            )}
             {afterDetails}
             <Part heading={<Trans>Progress</Trans>}>
               <Progress booking={booking} name={name} />
@@ -138,7 +145,7 @@ function Head({ booking, name, headingRef, hasHint, children }: HeadProps) {
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
           <span className="keep-readable">
-            <StatusBadge booking={booking} />
+            <StatusBadge booking={booking} /> <PackageChip booking={booking} />
           </span>
           <h1
             ref={headingRef}

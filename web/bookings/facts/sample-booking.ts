@@ -14,6 +14,7 @@ export const sampleBooking: Booking = {
   service_card_id: '019aa000-0000-7000-8000-000000000009',
   can_book_again: true,
   rescue: { of: null, by: null },
+  package: null,
   provider: {
     id: '019aa000-0000-7000-8000-000000000002',
     display_name_en: 'Salma H.',

@@ -13,6 +13,8 @@ import { paidHours } from '../facts/paid-hours.ts';
 import { workOf } from '../facts/work-of.ts';
 import { BookingTime } from '../common/booking-time.tsx';
 import { Fact } from './fact.tsx';
+import { PackageChip } from '../common/meetings.tsx';
+import { PackageDays } from '../common/package-days.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { VisitNote } from '../common/work-words.tsx';
 import { PeopleCount } from './counts.tsx';
@@ -51,6 +53,7 @@ export function BookingCard({
       <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1">
         <Fact icon={<CalendarDays aria-hidden />}>
           <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
+          {booking.package && <OfPackage booking={booking} />}
         </Fact>
         <Fact icon={booking.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
           <Place booking={booking} />
@@ -69,6 +72,18 @@ export function BookingCard({
       )}
       {children && <div className="mt-6">{children}</div>}
     </Card>
+  );
+}
+
+/** How many meetings it stands for, and on which days they are. */
+function OfPackage({ booking }: { booking: Booking }) {
+  return (
+    <span className="mt-1 flex flex-col items-start gap-1">
+      <PackageChip booking={booking} />
+      <span className="empty:hidden">
+        <PackageDays booking={booking} />
+      </span>
+    </span>
   );
 }
 

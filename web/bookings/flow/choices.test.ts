@@ -4,6 +4,8 @@ import { card as sampleCard, provider as samplePlanProvider } from './choose/sam
 import { sampleBooking } from '../facts/sample-booking.ts';
 import {
   bookingInput,
+  packageInput,
+  withPackage,
   choicesOf,
   type Choices,
   cleanText,
@@ -37,6 +39,7 @@ const complete: Choices = {
   address: '12 Road 9, floor 3',
   notes: 'Two of us',
   halfHours: 4,
+  package: null,
   slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
   code: null,
   people: 2,
@@ -204,4 +207,21 @@ test('the input has only the fields of its mode, without invisible characters', 
   for (const open of [{ cardId: null }, { mode: null }, { slot: null }, { areaId: null }])
     expect(bookingInput({ ...complete, ...open }, JOB)).toBeNull();
   expect(cleanText('شارع 9\u200F')).toBe('شارع 9\u200F');
+});
+
+test('a package keeps a chosen time of the same length, and has no code', () => {
+  const coded: Choices = { ...complete, code: 'SUMMER' };
+  expect(withPackage(coded, 'monthly', 4)).toEqual({ ...complete, package: 'monthly' });
+  expect(withPackage(complete, 'yearly', 2)).toEqual({ ...complete, package: 'yearly', halfHours: 2, slot: null });
+  expect(withPackage({ ...complete, package: 'yearly' }, null, 4)).toEqual(complete);
+});
+
+test('a package is created at the times that were shown, the chosen one first', () => {
+  const monthly: Choices = { ...complete, package: 'monthly' };
+  const dates = ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20'].map((day) => `${day}T16:00:00.000Z`);
+  const shown = { dates, customer_total: '998.00' };
+  expect(packageInput(monthly, shown)).toMatchObject({ kind: 'monthly', dates, customer_total: '998.00', people: 2 });
+  expect(packageInput(complete, shown)).toBeNull();
+  expect(packageInput(monthly, { ...shown, dates: dates.slice(1) })).toBeNull();
+  expect(packageInput({ ...monthly, slot: null }, shown)).toBeNull();
 });

@@ -1,6 +1,12 @@
-import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
+import type {
+  Booking,
+  BookingPlaceInput,
+  CreateBookingInput,
+  CreatePackageInput,
+  Slot,
+} from '@hirfa/contract/bookings';
 import type { RescueOffer } from '@hirfa/contract/discovery';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PACKAGE_KINDS, type PackageKind, PEOPLE } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import { amountOr, codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
@@ -25,6 +31,8 @@ export interface Choices {
   address: string | null;
   notes: string;
   halfHours: number | null;
+  /** The package that begins with the slot; null for a single booking. */
+  package: PackageKind | null;
   slot: Slot | null;
   people: number | null;
   /** A promotion code that was entered. */
@@ -57,6 +65,7 @@ export function noChoices(target: string, askedCard: string | null = null): Choi
     address: null,
     notes: '',
     halfHours: null,
+    package: null,
     slot: null,
     people: null,
     code: null,
@@ -72,7 +81,8 @@ export function choicesOf(booking: Booking): Choices {
   const { provider, service_card_id, price, starts_at, extras, is_visit: isVisit } = booking;
   // What was added later is not what the offer costs.
   const isRaised = extras.some(({ outcome }) => outcome === 'added');
-  const known = isRaised ? null : price;
+  // The share of a package is not what a single booking costs.
+  const known = isRaised || booking.package !== null ? null : price;
   const halfHours = halfHoursOf(booking);
   const place = whereAndWho(booking);
   const { mode, areaId } = place;
@@ -131,6 +141,7 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     address: typeof stored.address === 'string' ? textOr(stored.address, ADDRESS_LENGTH.max) : null,
     notes: textOr(stored.notes, NOTES_MAX),
     halfHours: wholeOr(stored.halfHours, HALF_HOURS),
+    package: PACKAGE_KINDS.find((kind) => kind === stored.package) ?? null,
     slot: slotOr(stored.slot, now),
     people: wholeOr(stored.people, PEOPLE),
     code: codeOr(stored.code),
@@ -181,6 +192,7 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     cardId,
     people: sameProvider ? choices.people : null,
     halfHours: null,
+    package: null,
     slot: null,
     before: null,
   };
@@ -200,6 +212,16 @@ export function withHalfHours(choices: Choices, halfHours: number): Choices {
   return choices.halfHours === halfHours ? choices : { ...choices, halfHours, slot: null };
 }
 
+/**
+ * Once or a package, which has no discounts. Its bookings are as long as one of the offer usually is (`usual`); at
+ * another length other times are free.
+ */
+export function withPackage(choices: Choices, kind: PackageKind | null, usual: number | null): Choices {
+  if (kind === null) return { ...choices, package: null };
+  const slot = choices.halfHours === usual ? choices.slot : null;
+  return { ...choices, package: kind, halfHours: usual, slot, code: null };
+}
+
 /** The server refuses these. */
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu');
 
@@ -213,24 +235,43 @@ export interface Seen {
   isVisit: boolean;
 }
 
-/** The input that creates the booking; null while a question is open. */
-export function bookingInput(
-  { cardId, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
-  { total, isVisit }: Seen,
-): CreateBookingInput | null {
-  if (cardId === null || mode === null || slot === null) return null;
+/** What is booked, where and for how many; null while a question is open. */
+function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): BookingPlaceInput | null {
+  if (cardId === null || mode === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
   return {
     service_card_id: cardId,
     mode,
     ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address ?? '') }),
     notes: cleanText(notes),
+    people: people ?? 1,
+  };
+}
+
+/** The input that creates the booking; null while a question is open. */
+export function bookingInput(choices: Choices, { total, isVisit }: Seen): CreateBookingInput | null {
+  const place = placeInput(choices);
+  const { halfHours, slot, code, rescues } = choices;
+  if (place === null || slot === null) return null;
+  return {
+    ...place,
     starts_at: slot.starts_at,
     ...(halfHours !== null && { half_hours: halfHours }),
-    people: people ?? 1,
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
     ...(isVisit && { is_visit: true }),
     customer_total: total,
   };
+}
+
+/** The input that creates a package at these times; null while a question is open, and where it begins otherwise. */
+export function packageInput(
+  choices: Choices,
+  { dates, customer_total }: Pick<CreatePackageInput, 'dates' | 'customer_total'>,
+): CreatePackageInput | null {
+  const place = placeInput(choices);
+  const { package: kind, slot } = choices;
+  if (place === null || kind === null || slot === null) return null;
+  if (Date.parse(dates[0] ?? '') !== Date.parse(slot.starts_at)) return null;
+  return { ...place, kind, dates, customer_total };
 }

@@ -1,9 +1,9 @@
-import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
+import type { Booking } from '@hirfa/contract/bookings';
 import { BOOKING_FLOW_KEYS as KEYS } from '@hirfa/domain/screens';
 import { newKey } from '../../kit/new-key.ts';
 import { type Choices, noChoices, parseChoices, parseStep, type Step, withoutProvider } from './choices.ts';
 import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
-import { type BookingData, parseBookingData, parsePending, type Pending } from './pending.ts';
+import { type BookingData, type BookingInput, parseBookingData, parsePending, type Pending } from './pending.ts';
 
 /** Where a browser stores nothing, the flow lasts as long as the page. */
 const memory = new Map<string, string>();
@@ -59,7 +59,7 @@ export const storedBookingData = (): BookingData | null => parseBookingData(read
 export const clearPending = (): void => write(KEYS.pending, null);
 
 /** Stores a booking to be created. The same choices keep their key, so that they never become two bookings. */
-export function storePending(input: CreateBookingInput, data: Omit<BookingData, 'made'>): void {
+export function storePending(input: BookingInput, data: Omit<BookingData, 'made'>): void {
   const before = storedPending();
   const same = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
   const pending: Pending = { key: same ? before.key : newKey(), target: data.target, input };
@@ -91,6 +91,13 @@ export function clearTime(target: string): void {
   clearPending();
   const { choices } = storedChoices(target, null);
   storeChoices({ ...choices, slot: null }, 'time');
+}
+
+/** Other times of the package are free: keeps the first one, and continues with the time step, which shows them. */
+export function reviewTimes(target: string): void {
+  clearPending();
+  const { choices } = storedChoices(target, null);
+  storeChoices(choices, 'time');
 }
 
 /** Another provider of a service is wanted: keeps what does not depend on the provider; continues with that step. */

@@ -1,6 +1,6 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
 import { expect, test } from 'vitest';
-import { bookingInput, type Choices, noChoices } from './choices.ts';
+import { bookingInput, type Choices, noChoices, packageInput } from './choices.ts';
 import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -38,6 +38,15 @@ test('choices from which a booking was created are not continued, until they cha
     expect(target({ ...complete, at }, from)).toBeNull();
     expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');
   }
+});
+
+test('choices from which a package was created are not continued, until they change', () => {
+  const monthly: Choices = { ...complete, package: 'monthly' };
+  const dates = ['2026-11-29', '2026-12-06', '2026-12-13', '2026-12-20'].map((day) => `${day}T16:00:00Z`);
+  const from = JSON.stringify(packageInput(monthly, { dates, customer_total: '900.00' }));
+  expect(target({ ...monthly, at }, from)).toBeNull();
+  for (const change of [{ package: null }, { package: 'yearly' }, { people: 3 }])
+    expect(target({ ...monthly, at, ...change }, from)).toBe('pottery-for-beginners');
 });
 
 test('choices have the owner who is signed in', () => {

@@ -1,5 +1,6 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
-import { bookingInput, parseChoices } from './choices.ts';
+import { bookingInput, type Choices, packageInput, parseChoices } from './choices.ts';
+import { datesOr } from './pending.ts';
 import { fieldsOf, parseFields, textOr } from './read-json.ts';
 
 /** Who made the stored choices; null for a visitor. */
@@ -22,7 +23,16 @@ export function halfMadeTarget(json: string | null, from: string | null, now: Da
   const choices = parseChoices(json, stored.target, now);
   if (choices === null || now.getTime() - stored.at > HALF_MADE_BOOKING_MS) return null;
   if (fieldsOf(stored.slot) !== null && choices.slot === null) return null;
+  return from !== null && isMadeFrom(choices, from) ? null : choices.target;
+}
+
+/** Whether these choices are those of a stored input; its price and the later times of a package are not chosen. */
+function isMadeFrom(choices: Choices, from: string): boolean {
   const made = parseFields(from);
-  const seen = { total: textOr(made?.customer_total, 20), isVisit: made?.is_visit === true };
-  return from !== null && JSON.stringify(bookingInput(choices, seen)) === from ? null : choices.target;
+  const total = textOr(made?.customer_total, 20);
+  const input =
+    choices.package === null
+      ? bookingInput(choices, { total, isVisit: made?.is_visit === true })
+      : packageInput(choices, { dates: datesOr(made?.dates), customer_total: total });
+  return JSON.stringify(input) === from;
 }

@@ -14,10 +14,12 @@ type PaymentStepsProps = {
   startsAt: string;
   /** Undefined until it is loaded. */
   price: Price | undefined;
+  /** Whether several bookings are paid at once. */
+  isPackage?: boolean;
 };
 
 /** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
-export function PaymentSteps({ provider, startsAt, price }: PaymentStepsProps) {
+export function PaymentSteps({ provider, startsAt, price, isPackage = false }: PaymentStepsProps) {
   const now = useNow();
   const start = new Date(startsAt);
   const free = freeCancellation(start, now);
@@ -42,13 +44,31 @@ export function PaymentSteps({ provider, startsAt, price }: PaymentStepsProps) {
       </Point>
       <Point
         number={3}
-        heading={free ? <Trans>You can still change your mind</Trans> : <Trans>If you change your mind</Trans>}
+        heading={
+          free || isPackage ? <Trans>You can still change your mind</Trans> : <Trans>If you change your mind</Trans>
+        }
       >
         <Trans>Withdrawing the request costs nothing.</Trans>{' '}
-        {free && <FreeTerms until={free.until} forMs={free.for_ms} />}{' '}
-        {price && <LateTerms price={price} isFreeBefore={free !== null} />}
+        {isPackage ? (
+          <PackageTerms />
+        ) : (
+          <>
+            {free && <FreeTerms until={free.until} forMs={free.for_ms} />}{' '}
+            {price && <LateTerms price={price} isFreeBefore={free !== null} />}
+          </>
+        )}
       </Point>
     </ol>
+  );
+}
+
+/** What holds for the bookings of a package once it is accepted. */
+function PackageTerms() {
+  return (
+    <Trans>
+      After that you can stop the package at any time: meetings that begin more than 24 hours later end, and their money
+      goes back in full. Each meeting can also be moved or cancelled by itself, on the usual terms.
+    </Trans>
   );
 }
 

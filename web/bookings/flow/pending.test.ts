@@ -4,21 +4,22 @@ import { type BookingData, parseBookingData, parsePending, type Pending } from '
 const now = new Date('2026-11-21T12:00:00Z');
 const uuid = '019aa000-0000-7000-8000-000000000001';
 
+const single = {
+  service_card_id: uuid,
+  mode: 'in_person' as const,
+  area_id: uuid,
+  address: '12 Road 9',
+  notes: '',
+  people: 1,
+  starts_at: '2026-11-29T16:00:00Z',
+  half_hours: 4,
+  rescues: uuid,
+  customer_total: '538.65',
+};
 const pending: Pending = {
   key: '2b3c0499acfccaf563022ec0831d8ccc',
   target: 'pottery-for-beginners',
-  input: {
-    service_card_id: uuid,
-    mode: 'in_person',
-    area_id: uuid,
-    address: '12 Road 9',
-    notes: '',
-    starts_at: '2026-11-29T16:00:00Z',
-    half_hours: 4,
-    people: 1,
-    rescues: uuid,
-    customer_total: '538.65',
-  },
+  input: single,
 };
 
 const parse = (stored: unknown) => parsePending(JSON.stringify(stored), now);
@@ -27,9 +28,9 @@ const withInput = (input: object) => parse({ ...pending, input: { ...pending.inp
 test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
-  expect(withInput({ is_visit: true })?.input).toEqual({ ...pending.input, is_visit: true });
-  expect(withInput({ is_visit: 'yes' })?.input).toEqual(pending.input);
-  const { area_id: _area, address: _address, half_hours: _hours, ...online } = pending.input;
+  expect(withInput({ is_visit: true })?.input).toEqual({ ...single, is_visit: true });
+  expect(withInput({ is_visit: 'yes' })?.input).toEqual(single);
+  const { area_id: _area, address: _address, half_hours: _hours, ...online } = single;
   expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });
   expect(parse({ ...pending, input: { ...online, mode: 'online' } })?.input).toEqual({ ...online, mode: 'online' });
 });
@@ -49,6 +50,24 @@ test('a pending booking with invalid or past values is dropped', () => {
   ])
     expect(withInput(input), JSON.stringify(input)).toBeNull();
   for (const garbage of [null, '', '[]', 'nonsense']) expect(parsePending(garbage, now)).toBeNull();
+});
+
+test('a stored package is read back with all its times, or dropped', () => {
+  const { starts_at: _start, half_hours: _hours, rescues: _rescues, customer_total: _total, ...place } = single;
+  const dates = ['2026-11-29', '2026-12-06', '2026-12-20', '2026-12-27'].map((day) => `${day}T16:00:00Z`);
+  const input: Pending['input'] = { ...place, kind: 'monthly', dates, customer_total: '998.00' };
+  const stored: Pending = { ...pending, input };
+  expect(parse(stored)).toEqual(stored);
+  expect(JSON.stringify(parse(stored)?.input)).toBe(JSON.stringify(input));
+  for (const damaged of [
+    { kind: 'weekly' },
+    { kind: 'yearly' },
+    { dates: dates.slice(1) },
+    { dates: [...dates.slice(1), 'soon'] },
+    { dates: ['2026-11-20T16:00:00Z', ...dates.slice(1)] },
+    { customer_total: '1' },
+  ])
+    expect(parse({ ...stored, input: { ...input, ...damaged } }), JSON.stringify(damaged)).toBeNull();
 });
 
 const data: BookingData = {

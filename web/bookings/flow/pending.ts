@@ -1,5 +1,5 @@
-import type { CreateBookingInput } from '@hirfa/contract/bookings';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import type { BookingPlaceInput, CreateBookingInput, CreatePackageInput } from '@hirfa/contract/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PACKAGE_KINDS, PACKAGES, PEOPLE } from '@hirfa/domain/bookings';
 import {
   amountOr,
   codeOr,
@@ -16,8 +16,16 @@ import {
 export interface Pending {
   key: string;
   target: string;
-  input: CreateBookingInput;
+  input: BookingInput;
 }
+
+/** What creates a single booking, or a package. */
+export type BookingInput = CreateBookingInput | CreatePackageInput;
+
+export const isPackage = (input: BookingInput): input is CreatePackageInput => 'kind' in input;
+
+/** When a booking begins, or the first one of a package. */
+const startOf = (input: BookingInput) => (isPackage(input) ? input.dates[0] : input.starts_at) ?? '';
 
 /** The data that are shown while a booking is created and paid, and the created booking. */
 export interface BookingData {
@@ -36,7 +44,7 @@ export interface BookingData {
 const KEY = /^[0-9a-f-]{32,64}$/;
 const TARGET = /^[0-9a-z-]{1,80}$/;
 const NAME_MAX = 300;
-const INPUT_MAX = 4000;
+const INPUT_MAX = 8000;
 
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
 
@@ -46,28 +54,24 @@ export function parsePending(json: string | null, now: Date): Pending | null {
   const sent = fieldsOf(stored?.input);
   if (stored === null || sent === null || typeof stored.key !== 'string' || !KEY.test(stored.key)) return null;
   const target = targetOr(stored.target);
-  const input = inputOr(sent);
-  if (target === null || input === null || Date.parse(input.starts_at) <= now.getTime()) return null;
+  const input = 'kind' in sent ? packageOr(sent) : inputOr(sent);
+  if (target === null || input === null || Date.parse(startOf(input)) <= now.getTime()) return null;
   return { key: stored.key, target, input };
 }
 
 function inputOr(sent: Fields): CreateBookingInput | null {
-  const service_card_id = uuidOr(sent.service_card_id);
-  const starts_at = instantOr(sent.starts_at);
-  if (service_card_id === null || starts_at === null) return null;
   const place = placeOr(sent);
+  const starts_at = instantOr(sent.starts_at);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
   const code = codeOr(sent.code);
   const rescues = uuidOr(sent.rescues);
   const customer_total = amountOr(sent.customer_total);
-  if (place === null || customer_total === null || (sent.half_hours !== undefined && half_hours === null)) return null;
+  if (place === null || starts_at === null || customer_total === null) return null;
+  if (sent.half_hours !== undefined && half_hours === null) return null;
   return {
-    service_card_id,
     ...place,
-    notes: textOr(sent.notes, NOTES_MAX),
     starts_at,
     ...(half_hours !== null && { half_hours }),
-    people: wholeOr(sent.people, PEOPLE) ?? 1,
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
     ...(sent.is_visit === true && { is_visit: true }),
@@ -75,7 +79,33 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   };
 }
 
-function placeOr(sent: Fields): Pick<CreateBookingInput, 'mode' | 'area_id' | 'address'> | null {
+function packageOr(sent: Fields): CreatePackageInput | null {
+  const place = placeOr(sent);
+  const kind = PACKAGE_KINDS.find((each) => each === sent.kind);
+  const dates = datesOr(sent.dates);
+  const customer_total = amountOr(sent.customer_total);
+  if (place === null || kind === undefined || customer_total === null) return null;
+  return dates.length === PACKAGES[kind].bookings ? { ...place, kind, dates, customer_total } : null;
+}
+
+/** The instants of a list. */
+export const datesOr = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((each: unknown) => instantOr(each) ?? []) : [];
+
+/** In the order of `placeInput`: the same choices are stored as the same text. */
+function placeOr(sent: Fields): BookingPlaceInput | null {
+  const service_card_id = uuidOr(sent.service_card_id);
+  const where = whereOr(sent);
+  if (service_card_id === null || where === null) return null;
+  return {
+    service_card_id,
+    ...where,
+    notes: textOr(sent.notes, NOTES_MAX),
+    people: wholeOr(sent.people, PEOPLE) ?? 1,
+  };
+}
+
+function whereOr(sent: Fields): Pick<BookingPlaceInput, 'mode' | 'area_id' | 'address'> | null {
   if (sent.mode === 'online') return { mode: 'online' };
   const area_id = uuidOr(sent.area_id);
   const address = textOr(sent.address, ADDRESS_LENGTH.max);

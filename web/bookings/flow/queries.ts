@@ -1,4 +1,5 @@
 import type { Orpc } from '../../kit/orpc.ts';
+import type { PackageKind } from '@hirfa/domain/bookings';
 import type { Choices, Mode } from './choices.ts';
 
 /** The service that a flow begins with. */
@@ -46,6 +47,24 @@ export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSe
     }),
     staleTime: 0,
   };
+}
+
+/** The packages in which an offer is sold. */
+export function packageOffersQuery(orpc: Orpc, cardId: string) {
+  return orpc.bookings.listPackageOffers.queryOptions({ input: { id: cardId } });
+}
+
+interface PackageSearch {
+  cardId: string;
+  kind: PackageKind;
+  mode: Mode;
+  startsAt: string;
+}
+
+/** Others may book the times of a package at any time, so that they are always fetched again. */
+export function packagePreviewQuery(orpc: Orpc, { cardId, kind, mode, startsAt }: PackageSearch) {
+  const input = { id: cardId, kind, mode, starts_at: startsAt };
+  return { ...orpc.bookings.previewPackage.queryOptions({ input }), staleTime: 0 };
 }
 
 export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null) {

@@ -35,10 +35,17 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
           danger
           title={t`Decline this request?`}
           description={
-            <Trans>
-              {name} reads your reason, without the contacts in it. The amount held is released in full, and the time
-              becomes free again.
-            </Trans>
+            booking.package === null ? (
+              <Trans>
+                {name} reads your reason, without the contacts in it. The amount held is released in full, and the time
+                becomes free again.
+              </Trans>
+            ) : (
+              <Trans>
+                The whole package is declined. {name} reads your reason, without the contacts in it. The amount held is
+                released in full, and all times become free again.
+              </Trans>
+            )
           }
           confirm={t`Decline`}
           reason={{ hint: t`A few friendly words, such as: I am away on that day.`, required: true }}
@@ -52,15 +59,20 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
         />
       </div>
       {accept.problem && <Notice tone="bad">{accept.problem}</Notice>}
-      {canAccept && <WhatAcceptingDoes mode={booking.mode} />}
+      {canAccept && <WhatAcceptingDoes booking={booking} />}
     </div>
   );
 }
 
-function WhatAcceptingDoes({ mode }: Pick<Booking, 'mode'>) {
+function WhatAcceptingDoes({ booking }: { booking: Booking }) {
   return (
     <p className="text-xs text-ink-2">
-      {mode === 'in_person' ? (
+      {booking.package !== null ? (
+        <Trans>
+          Accepting makes all meetings binding for both. The customer can stop the package later; what begins within 24
+          hours stays.
+        </Trans>
+      ) : booking.mode === 'in_person' ? (
         <Trans>Accepting makes it binding for both. The job then shows the exact address.</Trans>
       ) : (
         <Trans>Accepting makes it binding for both.</Trans>

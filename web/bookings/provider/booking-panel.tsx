@@ -23,6 +23,8 @@ import { OpenProposal } from '../reschedule/open-proposal.tsx';
 import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import { PackageChip } from '../common/meetings.tsx';
+import { PackagePart } from '../packages/package-part.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
 type BookingPanelProps = {
@@ -70,8 +72,9 @@ export function BookingPanel({
     >
       {booking && !own && (
         <div className="flex flex-col items-stretch gap-4">
-          <div aria-live="polite" className="flex">
+          <div aria-live="polite" className="flex flex-wrap items-center gap-2">
             <StatusBadge booking={booking} />
+            <PackageChip booking={booking} />
           </div>
           {booking.authorized_at === null ? (
             <PanelBody booking={booking} {...parts} />
@@ -127,6 +130,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       </div>
       {afterJob(booking)}
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
+      {booking.package && <PackagePart of={booking.package} here={booking.id} />}
       {!endedWithoutPayment(booking) && (
         <div className="border-t border-sand-2 pt-5">
           <EarningsLines booking={booking} />

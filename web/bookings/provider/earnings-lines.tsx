@@ -1,4 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import { PACKAGES } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
@@ -44,6 +45,8 @@ export function Earned({ booking }: { booking: Booking }) {
   if (earnings === null) return null;
   const hours = paidHours(booking);
   const work = hours === null ? <Money amount={earnings.subtotal} /> : <HoursWork {...hours} />;
+  const each = eachOf(booking, earnings.provider_payout);
+  const one = each && <Money amount={each} piastres />;
   const commission = <Money amount={earnings.provider_commission} />;
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 text-m font-bold text-ink-0">
@@ -55,9 +58,20 @@ export function Earned({ booking }: { booking: Booking }) {
         <Trans>
           {work} − {commission} commission
         </Trans>
+        {one && (
+          <span className="block">
+            <Trans>About {one} for each meeting</Trans>
+          </span>
+        )}
       </dd>
     </dl>
   );
+}
+
+/** The share of one booking in a package that is not accepted yet; null of any other booking. */
+function eachOf({ package: of }: Booking, all: string): string | null {
+  if (of?.is_whole !== true) return null;
+  return toDecimal(piastres(Math.floor(fromDecimal(all) / PACKAGES[of.kind].bookings)));
 }
 
 function Work({ booking }: { booking: Booking }) {

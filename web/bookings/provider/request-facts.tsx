@@ -1,10 +1,13 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Repeat from 'lucide-react/icons/repeat';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
+import { WeeklyMeetings } from '../common/meetings.tsx';
+import { PackageDays } from '../common/package-days.tsx';
 
 const iconStyle = 'mt-[.25em] size-4.5 shrink-0 text-ink-2';
 
@@ -15,6 +18,14 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       <Fact whole icon={<CalendarDays aria-hidden className={iconStyle} />} name={<Trans>When</Trans>}>
         <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
       </Fact>
+      {booking.package && (
+        <Fact whole icon={<Repeat aria-hidden className={iconStyle} />} name={<Trans>Package</Trans>}>
+          <WeeklyMeetings kind={booking.package.kind} />
+          <span className="block text-xs font-normal text-ink-1 empty:hidden">
+            <PackageDays booking={booking} />
+          </span>
+        </Fact>
+      )}
       <Fact icon={<PlaceIcon mode={booking.mode} className={iconStyle} />} name={<Trans>Where</Trans>}>
         <AreaWords booking={booking} />
       </Fact>

@@ -1,4 +1,4 @@
-import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { BOOKING_TIMES, PACKAGES } from '@hirfa/domain/bookings';
 import { toRateText } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -56,6 +56,21 @@ export const TERMS_ABOUT_BOOKINGS: readonly Part[] = [
           </Trans>
         </p>
       </>
+    ),
+  },
+  {
+    id: 'packages',
+    name: msg`Packages`,
+    content: (
+      <p>
+        <Trans>
+          A package is {PACKAGES.monthly.bookings} or {PACKAGES.yearly.bookings} weekly meetings for one price. It is
+          paid at once, accepted or declined as a whole, and does not renew itself. After the acceptance each meeting is
+          a booking of its own, with its share of the price. Customers can stop a package at any time: meetings that
+          begin more than <Hours ms={BOOKING_TIMES.freeCancellationMs} /> later end, and what was paid for them goes
+          back in full.
+        </Trans>
+      </p>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { BOOKING_TIMES, HOLDS, LISTING, START_CODE } from '@hirfa/domain/bookings';
+import { BOOKING_TIMES, HOLDS, LISTING, PACKAGES, START_CODE } from '@hirfa/domain/bookings';
 import { METRICS_FROM_JOBS } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -52,6 +52,20 @@ export const FOR_CUSTOMERS: readonly Question[] = [
       <Trans>
         Yes. It is free until <Hours ms={BOOKING_TIMES.freeCancellationMs} /> before the start; later you pay half of
         the work and the VAT on it. <ProseLink to="/refund-policy">All cases with amounts</ProseLink>.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What is a package, and can I stop it?`,
+    answer: (
+      <Trans>
+        {PACKAGES.monthly.bookings} or {PACKAGES.yearly.bookings} meetings at one time of the week, paid at once. You
+        can stop it at any time: what begins more than <Hours ms={BOOKING_TIMES.freeCancellationMs} /> later comes back
+        in full.{' '}
+        <ProseLink to="/refund-policy" hash="packages">
+          How stopping works
+        </ProseLink>
+        .
       </Trans>
     ),
   },

@@ -8,6 +8,7 @@ import { LateCancellation } from './late-cancellation.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { RefundCases } from './refund-cases.tsx';
 import { RefundTimeline } from './refund-timeline.tsx';
+import { StoppedPackages } from './stopped-packages.tsx';
 
 /** What customers get back, and when, as the rules decide it (product decision: booking). */
 export function RefundPage() {
@@ -30,6 +31,7 @@ export function RefundPage() {
         <RefundTimeline />
       </PageSection>
       <RefundCases />
+      <StoppedPackages />
       <LateCancellation />
       <MoneyBack />
       <AskUs />

@@ -52,7 +52,7 @@ test.each([
 ] as const)('the time and the total stay in view while an account is created: %i px', async (width, language) => {
   await show(
     <FlowSummary plan={planOf(choices, known)} known={known} step="account" pending={false} onNext={() => undefined} />,
-    { width, language, answers: { bookings: { getPrice: () => PRICE } } },
+    { width, language, answers: { bookings: { getPrice: () => PRICE, listPackageOffers: () => ({ items: [] }) } } },
   );
   // Without what is hidden at this width.
   const seen = () => document.querySelector('aside')?.innerText;

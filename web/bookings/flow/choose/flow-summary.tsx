@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
+import Repeat from 'lucide-react/icons/repeat';
 import UsersRound from 'lucide-react/icons/users-round';
 import Video from 'lucide-react/icons/video';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import type { Known, Plan } from './plan.ts';
 import { OpenPrice } from './open-price.tsx';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 import { PlaceWords } from './step-words.tsx';
+import { WeeklyMeetings } from '../../common/meetings.tsx';
 import { PeopleCount, PriceTag } from '../counts.tsx';
 
 type FlowSummaryProps = { plan: Plan; known: Known; step: Step; pending: boolean; onNext: () => void };
@@ -149,6 +151,11 @@ function ChosenFacts({ plan }: { plan: Plan }) {
       <Fact icon={<CalendarDays aria-hidden />}>
         {choices.slot ? <BookingTime {...choices.slot} /> : <StillOpen name={<Trans>Day and time</Trans>} />}
       </Fact>
+      {choices.package && (
+        <Fact icon={<Repeat aria-hidden />}>
+          <WeeklyMeetings kind={choices.package} />
+        </Fact>
+      )}
       <Fact icon={choices.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
         {provider && choices.mode ? <PlaceWords plan={plan} /> : <StillOpen name={<Trans>Place</Trans>} />}
       </Fact>

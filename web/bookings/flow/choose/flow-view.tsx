@@ -1,17 +1,20 @@
+import type { PackagePreview } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
-import { bookingInput, type Choices, type Step } from '../choices.ts';
+import { bookingInput, type Choices, packageInput, type Seen, type Step } from '../choices.ts';
 import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { storePending } from '../flow-storage.ts';
+import type { BookingInput } from '../pending.ts';
 import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
+import { usePackageOffers, usePackagePreview } from './use-package.ts';
 
 export type FlowViewProps = {
   flow: FlowState;
@@ -63,23 +66,21 @@ export function FlowView(props: FlowViewProps) {
 
 /** The open step, and the ways to another one. `tried` counts the attempts to leave a step that is not complete. */
 function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: FlowViewProps) {
-  const plan = planOf(flow.choices, known);
+  const plan = useSoldPlan(flow.choices, known);
   const step = shownStep(plan, flow.step, loading, signedIn);
   const price = usePlanPrice(plan);
+  const times = usePackagePreview(plan);
   const [tried, setTried] = useState(0);
 
   const isLoading: Partial<Record<Step, boolean>> = {
     provider: loading === 'under_way',
     place: !isReady,
+    time: times.isFetching && !times.data,
     review: price.isFetching && !price.data,
   };
   const next = useKeptPress(isLoading[step] === true, goToNextStep);
 
-  const nameEntry = useEffectEvent(() => flow.nameEntry(step));
-  const isNameless = isReady && loading !== 'under_way' && !flow.hasEntry;
-  useEffect(() => {
-    if (isNameless) nameEntry();
-  }, [isNameless]);
+  useNamedEntry(flow, step, isReady && loading !== 'under_way');
 
   function choose(choices: Choices) {
     next.drop();
@@ -96,7 +97,7 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
 
   function goToNextStep() {
     if (step === 'review') finish();
-    else if (!plan.answered.has(step)) setTried(tried + 1);
+    else if (!plan.answered.has(step) || (step === 'time' && lacksTimes(plan, times.data))) setTried(tried + 1);
     else {
       setTried(0);
       flow.goTo(plan.choices, plan.next);
@@ -107,9 +108,10 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
     const { choices, card, provider } = plan;
     // The server refuses any other price, or a visit in the place of a job; the payment page shows it on its button.
     if (price.data === undefined) return void price.refetch();
+    if (lacksTimes(plan, times.data)) return flow.goTo(choices, 'time');
     if (card === null || provider === null || choices.slot === null) return;
     const total = price.data.customer_total;
-    const input = bookingInput(choices, { total, isVisit: card.pricing_mode === 'visit' });
+    const input = inputOf(choices, { total, isVisit: card.pricing_mode === 'visit' }, times.data);
     if (input === null) return;
     const names = namesOf(known.service ?? card, provider);
     storePending(input, { target: choices.target, ...names, ...choices.slot, total });
@@ -121,6 +123,33 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
   const open = (other: Step) => goTo(plan.choices, other);
   const take = (choices: Choices) => goTo(choices, planOf(choices, known).next);
   return { plan, step, tried, next, choose, open, take };
+}
+
+/** The present entry of the history gets its step once that is known. */
+function useNamedEntry(flow: FlowState, step: Step, isKnown: boolean): void {
+  const nameEntry = useEffectEvent(() => flow.nameEntry(step));
+  const isNameless = isKnown && !flow.hasEntry;
+  useEffect(() => {
+    if (isNameless) nameEntry();
+  }, [isNameless]);
+}
+
+/** The plan; a package in which the offer is not sold any more is dropped. */
+function useSoldPlan(kept: Choices, known: Known): Plan {
+  const plan = planOf(kept, known);
+  const offers = usePackageOffers(plan);
+  const isSold = kept.package === null || offers === undefined || offers.some(({ kind }) => kind === kept.package);
+  return isSold ? plan : planOf({ ...kept, package: null }, known);
+}
+
+/** Whether the chosen package cannot be booked from the chosen time on. */
+const lacksTimes = ({ choices }: Plan, times: PackagePreview | undefined) =>
+  choices.package !== null && times?.is_complete !== true;
+
+function inputOf(choices: Choices, seen: Seen, times: PackagePreview | undefined): BookingInput | null {
+  if (choices.package === null) return bookingInput(choices, seen);
+  const dates = times?.dates.map(({ starts_at }) => starts_at) ?? [];
+  return packageInput(choices, { dates, customer_total: seen.total });
 }
 
 const namesOf = ({ title_en, title_ar }: Titles, { display_name_en, display_name_ar }: Names) => ({

@@ -2,18 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { PriceSkeleton } from '../../../ui/feedback/price-skeleton.tsx';
+import { NoDiscounts } from './no-discounts.tsx';
 import type { Plan } from './plan.ts';
+import { usePackageOffers, usePackagePreview } from './use-package.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
 import { VisitNote } from '../../common/work-words.tsx';
 import { ownPriceQuery, priceQuery } from '../queries.ts';
 
 /** The price of the current choices; nothing before an offer is chosen. */
-export function usePlanPrice({ card, choices, isSignedIn }: Plan) {
+export function usePlanPrice(plan: Plan) {
+  const { card, choices, isSignedIn } = plan;
   const orpc = useOrpc();
   const id = card?.id ?? '';
-  const price = useQuery({ ...priceQuery(orpc, id, choices.halfHours), enabled: card !== null && !isSignedIn });
-  const own = useQuery({ ...ownPriceQuery(orpc, id, choices), enabled: card !== null && isSignedIn });
-  const { isError, isFetching, refetch } = isSignedIn ? own : price;
+  const isSingle = card !== null && choices.package === null;
+  const price = useQuery({ ...priceQuery(orpc, id, choices.halfHours), enabled: isSingle && !isSignedIn });
+  const own = useQuery({ ...ownPriceQuery(orpc, id, choices), enabled: isSingle && isSignedIn });
+  const offer = usePackageOffers(plan)?.find(({ kind }) => kind === choices.package);
+  const preview = usePackagePreview(plan);
+  const { isError, isFetching, refetch } = !isSingle && card !== null ? preview : isSignedIn ? own : price;
+  if (choices.package !== null)
+    return { data: preview.data?.price ?? offer?.price, codeRefused: null, isError, isFetching, refetch };
   return {
     data: isSignedIn ? own.data?.price : price.data,
     /** Why the promotion code that was entered gives nothing. */
@@ -29,12 +37,14 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const { data: price, isError, refetch } = usePlanPrice(plan);
   if (card === null) return null;
   if (price !== undefined) {
-    const hours = choices.halfHours === null ? null : { minutes: choices.halfHours * 30, rate: card.base_price };
+    const halfHours = choices.package === null ? choices.halfHours : null;
+    const hours = halfHours === null ? null : { minutes: halfHours * 30, rate: card.base_price };
     const isVisit = card.pricing_mode === 'visit';
     return (
       <>
-        <PriceParts price={price} hours={hours} work={isVisit ? 'visit' : 'job'} />
-        {isVisit && <VisitNote />}
+        <PriceParts price={price} hours={hours} work={choices.package ?? (isVisit ? 'visit' : 'job')} />
+        {choices.package !== null && plan.isSignedIn && <NoDiscounts />}
+        {isVisit && choices.package === null && <VisitNote />}
       </>
     );
   }

@@ -88,10 +88,19 @@ function withOnlyAnswers(choices: Choices, known: Known): Choices {
     cardId: card?.id ?? null,
     mode,
     ...(mode === 'in_person' ? placeOf(choices, provider, known) : { areaId: null }),
-    halfHours: card?.pricing_mode === 'hourly' ? (choices.halfHours ?? defaultHalfHours(card.duration_minutes)) : null,
+    halfHours: halfHoursOf(choices, card),
     people: provider.allow_group_booking === null || takesGroups(provider) ? choices.people : 1,
     slot: card === null || card.id !== choices.cardId ? null : choices.slot,
   };
+}
+
+/** How long a meeting of a package is, and one that nobody has chosen a length for; null where it is not asked. */
+export const usualHalfHours = (card: ServiceCard) =>
+  card.pricing_mode === 'hourly' ? defaultHalfHours(card.duration_minutes) : null;
+
+function halfHoursOf(choices: Choices, card: ServiceCard | null): number | null {
+  const usual = card === null ? null : usualHalfHours(card);
+  return usual === null || choices.package !== null ? usual : (choices.halfHours ?? usual);
 }
 
 /**

@@ -7,6 +7,7 @@ import { Agreed } from '../agreed.tsx';
 import type { Choices } from '../choices.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
 import { CodeField } from './code-field.tsx';
+import { PackageTimes } from './package-times.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 
@@ -30,7 +31,8 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
         maxLength={NOTES_MAX}
         onChange={(event) => onChoose({ ...choices, notes: event.target.value })}
       />
-      {plan.isSignedIn && <CodeField plan={plan} onChoose={onChoose} />}
+      {plan.isSignedIn && choices.package === null && <CodeField plan={plan} onChoose={onChoose} />}
+      <PackageTimes plan={plan} />
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>
@@ -38,6 +40,7 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
         provider={textIn(provider, 'display_name', language)}
         startsAt={choices.slot.starts_at}
         price={price}
+        isPackage={choices.package !== null}
       />
       <Agreed />
     </div>

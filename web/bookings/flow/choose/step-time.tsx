@@ -3,14 +3,17 @@ import { MARKET_ZONE } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
-import { type Choices, withHalfHours } from '../choices.ts';
+import { type Choices, withHalfHours, withPackage } from '../choices.ts';
+import { HowOften } from './how-often.tsx';
 import { NumberStepper } from './number-stepper.tsx';
-import type { Plan } from './plan.ts';
+import { PackageTimes } from './package-times.tsx';
+import { type Plan, usualHalfHours } from './plan.ts';
 import type { WaitProps } from './wait-form.tsx';
 import { ProposedTimes } from './proposed-times.tsx';
 import { SinceThen } from './since-then.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepProblem } from './step-problem.tsx';
+import { usePackageOffers } from './use-package.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 import { Duration } from '../../../ui/duration.tsx';
 import { PeopleCount } from '../counts.tsx';
@@ -29,29 +32,31 @@ type TimeStepProps = {
  * The choice of the time; of the length where the work is paid by the hour, and of the number of people where groups
  * are welcome.
  */
-export function TimeStep({
-  plan: { card, provider, choices, isForGroups },
-  missing,
-  wait,
-  onChoose,
-  onTake,
-}: TimeStepProps) {
+export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProps) {
+  const { card, provider, choices } = plan;
+  const offers = usePackageOffers(plan) ?? [];
   if (card === null || provider === null || choices.mode === null) return null;
-  const { halfHours, mode, before } = choices;
+  const { halfHours, mode } = choices;
+  const isOnce = choices.package === null;
+  // What was booked last time was one meeting.
+  const before = isOnce ? choices.before : null;
   return (
     <div className="flex flex-col gap-6">
+      {offers.length > 0 && (
+        <HowOften
+          offers={offers}
+          chosen={choices.package}
+          onChoose={(kind) => onChoose(withPackage(choices, kind, usualHalfHours(card)))}
+        />
+      )}
       {before && <SinceThen before={before} card={card} halfHours={halfHours} />}
-      {halfHours !== null && (
+      {isOnce && halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}
-      {isForGroups && (
+      {plan.isForGroups && (
         <PeopleStepper people={choices.people ?? 1} onChange={(people) => onChoose({ ...choices, people })} />
       )}
-      {missing && (
-        <StepProblem>
-          <Trans>Please choose a day and a time.</Trans>
-        </StepProblem>
-      )}
+      {missing && choices.slot === null && <NoTime isOnce={isOnce} />}
       {before && (
         <ProposedTimes
           cardId={card.id}
@@ -60,6 +65,11 @@ export function TimeStep({
           before={before}
           onTake={(slot) => onTake({ ...choices, slot })}
         />
+      )}
+      {!isOnce && (
+        <p className="-mb-3 text-s font-semibold text-ink-0">
+          <Trans>The first meeting</Trans>
+        </p>
       )}
       <SlotPicker
         key={`${card.id} ${mode} ${wait.day}`}
@@ -72,8 +82,21 @@ export function TimeStep({
         others={<OthersLink card={card} />}
         wait={wait}
       />
+      <PackageTimes plan={plan} />
       <ZoneNote />
     </div>
+  );
+}
+
+function NoTime({ isOnce }: { isOnce: boolean }) {
+  return (
+    <StepProblem>
+      {isOnce ? (
+        <Trans>Please choose a day and a time.</Trans>
+      ) : (
+        <Trans>Please choose the day and the time of the first meeting.</Trans>
+      )}
+    </StepProblem>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
 import type { Step } from '../choices.ts';
 import type { Known, Plan } from './plan.ts';
+import { WeeklyMeetings } from '../../common/meetings.tsx';
 import { PeopleCount } from '../counts.tsx';
 
 /** The name of a step in the list. */
@@ -55,6 +56,11 @@ export function StepAnswer({ step, plan, known }: { step: Step; plan: Plan; know
       choices.slot && (
         <>
           <BookingTime {...choices.slot} />
+          {choices.package && (
+            <span className="block text-s font-normal text-ink-1">
+              <WeeklyMeetings kind={choices.package} />
+            </span>
+          )}
           {choices.people !== null && choices.people > 1 && (
             <span className="block text-s font-normal text-ink-1">
               <PeopleCount count={choices.people} />

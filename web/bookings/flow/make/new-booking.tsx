@@ -19,6 +19,7 @@ import { isAboutField } from '../../common/error-texts.ts';
 import {
   clearPending,
   clearTime,
+  reviewTimes,
   storeCreated,
   storedBookingData,
   storedPending,
@@ -26,7 +27,7 @@ import {
 } from '../flow-storage.ts';
 import { isUnpaid } from '../outcome.ts';
 import { OwnOffer } from '../own-offer.tsx';
-import type { Pending } from '../pending.ts';
+import { isPackage, type Pending } from '../pending.ts';
 import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
 import { ProviderUnavailable } from './provider-unavailable.tsx';
@@ -79,7 +80,11 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
     case 'own_offer':
       return <OwnOffer />;
     default:
-      return <Refused target={pending.target} taken={refusal === 'taken'} />;
+      return refusal === 'taken' && isPackage(pending.input) ? (
+        <TimesChanged target={pending.target} />
+      ) : (
+        <Refused target={pending.target} taken={refusal === 'taken'} />
+      );
   }
 }
 
@@ -94,15 +99,20 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
       queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', booking });
       storeCreated(booking.id, pending);
     },
-    onFailed: (failure, { target }) => {
+    onFailed: (failure, { target, input }) => {
       const refused = refusalOf(failure);
+      if (isPackage(input)) {
+        void queryClient.invalidateQueries({ queryKey: orpc.bookings.listPackageOffers.key() });
+        void queryClient.invalidateQueries({ queryKey: orpc.bookings.previewPackage.key() });
+      }
       if (refused === 'price' || refused === 'code') {
         clearPending();
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getPrice.key() });
         void queryClient.invalidateQueries({ queryKey: orpc.bookings.getOwnPrice.key() });
         // Whether it is a visit.
         void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
-      } else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
+      } else if (refused === 'taken' && isPackage(input)) reviewTimes(target);
+      else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
     },
   });
   return {
@@ -121,7 +131,11 @@ async function createBooking(orpc: Orpc, pending: Pending): Promise<Booking> {
     if (booking !== null && isUnpaid(booking))
       await orNull(orpc.bookings.withdrawBooking.call({ id: before.id }), 'state_changed');
   }
-  return orpc.bookings.createBooking.call(pending.input, { context: { idempotencyKey: pending.key } });
+  const { input, key } = pending;
+  const options = { context: { idempotencyKey: key } };
+  return isPackage(input)
+    ? orpc.bookings.createPackage.call(input, options)
+    : orpc.bookings.createBooking.call(input, options);
 }
 
 async function orNull<Answer>(asked: Promise<Answer>, code: string): Promise<Answer | null> {
@@ -173,6 +187,30 @@ function Refused({ target, taken }: { target: string; taken: boolean }) {
   );
 }
 
+/** Others are free for the package now: the flow shows them before they are booked. */
+function TimesChanged({ target }: { target: string }) {
+  const { t } = useLingui();
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={<CalendarX aria-hidden />}
+        heading={t`The meetings of your package have changed`}
+        text={
+          <Trans>
+            One of the times has just been taken. Nothing is booked yet, and everything else you chose is kept.
+          </Trans>
+        }
+        action={
+          <ButtonLink to="/booking/$target" params={{ target }} size="l">
+            <Trans>See the new meetings</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
 type PriceChangedProps = {
   pending: Pending;
   /** null where only the promotion code no longer counts. */
@@ -183,7 +221,7 @@ type PriceChangedProps = {
 /** Nothing is booked at a price that the person has not seen, and no visit in the place of a job. */
 function PriceChanged({ pending: { target, input }, total, isVisit }: PriceChangedProps) {
   const { t } = useLingui();
-  const isOther = isVisit !== null && isVisit !== (input.is_visit ?? false);
+  const isOther = isVisit !== null && isVisit !== (!isPackage(input) && input.is_visit === true);
   return (
     <div role="alert">
       <EmptyState

@@ -99,7 +99,12 @@ function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean 
           <h2 className="section-text">
             <Trans>What happens next</Trans>
           </h2>
-          <PaymentSteps provider={provider} startsAt={booking.starts_at} price={booking.price ?? undefined} />
+          <PaymentSteps
+            provider={provider}
+            startsAt={booking.starts_at}
+            price={booking.price ?? undefined}
+            isPackage={booking.package !== null}
+          />
           <Agreed />
         </div>
       </div>

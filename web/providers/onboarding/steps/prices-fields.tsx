@@ -1,3 +1,4 @@
+import { PACKAGES } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
@@ -32,32 +33,47 @@ export function PricesFields() {
             : []),
         ]}
       />
-      <div hidden={!hasMeetings && !form.subscription_packages_enabled}>
-        <Switch
-          label={t`Monthly and yearly packages`}
-          hint={<Trans>For customers who come regularly</Trans>}
-          checked={form.subscription_packages_enabled}
-          onChange={(subscription_packages_enabled) => change({ subscription_packages_enabled })}
-        />
-        {form.subscription_packages_enabled && (
-          <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            <AmountField
-              label={t`Price of a month, in pounds`}
-              field="monthly_subscription_rate"
-              value={form.monthly_subscription_rate}
-              onChange={(monthly_subscription_rate) => change({ monthly_subscription_rate })}
-              error={errorOf('monthly_subscription_rate')}
-            />
-            <AmountField
-              label={t`Price of a year, in pounds`}
-              field="yearly_subscription_rate"
-              value={form.yearly_subscription_rate}
-              onChange={(yearly_subscription_rate) => change({ yearly_subscription_rate })}
-              error={errorOf('yearly_subscription_rate')}
-            />
-          </div>
-        )}
-      </div>
+      <PackageFields isOffered={hasMeetings || form.subscription_packages_enabled} />
     </>
+  );
+}
+
+/** Whether weekly meetings are sold for one price, and for which. */
+function PackageFields({ isOffered }: { isOffered: boolean }) {
+  const { t } = useLingui();
+  const { form, change, errorOf } = useForm();
+  const [monthly, yearly] = [PACKAGES.monthly.bookings, PACKAGES.yearly.bookings];
+  return (
+    <div hidden={!isOffered}>
+      <Switch
+        label={t`Monthly and yearly packages`}
+        hint={
+          <Trans>
+            For customers who come regularly: {monthly} or {yearly} weekly meetings, paid at once. They see packages
+            where these cost no more than the same meetings one by one.
+          </Trans>
+        }
+        checked={form.subscription_packages_enabled}
+        onChange={(subscription_packages_enabled) => change({ subscription_packages_enabled })}
+      />
+      {form.subscription_packages_enabled && (
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <AmountField
+            label={t`Price of ${monthly} meetings, in pounds`}
+            field="monthly_subscription_rate"
+            value={form.monthly_subscription_rate}
+            onChange={(monthly_subscription_rate) => change({ monthly_subscription_rate })}
+            error={errorOf('monthly_subscription_rate')}
+          />
+          <AmountField
+            label={t`Price of ${yearly} meetings, in pounds`}
+            field="yearly_subscription_rate"
+            value={form.yearly_subscription_rate}
+            onChange={(yearly_subscription_rate) => change({ yearly_subscription_rate })}
+            error={errorOf('yearly_subscription_rate')}
+          />
+        </div>
+      )}
+    </div>
   );
 }

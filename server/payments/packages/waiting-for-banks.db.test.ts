@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bankOf } from '../../testing/chargebacks/bank.ts';
+import { startJob } from '../../testing/disputes/sides.ts';
+import { extrasOf } from '../../testing/extras/sides.ts';
+import { passHours } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
+import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
+import { useProduct } from '../../testing/product.ts';
+
+const product = useProduct();
+
+/** A package at whose first date work goes on. */
+async function atWork() {
+  const begun = await begunPackage(product);
+  await startJob(product, begun.market, await begun.market.read('customer', begun.id));
+  return { ...begun, ...extrasOf(begun.market, begun.id) };
+}
+
+test('a refund that waits for the bank of an extra stops no refund of the other bookings', async () => {
+  const { market, id, ids, read, stop, propose, pay, newest } = await atWork();
+  await propose('100.00', '0.00');
+  await pay();
+  await product.work();
+  const { press } = bankOf(product, market, id, (await newest()).id);
+  await press('take');
+  expect((await market.cancelAsAdmin(id, 'The house has no power today.')).status).toBe(200);
+  await product.work();
+  expect(await moneyOfPackage(product, id)).toMatchObject({ open: 1 });
+  const terms = (await read('customer', id)).stop;
+  expect((await stop(id, terms?.refund ?? '')).status).toBe(200);
+  await product.work();
+  for (const each of ids.slice(1)) expect((await market.read('customer', each)).payment_status).toBe('refunded');
+  expect(await moneyOfPackage(product, id)).toEqual({ gateway: '299.26', held: '299.26', open: 1 });
+  await press('win');
+  expect(await moneyOfPackage(product, id)).toEqual({ gateway: '0.00', held: '0.00', open: 0 });
+});
+
+test('while a bank has a part of the charge, extra work of a booking whose share it left is taken all the same', async () => {
+  const { market, id, ids, propose, pay, newest } = await atWork();
+  const { press } = bankOf(product, market, id);
+  await press('take', true, 40_000);
+  await market.step('customer', ids[1] ?? '', 'cancel');
+  await product.work();
+  await propose('100.00', '0.00');
+  await pay();
+  await product.work();
+  expect(await newest()).toMatchObject({ outcome: 'added' });
+  expect(await ledgerOf(product, id)).toMatchObject({ gateway: '418.96' });
+  // The refund still waits for the bank.
+  expect(await moneyOfPackage(product, id)).toMatchObject({ open: 1 });
+  await press('win');
+  await passHours(product, 1);
+  expect(await moneyOfPackage(product, id)).toEqual({ gateway: '1017.46', held: '1017.46', open: 0 });
+});

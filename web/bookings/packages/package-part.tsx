@@ -1,0 +1,101 @@
+import type { Booking, Package } from '@hirfa/contract/bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Steady } from '../../ui/steady/steady.tsx';
+import { WeeklyMeetings } from '../common/meetings.tsx';
+import { packageQuery } from '../common/queries.ts';
+import { Dates } from './dates.tsx';
+import { splitOf } from './package-facts.ts';
+import { Series, StoppedAt } from './series.tsx';
+import { StopPackage } from './stop-package.tsx';
+
+type Of = NonNullable<Booking['package']>;
+
+/**
+ * The package of a booking, for its people and admins: all of its times and its price until it is accepted; then its
+ * bookings with their states, and for the customer the way to stop it.
+ */
+export function PackagePart({ of, here }: { of: Of; here: string }) {
+  const { t } = useLingui();
+  const query = useQuery(packageQuery(useOrpc(), of.id));
+  const meetings = <WeeklyMeetings kind={of.kind} />;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="section-text mb-3 scroll-mt-24 outline-none">
+        <Trans>Package: {meetings}</Trans>
+      </h2>
+      <QueryView
+        query={query}
+        isPart
+        failed={t`The package could not be loaded`}
+        skeleton={
+          <div aria-busy>
+            <TextSkeleton lines={4} />
+          </div>
+        }
+      >
+        {(pack) => (
+          <Steady className="flex flex-col gap-4">
+            {pack.began_at === null ? <Dates dates={pack.bookings} /> : <Series pack={pack} here={here} />}
+            <div aria-live="polite" className="flex flex-col gap-2 text-s empty:hidden">
+              {pack.stopped_at !== null && (
+                <p className="text-ink-1">
+                  <StoppedAt at={pack.stopped_at} isOwn={pack.part === 'customer'} />
+                </p>
+              )}
+              <Amounts pack={pack} />
+            </div>
+            {pack.part === 'customer' && <StopPackage pack={pack} focusAfter={heading} />}
+          </Steady>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The whole, and what of it has gone back. */
+function Amounts({ pack }: { pack: Package }) {
+  const split = splitOf(pack);
+  if (split === null || pack.bookings.every(({ booking }) => booking?.status === 'cancelled' && pack.began_at === null))
+    return null;
+  const { whole, left, gone } = split;
+  const earns = pack.part === 'provider';
+  return (
+    <dl className="flex flex-col gap-1.5">
+      <Amount name={earns ? <Trans>You get for all</Trans> : <Trans>Price of all</Trans>} amount={whole} />
+      {Number(gone) > 0 && pack.began_at !== null && (
+        <>
+          <Amount
+            name={
+              earns ? (
+                <Trans context="earnings of a package">Of cancelled meetings</Trans>
+              ) : (
+                <Trans context="price of a package">Goes back</Trans>
+              )
+            }
+            amount={`-${gone}`}
+          />
+          <Amount name={<Trans context="amount of a package">What is left</Trans>} amount={left} isStrong />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Amount({ name, amount, isStrong = false }: { name: ReactNode; amount: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isStrong ? 'font-bold text-ink-0' : 'text-ink-1'}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">
+        <Money amount={amount} piastres />
+      </dd>
+    </div>
+  );
+}
