@@ -66,24 +66,24 @@ test('on a phone many tabs are one row, which is scrolled to the chosen one', as
   expect(new Set(tops).size).toBe(1);
 });
 
-/** How wide the start and the end of the row of tabs fade. */
-function fades(): string[] {
+/** Whether the start and the end of the row of tabs fade; a browser may stop a pixel before an end. */
+function fades(): boolean[] {
   const style = getComputedStyle(page.getByRole('tablist').element());
-  return ['--start-fade', '--end-fade'].map((name) => style.getPropertyValue(name));
+  return ['--start-fade', '--end-fade'].map((name) => Number.parseFloat(style.getPropertyValue(name)) > 1);
 }
 
 test.for(['en', 'ar'] as const)('in %s an end of the row fades while more tabs follow there', async (language) => {
   await show(<Tabs many="columns" label="Which" tabs={MANY} value="0" onChange={() => undefined} />, { language });
   const row = page.getByRole('tablist').element();
-  await expect.poll(fades).toEqual(['0px', '40px']);
+  await expect.poll(fades).toEqual([false, true]);
   row.scrollBy(language === 'ar' ? -100 : 100, 0);
-  await expect.poll(fades).toEqual(['40px', '40px']);
+  await expect.poll(fades).toEqual([true, true]);
   row.scrollBy(language === 'ar' ? -9999 : 9999, 0);
-  await expect.poll(fades).toEqual(['40px', '0px']);
+  await expect.poll(fades).toEqual([true, false]);
 });
 
 test('a row of tabs that fits fades nowhere', async () => {
   await show(<Sample />);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
-  expect(fades()).toEqual(['0px', '0px']);
+  expect(fades()).toEqual([false, false]);
 });
