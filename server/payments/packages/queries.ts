@@ -1,9 +1,10 @@
 import { fromDecimal } from '@hirfa/domain/payments';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { chargebacks } from '../chargebacks/tables.ts';
 import { nextOperation } from '../queries.ts';
-import { extraCharges, paymentOperations, payments } from '../tables.ts';
+import { extraCharges, type paymentAttempts, paymentOperations, payments } from '../tables.ts';
 
 /**
  * Locks the payment whose charge a booking has: its own, or that of the first booking of its package. Whoever asks the
@@ -87,3 +88,14 @@ export async function findChargebacksOfPackage(db: Database, packageId: string) 
     .orderBy(asc(booking_id));
   return rows.map((row) => ({ ...row, amount: fromDecimal(row.amount) }));
 }
+
+const LastEnd = z.tuple([z.object({ at: z.coerce.date().nullable() })]);
+
+/** When the last of the work ends that a charge has paid at once; null where it has not paid a package. */
+export async function findLastEnd(db: Database, { booking_id, extra_id }: OfCharge): Promise<Date | null> {
+  if (extra_id !== null) return null;
+  const rows = await db.execute(sql`select last_end_of_package(${booking_id}::uuid) as at`);
+  return LastEnd.parse([...rows])[0].at;
+}
+
+type OfCharge = Pick<typeof paymentAttempts.$inferSelect, 'booking_id' | 'extra_id'>;

@@ -1,3 +1,5 @@
+import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { disputing } from '../../testing/disputes/sides.ts';
@@ -107,4 +109,17 @@ test('a bank that takes a part has it of the last bookings, and keeps it: who ge
     expect(await ledgerOf(product, each)).toEqual({});
   }
   expect(await moneyOf(id)).toEqual({ gateway: '598.51', held: '598.51', open: 0 });
+});
+
+test('a bank is asked about for as long after the last date as after a single payment', async () => {
+  const { id } = await begun();
+  const checks = async () => {
+    const [row] = await product.owner.execute(sql`select count(*)::int as checks from deadlines
+      where kind = 'attempt.check' and entity_id in (select id from payment_attempts where booking_id = ${id})`);
+    return row?.['checks'];
+  };
+  await product.owner.execute(sql`update payment_attempts
+    set created_at = created_at - ${CHARGEABLE_DAYS} * interval '1 day' where booking_id = ${id}`);
+  await passHours(product, 25);
+  expect(await checks()).toBe(1);
 });
