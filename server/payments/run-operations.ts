@@ -70,14 +70,12 @@ async function askInTurn(ctx: PaymentCtx, { requests }: Task): Promise<AnsweredR
 async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   const { db, now } = ctx;
   const owner = await lockCharge(db, id);
-  await lockPayment(db, id);
-  // A transfer of an owed refund may have come back after the bank had decided.
-  const counted = await countAsPaid({ ctx, input: { booking_id: id } });
-  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: id });
+  await countBank(ctx, id);
   const operation = await findNextOfCharge(db, owner);
   if (operation === undefined) return null;
   const { booking_id: bookingId } = operation;
-  const payment = await lockPayment(db, bookingId);
+  if (bookingId !== id) await countBank(ctx, bookingId);
+  const payment = await findPayment(db, bookingId);
   const charges = await findCharges(db, payment);
   const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
   // It may be done: whatever has happened since, it is asked for as it was sent.
@@ -104,6 +102,13 @@ async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   });
   await updateOperation(db, operation.id, { state: 'sent', sent_at: now, requests: toStored(requests) });
   return { operation, requests, returned };
+}
+
+/** Locks a payment. A transfer of an owed refund of it may have come back after the bank had decided. */
+async function countBank(ctx: WriteCtx, booking_id: string): Promise<void> {
+  await lockPayment(ctx.db, booking_id);
+  const counted = await countAsPaid({ ctx, input: { booking_id } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id });
 }
 
 async function recordOutcome(

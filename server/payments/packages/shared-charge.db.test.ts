@@ -7,6 +7,7 @@ import { CARDS, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
+import { runOperationsJob } from '../jobs.ts';
 
 const product = useProduct();
 
@@ -122,4 +123,14 @@ test('a bank is asked about for as long after the last date as after a single pa
     set created_at = created_at - ${CHARGEABLE_DAYS} * interval '1 day' where booking_id = ${id}`);
   await passHours(product, 25);
   expect(await checks()).toBe(1);
+});
+
+test('a stop asks for all refunds of a charge with one job', async () => {
+  const { id, stop } = await begun();
+  expect((await stop(id, '1197.01')).status).toBe(200);
+  const jobs = await product.owner.execute(sql`select key from graphile_worker.jobs
+    where task_identifier = ${runOperationsJob.name}`);
+  expect([...jobs]).toEqual([{ key: `${runOperationsJob.name}:${id}` }]);
+  await product.work();
+  expect(await moneyOf(id)).toEqual({ gateway: '0.00', held: '0.00', open: 0 });
 });
