@@ -133,6 +133,20 @@ test('while its money is being taken, a package is ended by its provider alone, 
   expect(left).toEqual({ bookings: 1, slots: 0 });
 });
 
+test('a package that was captured by a release which does not know packages is started by nobody', async () => {
+  const { market, request } = await open();
+  const { id, starts_at } = await request();
+  await market.step('provider', id, 'accept');
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update bookings set payment_status = 'captured' where id = ${id}`);
+  });
+  product.clock.now = new Date(starts_at);
+  expect((await market.ask('admin', 'GET', `/api/v1/admin/bookings/${id}`)).body).toMatchObject({ can_start: false });
+  expect(refusalOf(await market.startAsAdmin(id, 'The customer has lost the code.'))).toBe('state_changed');
+  expect(refusalOf(await market.ask('customer', 'POST', `/api/v1/bookings/${id}/start`, {}))).toBe('state_changed');
+});
+
 /** Changes what was inserted of a package that waits for its payment, as if it had been inserted so. */
 async function refusedBy(change: (id: string) => SQL): Promise<string | null> {
   const { create, wish } = await open();
