@@ -1,4 +1,5 @@
 import { piastres } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rooms } from '../../entry/rooms.ts';
 import { createWorkCtx } from '../../kernel/work.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { startJob } from '../../testing/disputes/sides.ts';
 import { extrasOf } from '../../testing/extras/sides.ts';
-import { passHours } from '../../testing/market.ts';
+import { CARDS, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -90,4 +91,15 @@ test('a second chargeback after a lost one is recorded of the bookings of which 
     ['lost', '100.75'],
     ['lost', '299.25'],
   ]);
+});
+
+test('a refund that a release has sent which does not know packages is repeated, and is owed by itself', async () => {
+  const { market, ids } = await begunPackage(product, CARDS.noRefund);
+  const last = ids[3] ?? '';
+  await market.step('customer', last, 'cancel');
+  await product.owner.execute(sql`update payment_operations set state = 'sent', sent_at = created_at,
+    requests = jsonb_build_array(jsonb_build_object('step', '{"extra_id": null, "ask": "refund", "amount": 29925}'::jsonb,
+      'key', id, 'known', null, 'left', 0)) where booking_id = ${last} and state = 'requested'`);
+  await product.work();
+  expect((await market.read('customer', last)).refund).toMatchObject({ owed: { amount: '299.25', state: 'open' } });
 });
