@@ -108,10 +108,11 @@ function termsOf({ found, prices }: Found, input: CreatePackageInput) {
 }
 
 function newPackage(id: string, kind: PackageKind, lines: PriceLines, dates: readonly TimeRange[], now: Date) {
-  // In the order of the times: so they are locked, and so a bank takes of them.
+  // In the order of the times: so they are locked, and so a bank takes of them. Those of one millisecond are in none.
+  const after = millisecondOf(id) + 1;
   const others = dates
     .slice(1)
-    .map(() => newId())
+    .map(() => newId(after))
     .toSorted();
   return {
     package: { id, kind, ...linesOf(lines), began_at: null, stopped_at: null, created_at: now },
@@ -124,6 +125,9 @@ function newPackage(id: string, kind: PackageKind, lines: PriceLines, dates: rea
     })),
   };
 }
+
+/** When an id was made: its first 48 bits. */
+const millisecondOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** All but the discounts, of which a package has none. */
 function linesOf(lines: PriceLines) {

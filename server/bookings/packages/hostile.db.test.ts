@@ -57,6 +57,15 @@ test('a date that is taken meanwhile refuses the whole, and the next preview lea
   expect((await create(await wish())).status).toBe(201);
 });
 
+test('the ids of the bookings of a package are in the order of its times', async () => {
+  const { create, wish } = await open();
+  const { id } = bookingOf(await create(await wish('yearly')));
+  const dates = await product.owner.execute<{ number: number }>(
+    sql`select number from package_dates where package_id = ${id} order by booking_id`,
+  );
+  expect(dates.map(({ number }) => number)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+});
+
 test('of packages for one time at once exactly one is booked, and a repeated call is one package', async () => {
   const { market, wish } = await open();
   const input = await wish();

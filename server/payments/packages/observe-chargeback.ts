@@ -17,6 +17,7 @@ export async function observeSharedChargeback({
 }): Promise<void> {
   const observe = (booking_id: string, of: ReportedChargeback) =>
     observeChargeback({ ctx, input: { booking_id, extra_id: null, rail_state, reported: of } });
+  await lockMembers(ctx.db, package_id);
   const known = await findChargebacksOfPackage(ctx.db, package_id);
   const same = known.filter(({ reference, earlier }) => reference === reported.id || earlier.includes(reported.id));
   if (same.length > 0) {

@@ -77,7 +77,7 @@ export async function findChargebacksBeside(db: Database, { booking_id, package_
     .execute();
 }
 
-/** The chargebacks of a shared charge, by its bookings. */
+/** The chargebacks of a shared charge, in the order of its bookings. */
 export async function findChargebacksOfPackage(db: Database, packageId: string) {
   const { booking_id, reference, earlier, state, amount } = chargebacks;
   const rows = await db
@@ -85,7 +85,7 @@ export async function findChargebacksOfPackage(db: Database, packageId: string) 
     .from(chargebacks)
     .innerJoin(payments, eq(payments.booking_id, chargebacks.booking_id))
     .where(and(eq(payments.package_id, packageId), isNull(chargebacks.extra_id)))
-    .orderBy(asc(booking_id));
+    .orderBy(sql`${booking_id} <> ${packageId}`, asc(booking_id));
   return rows.map((row) => ({ ...row, amount: fromDecimal(row.amount) }));
 }
 
