@@ -32,12 +32,13 @@ export async function loadForPackage({ ctx: { db, now }, input }: Work) {
   const { service_card_id, area_id = null, kind, dates } = input;
   const start = new Date(dates[0] ?? 0);
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
-  const [found, prices, locked] = await Promise.all([
+  const [found, locked, prices] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
-    findPackagePrices(db, service_card_id),
     isBookableStart(start, now)
       ? lockForBooking(db, service_card_id, rangeOfPackage(start, kind), unpaidSince)
       : undefined,
+    // After the lock, under which the provider changes no rate.
+    findPackagePrices(db, service_card_id),
   ]);
   return { found, prices, locked };
 }

@@ -57,6 +57,19 @@ test('a date that is taken meanwhile refuses the whole, and the next preview lea
   expect((await create(await wish())).status).toBe(201);
 });
 
+test('a price that the provider changes while a package is being booked is shown, and not the one that was agreed', async () => {
+  const { market, wish, create } = await open();
+  const input = await wish();
+  let created: ReturnType<typeof create> | undefined;
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`update provider_profiles set monthly_subscription_rate = 900 where id = ${market.provider.id}`);
+    created = create(input);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await product.owner.execute(waiting)).length, { timeout: 15_000 }).toBe(1);
+  });
+  expect((await created)?.body).toMatchObject({ code: 'state_changed', data: { amount: '1077.32' } });
+});
+
 test('the ids of the bookings of a package are in the order of its times', async () => {
   const { create, wish } = await open();
   const { id } = bookingOf(await create(await wish('yearly')));
