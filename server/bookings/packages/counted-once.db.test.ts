@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
+import { begunPackage, openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
 import { passHours } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 
@@ -33,6 +33,16 @@ test('lists, figures, notices and mails have a package once as a request, and ea
   product.clock.now = new Date(Date.parse(begun.bookings[2]?.starts_at ?? '') - 24 * 3_600_000);
   await product.work();
   expect((await told()).filter((type) => type === 'booking_reminder')).not.toHaveLength(0);
+});
+
+test('a customer whose only bookings are a package still has a first booking', async () => {
+  const { market } = await begunPackage(product);
+  const facts = await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('hirfa.user_id', ${market.customer.id}, true)`);
+    const [row] = await tx.execute(sql`select discount_facts(${market.offer.id}, null, now(), false) as facts`);
+    return row?.['facts'];
+  });
+  expect(facts).toMatchObject({ is_first_booking: true });
 });
 
 test('each booking has a chat, and those of later ones are listed once somebody has written', async () => {

@@ -62,7 +62,9 @@ test('a price that the provider changes while a package is being booked is shown
   const input = await wish();
   let created: ReturnType<typeof create> | undefined;
   await product.owner.transaction(async (tx) => {
-    await tx.execute(sql`update provider_profiles set monthly_subscription_rate = 900 where id = ${market.provider.id}`);
+    await tx.execute(
+      sql`update provider_profiles set monthly_subscription_rate = 900 where id = ${market.provider.id}`,
+    );
     created = create(input);
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await product.owner.execute(waiting)).length, { timeout: 15_000 }).toBe(1);
