@@ -33,7 +33,8 @@ export async function notifyOfChange({
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
     if (change === undefined) return;
-    const { history, proposed_by, booking, provider, customer_name, refund, is_of_stop } = change;
+    const { history, proposed_by, booking, provider, customer_name, is_of_stop, refund_of_all } = change;
+    const refund = refund_of_all ?? change.refund;
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
     const words = wordsOf({ booking, provider, customer_name, refund });
     for (const type of notificationsAfter({ ...history, proposed_by })) {
@@ -41,8 +42,22 @@ export async function notifyOfChange({
       // Where discounts paid all, only they come back.
       if (type === 'refund_issued' && Number(refund ?? 0) === 0) continue;
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
-      const news = { type, user_id, words, booking, cause: input.id };
+      const news = { type, user_id, words, booking, cause: causeOf(type, change) };
       await notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: news });
     }
   });
 }
+
+/** What happens to several bookings of a package at once is told once. */
+const OF_END: ReadonlySet<string> = new Set(['booking_cancelled', 'job_cancelled', 'refund_issued', 'refund_failed']);
+const OF_BANK: ReadonlySet<string> = new Set(['job_charged_back', 'job_charge_back_won', 'job_charge_back_lost']);
+
+function causeOf(type: string, { history, booking, refund_of_all }: FoundChange): string {
+  const { package_id, cancelled_at } = booking;
+  if (package_id === null) return history.id;
+  if (OF_END.has(type) && refund_of_all !== null && cancelled_at !== null)
+    return `${package_id}:${cancelled_at.toISOString()}`;
+  return OF_BANK.has(type) ? `${package_id}:${history.at.toISOString()}` : history.id;
+}
+
+type FoundChange = NonNullable<Awaited<ReturnType<typeof findChange>>>;

@@ -55,10 +55,22 @@ const proposedBy = sql<ProposingPart | null>`(select by_part from ${bookingPropo
 const isOfStop = sql<boolean>`exists (select from ${packages} as package where package.id = ${bookings.package_id}
   and package.stopped_at = ${bookings.cancelled_at})`;
 
+/** What goes back of all bookings of a package that ended at one instant with this one; null if it ended alone. */
+const refundOfAll = sql<string | null>`(select sum(operation.refund)::numeric(12,2)::text
+  from ${bookings} as other join ${paymentOperations} as operation on operation.booking_id = other.id
+  where other.package_id = ${bookings.package_id} and other.cancelled_at = ${bookings.cancelled_at}
+  having count(distinct other.id) > 1)`;
+
 /** A change of a booking, with the same data. */
 export async function findChange(db: Database, historyId: string) {
   const [row] = await db
-    .select({ history: bookingHistory, proposed_by: proposedBy, is_of_stop: isOfStop, ...bookingData })
+    .select({
+      history: bookingHistory,
+      proposed_by: proposedBy,
+      is_of_stop: isOfStop,
+      refund_of_all: refundOfAll,
+      ...bookingData,
+    })
     .from(bookingHistory)
     .innerJoin(bookings, eq(bookings.id, bookingHistory.booking_id))
     .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))

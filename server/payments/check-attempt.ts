@@ -2,6 +2,8 @@ import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
 import { ChargebackAfterLoss } from './chargebacks/observe-chargeback.ts';
 import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
 import { observeCheckout, type Observed } from './observe-checkout.ts';
+import { findLastEnd } from './packages/queries.ts';
+import type { Database } from '../platform/db.ts';
 import { type Attempt, findAttempt } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
@@ -24,12 +26,18 @@ export async function checkAttempt({ ctx, input: deadline }: { ctx: PaymentCtx; 
     const ageMs = attempt === undefined ? 0 : now.getTime() - attempt.created_at.getTime();
     const isGivenUp = observed === 'unknown' && ageMs > GIVEN_UP_AFTER_MS;
     if (isGivenUp) ctx.log.error({ attempt_id: attempt?.id }, 'the gateway has not known a checkout for a month');
-    const isSafe = observed === 'captured' && ageMs > CHARGEABLE_DAYS * CAPTURED_PAUSE_MS;
+    const isSafe = attempt !== undefined && observed === 'captured' && (await isPastChargeable(db, attempt, now));
     if (attempt === undefined || observed === 'final' || isSafe || isGivenUp)
       return dropDeadline(db, { ...deadline, due_at: now });
     const pauseMs = pauseOf(observed, ageMs);
     await setDeadlines(db, attempt.id, [{ kind: CHECK_ATTEMPT, due_at: new Date(now.getTime() + pauseMs) }]);
   });
+}
+
+/** Whether no bank takes the money back any more: of a package, banks count from its last date. */
+async function isPastChargeable(db: Database, attempt: Attempt, now: Date): Promise<boolean> {
+  const from = (await findLastEnd(db, attempt)) ?? attempt.created_at;
+  return now.getTime() - from.getTime() > CHARGEABLE_DAYS * CAPTURED_PAUSE_MS;
 }
 
 /** What can not be recorded about a captured payment is asked again with the others, not at once. */

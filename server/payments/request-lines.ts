@@ -9,10 +9,9 @@ import {
   splitLines,
 } from '@hirfa/domain/payments';
 import type { DecidedMoney } from '@hirfa/domain/bookings';
-import { enqueueJob } from '../platform/jobs.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { runOperationsJob } from './jobs.ts';
 import { findExtraCharge, insertExtraCharge } from './charges/queries.ts';
+import { enqueueOperations } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
 
 type Payment = Awaited<ReturnType<typeof findPayment>>;
@@ -35,9 +34,9 @@ export async function requestLines({
   ctx: WriteCtx;
   input: { booking_id: string; money: DecidedMoney };
 }): Promise<void> {
-  const after = linesAfter(await findPayment(ctx.db, input.booking_id), input.money);
-  await insertOperation(ctx.db, { booking_id: input.booking_id, ...after }, ctx.now);
-  await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
+  const payment = await findPayment(ctx.db, input.booking_id);
+  await insertOperation(ctx.db, { booking_id: input.booking_id, ...linesAfter(payment, input.money) }, ctx.now);
+  await enqueueOperations({ ctx, input: payment });
 }
 
 /**
@@ -68,12 +67,13 @@ export async function requestExtra({
   ctx: WriteCtx;
   input: { booking_id: string; extra_id: string; subtotal: Piastres };
 }): Promise<boolean> {
-  const { lines: present, rates } = await findPayment(ctx.db, booking_id);
+  const payment = await findPayment(ctx.db, booking_id);
+  const { lines: present, rates } = payment;
   const charge = await findExtraCharge(ctx.db, extra_id);
   const lines = raisedLines(present, rates, subtotal);
   if (charge === undefined || lines.customer_total - present.customer_total !== charge.amount) return false;
   await insertOperation(ctx.db, { booking_id, extra_id, lines, refund: piastres(0) }, ctx.now);
-  await enqueueJob(ctx.db, runOperationsJob, booking_id);
+  await enqueueOperations({ ctx, input: payment });
   return true;
 }
 
@@ -85,7 +85,7 @@ export async function releaseExtra({
   ctx: WriteCtx;
   input: { booking_id: string; extra_id: string };
 }): Promise<void> {
-  const { lines } = await findPayment(ctx.db, input.booking_id);
-  await insertOperation(ctx.db, { ...input, is_release: true, lines, refund: piastres(0) }, ctx.now);
-  await enqueueJob(ctx.db, runOperationsJob, input.booking_id);
+  const payment = await findPayment(ctx.db, input.booking_id);
+  await insertOperation(ctx.db, { ...input, is_release: true, lines: payment.lines, refund: piastres(0) }, ctx.now);
+  await enqueueOperations({ ctx, input: payment });
 }

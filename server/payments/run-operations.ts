@@ -9,7 +9,7 @@ import {
 } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { type AnsweredRequest, askGateway, type ChargeRequest, leftAfter } from './charges/ask-gateway.ts';
-import { findCharges } from './charges/queries.ts';
+import { findCharges, type StoredCharge } from './charges/queries.ts';
 import { keepReturned, recordExtras } from './charges/record.ts';
 import { fromStored, keyOf, toStored } from './charges/stored-requests.ts';
 import { countAsPaid } from './chargebacks/count-as-paid.ts';
@@ -70,21 +70,25 @@ async function askInTurn(ctx: PaymentCtx, { requests }: Task): Promise<AnsweredR
 async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
   const { db, now } = ctx;
   const owner = await lockCharge(db, id);
-  await lockPayment(db, id);
-  // A transfer of an owed refund may have come back after the bank had decided.
-  const counted = await countAsPaid({ ctx, input: { booking_id: id } });
-  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id: id });
+  await countBank(ctx, id);
   const operation = await findNextOfCharge(db, owner);
   if (operation === undefined) return null;
   const { booking_id: bookingId } = operation;
-  const payment = await lockPayment(db, bookingId);
+  if (bookingId !== id) await countBank(ctx, bookingId);
+  const payment = await findPayment(db, bookingId);
   const charges = await findCharges(db, payment);
   const returned = piastres(charges.reduce((sum, charge) => sum + charge.returned, 0));
-  // It may be done: whatever has happened since, it is asked for as it was sent.
-  if (operation.state === 'sent' && operation.requests !== null)
-    return { operation, requests: fromStored(operation.requests, charges), returned };
-  const { extra_id, is_release } = operation;
   const chargebacks = await findChargebacks(db, bookingId);
+  const leftOf = (charge: StoredCharge, step: ChargeStep) =>
+    leftAfter(charge, chargebacks.find((one) => one.extra_id === step.extra_id)?.kept ?? piastres(0), step);
+  // It may be done: whatever has happened since, it is asked for as it was sent.
+  if (operation.state === 'sent' && operation.requests !== null) {
+    const sent = fromStored(operation.requests, charges);
+    // A release that knows no packages has not counted what is held for the others.
+    const counted = sent.map((one) => (one.charge.beside > 0 ? { ...one, left: leftOf(one.charge, one.step) } : one));
+    return { operation, requests: counted, returned };
+  }
+  const { extra_id, is_release } = operation;
   const beside = await findChargebacksBeside(db, payment);
   // An extra has a charge of its own, of which the other bookings of a package have nothing.
   const banks = extra_id === null ? [...chargebacks, ...beside] : chargebacks;
@@ -98,12 +102,19 @@ async function startOperation(ctx: WriteCtx, id: string): Promise<Task | null> {
     const charge = charges.find(({ extra_id }) => extra_id === step.extra_id);
     if (charge === undefined) return [];
     const chargeback = chargebacks.find((one) => one.extra_id === step.extra_id);
-    const left = leftAfter(charge, chargeback?.kept ?? piastres(0), step);
+    const left = leftOf(charge, step);
     const known = chargeback?.state ?? (step.extra_id === null ? beside[0]?.state : null) ?? null;
     return [{ charge, step, key: keyOf(operation, step), known, left }];
   });
   await updateOperation(db, operation.id, { state: 'sent', sent_at: now, requests: toStored(requests) });
   return { operation, requests, returned };
+}
+
+/** Locks a payment. A transfer of an owed refund of it may have come back after the bank had decided. */
+async function countBank(ctx: WriteCtx, booking_id: string): Promise<void> {
+  await lockPayment(ctx.db, booking_id);
+  const counted = await countAsPaid({ ctx, input: { booking_id } });
+  if (counted > 0) await ctx.publish(paymentChanged, { type: 'moved', booking_id });
 }
 
 async function recordOutcome(

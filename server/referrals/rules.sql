@@ -73,7 +73,8 @@ BEGIN
     PERFORM 1 FROM credit_accounts WHERE user_id = person FOR UPDATE;
     PERFORM 1 FROM invitations WHERE invited_id = person FOR UPDATE;
   END IF;
-  is_first := NOT EXISTS (SELECT FROM bookings WHERE booker_id = person AND status <> 'cancelled');
+  is_first := NOT EXISTS (SELECT FROM bookings
+    WHERE booker_id = person AND status <> 'cancelled' AND package_id IS NULL);
   SELECT inviter_id, referral_flat(bound_at) INTO inviter, promised FROM invitations
     WHERE invited_id = person AND state = 'bound' AND is_first;
   IF inviter IS NOT NULL THEN

@@ -41,7 +41,7 @@ export async function showBooking({
     money: await viewMoney(db, id),
     is_own,
     cancel_options: is_own ? [] : await findCancelOptions(db, row, now),
-    can_start: !is_own && possibleEvents(row, 'admin', now).includes('start'),
+    can_start: !is_own && booking.package?.is_whole !== true && possibleEvents(row, 'admin', now).includes('start'),
   };
 }
 

@@ -61,7 +61,10 @@ export async function startWithoutCode({ ctx, input }: { ctx: AdminCtx; input: {
   return decide(ctx, booking, { event: 'start', note: input.reason }, {});
 }
 
-/** Locks a booking of two others, if the state table lets an admin cause the event now. */
+/**
+ * Locks a booking of two others, if the state table lets an admin cause the event now. One that stands for a whole
+ * package is not started: it would pay all of it.
+ */
 export async function lockForOverride(
   ctx: AdminCtx,
   id: string,
@@ -71,6 +74,7 @@ export async function lockForOverride(
   const view = booking && (await findBooking(ctx.db, id));
   if (booking === undefined || view === undefined) return refuse('not_found');
   if (partOf(view, ctx.actor) !== 'admin') return refuse('own_profile');
+  if (event === 'start' && view.package?.is_whole === true) return refuse('state_changed');
   return possibleEvents(booking, 'admin', ctx.now).includes(event) ? booking : refuse('state_changed');
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
-import { passHours } from '../../testing/market.ts';
+import { bankOf } from '../../testing/chargebacks/bank.ts';
+import { begunPackage, openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
+import { CARDS, passHours } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
@@ -33,6 +34,38 @@ test('lists, figures, notices and mails have a package once as a request, and ea
   product.clock.now = new Date(Date.parse(begun.bookings[2]?.starts_at ?? '') - 24 * 3_600_000);
   await product.work();
   expect((await told()).filter((type) => type === 'booking_reminder')).not.toHaveLength(0);
+});
+
+const newsOf = async (id: string, types: readonly string[]) => {
+  const rows = await product.owner.execute<{ type: string; message_en: string }>(sql`select type, message_en
+    from notifications where type = any(${sql.param([...types])}::text[])
+      and metadata ->> 'booking_id' in (select id::text from bookings where package_id = ${id}) order by type`);
+  return [...rows];
+};
+
+test('refunds of a stop that can not go back, and what a bank takes of all, are told once', async () => {
+  const { id, stop } = await begunPackage(product, CARDS.noRefund);
+  expect((await stop(id, '1197.01')).status).toBe(200);
+  await product.work();
+  const failed = await newsOf(id, ['refund_failed']);
+  expect(failed).toHaveLength(1);
+  expect(failed[0]?.message_en).toContain('1,197.01');
+  const { market, id: other } = await begunPackage(product);
+  const { press } = bankOf(product, market, other);
+  await press('take');
+  await press('win');
+  const types = ['job_charged_back', 'job_charge_back_won'];
+  expect((await newsOf(other, types)).map(({ type }) => type)).toEqual(types.toSorted());
+});
+
+test('a customer whose only bookings are a package still has a first booking', async () => {
+  const { market } = await begunPackage(product);
+  const facts = await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('hirfa.user_id', ${market.customer.id}, true)`);
+    const [row] = await tx.execute(sql`select discount_facts(${market.offer.id}, null, now(), false) as facts`);
+    return row?.['facts'];
+  });
+  expect(facts).toMatchObject({ is_first_booking: true });
 });
 
 test('each booking has a chat, and those of later ones are listed once somebody has written', async () => {

@@ -32,12 +32,13 @@ export async function loadForPackage({ ctx: { db, now }, input }: Work) {
   const { service_card_id, area_id = null, kind, dates } = input;
   const start = new Date(dates[0] ?? 0);
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
-  const [found, prices, locked] = await Promise.all([
+  const [found, locked, prices] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
-    findPackagePrices(db, service_card_id),
     isBookableStart(start, now)
       ? lockForBooking(db, service_card_id, rangeOfPackage(start, kind), unpaidSince)
       : undefined,
+    // After the lock, under which the provider changes no rate.
+    findPackagePrices(db, service_card_id),
   ]);
   return { found, prices, locked };
 }
@@ -108,10 +109,11 @@ function termsOf({ found, prices }: Found, input: CreatePackageInput) {
 }
 
 function newPackage(id: string, kind: PackageKind, lines: PriceLines, dates: readonly TimeRange[], now: Date) {
-  // In the order of the times: so they are locked, and so a bank takes of them.
+  // In the order of the times: so they are locked, and so a bank takes of them. Those of one millisecond are in none.
+  const after = millisecondOf(id) + 1;
   const others = dates
     .slice(1)
-    .map(() => newId())
+    .map(() => newId(after))
     .toSorted();
   return {
     package: { id, kind, ...linesOf(lines), began_at: null, stopped_at: null, created_at: now },
@@ -124,6 +126,9 @@ function newPackage(id: string, kind: PackageKind, lines: PriceLines, dates: rea
     })),
   };
 }
+
+/** When an id was made: its first 48 bits. */
+const millisecondOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** All but the discounts, of which a package has none. */
 function linesOf(lines: PriceLines) {

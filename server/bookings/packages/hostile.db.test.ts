@@ -57,6 +57,30 @@ test('a date that is taken meanwhile refuses the whole, and the next preview lea
   expect((await create(await wish())).status).toBe(201);
 });
 
+test('a price that the provider changes while a package is being booked is shown, and not the one that was agreed', async () => {
+  const { market, wish, create } = await open();
+  const input = await wish();
+  let created: ReturnType<typeof create> | undefined;
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(
+      sql`update provider_profiles set monthly_subscription_rate = 900 where id = ${market.provider.id}`,
+    );
+    created = create(input);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await product.owner.execute(waiting)).length, { timeout: 15_000 }).toBe(1);
+  });
+  expect((await created)?.body).toMatchObject({ code: 'state_changed', data: { amount: '1077.32' } });
+});
+
+test('the ids of the bookings of a package are in the order of its times', async () => {
+  const { create, wish } = await open();
+  const { id } = bookingOf(await create(await wish('yearly')));
+  const dates = await product.owner.execute<{ number: number }>(
+    sql`select number from package_dates where package_id = ${id} order by booking_id`,
+  );
+  expect(dates.map(({ number }) => number)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+});
+
 test('of packages for one time at once exactly one is booked, and a repeated call is one package', async () => {
   const { market, wish } = await open();
   const input = await wish();
@@ -131,6 +155,20 @@ test('while its money is being taken, a package is ended by its provider alone, 
     (select count(*)::int from booking_slots where provider_id = ${market.provider.id}) as slots
     from bookings where package_id = ${id}`);
   expect(left).toEqual({ bookings: 1, slots: 0 });
+});
+
+test('a package that was captured by a release which does not know packages is started by nobody', async () => {
+  const { market, request } = await open();
+  const { id, starts_at } = await request();
+  await market.step('provider', id, 'accept');
+  await product.owner.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update bookings set payment_status = 'captured' where id = ${id}`);
+  });
+  product.clock.now = new Date(starts_at);
+  expect((await market.ask('admin', 'GET', `/api/v1/admin/bookings/${id}`)).body).toMatchObject({ can_start: false });
+  expect(refusalOf(await market.startAsAdmin(id, 'The customer has lost the code.'))).toBe('state_changed');
+  expect(refusalOf(await market.ask('customer', 'POST', `/api/v1/bookings/${id}/start`, {}))).toBe('state_changed');
 });
 
 /** Changes what was inserted of a package that waits for its payment, as if it had been inserted so. */

@@ -252,3 +252,10 @@ CREATE CONSTRAINT TRIGGER package_begins AFTER UPDATE OF payment_status ON booki
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.package_id = NEW.id AND (NEW.status, NEW.payment_status) = ('confirmed', 'captured'))
   EXECUTE FUNCTION package_begins();
+
+-- When the last booking of a package ends; null if there is no such package.
+CREATE FUNCTION last_end_of_package(package uuid) RETURNS timestamptz LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT max(ends_at) FROM bookings WHERE package_id = package
+$$;
+GRANT EXECUTE ON FUNCTION last_end_of_package(uuid) TO hirfa_worker;

@@ -42,13 +42,13 @@ export async function findPackageBookings(db: Database, id: string) {
     .where(eq(bookings.package_id, id));
 }
 
-/** Locks the bookings of a package until the end of the transaction, in their order. */
+/** Locks the bookings of a package until the end of the transaction, the first one first, as `lockMembers` does. */
 export async function lockPackageBookings(db: Database, id: string) {
   return db
     .select()
     .from(bookings)
     .where(eq(bookings.package_id, id))
-    .orderBy(asc(bookings.id))
+    .orderBy(sql`${bookings.id} <> ${id}`, asc(bookings.id))
     .for('no key update')
     .execute();
 }

@@ -7,12 +7,11 @@ import {
   type RailState,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { enqueueJob } from '../../platform/jobs.ts';
 import type { WriteCtx } from '../../kernel/verb.ts';
 import { findCharges, updateExtraCharge } from '../charges/queries.ts';
 import { paymentChanged } from '../events.ts';
 import type { ReportedChargeback } from '../gateway.ts';
-import { runOperationsJob } from '../jobs.ts';
+import { enqueueOperations } from '../jobs.ts';
 import { findPayment, insertEntries } from '../queries.ts';
 import { countAsPaid } from './count-as-paid.ts';
 import {
@@ -94,7 +93,7 @@ async function end(ctx: WriteCtx, ended: StoredChargeback, state: 'won' | 'lost'
     await countAsPaid({ ctx, input: { booking_id } });
   }
   // What was decided meanwhile has waited for the bank.
-  await enqueueJob(db, runOperationsJob, booking_id);
+  await enqueueOperations({ ctx, input: await findPayment(db, booking_id) });
   if (state === 'lost') return ctx.publish(paymentChanged, { type: 'charge_back_lost', booking_id });
   const all = await findChargebacks(db, booking_id);
   const is_one_of = all.some((one) => isPending(one) || one.bearer !== null);

@@ -1,6 +1,6 @@
 import { piastres, type RailState, sharesOfTaken } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import { observeChargeback } from '../chargebacks/observe-chargeback.ts';
+import { ChargebackAfterLoss, observeChargeback } from '../chargebacks/observe-chargeback.ts';
 import type { ReportedChargeback } from '../gateway.ts';
 import { findChargebacksOfPackage, lockMembers } from './queries.ts';
 
@@ -17,6 +17,7 @@ export async function observeSharedChargeback({
 }): Promise<void> {
   const observe = (booking_id: string, of: ReportedChargeback) =>
     observeChargeback({ ctx, input: { booking_id, extra_id: null, rail_state, reported: of } });
+  await lockMembers(ctx.db, package_id);
   const known = await findChargebacksOfPackage(ctx.db, package_id);
   const same = known.filter(({ reference, earlier }) => reference === reported.id || earlier.includes(reported.id));
   if (same.length > 0) {
@@ -27,12 +28,15 @@ export async function observeSharedChargeback({
   for (const { booking_id, reference, amount, state } of known)
     if (state === 'open') await observe(booking_id, { ...reported, id: reference, amount, state: 'won' });
   if (known.length > 0 && reported.state === 'won') return;
-  const members = await lockMembers(ctx.db, package_id);
+  // What was lost of a booking is decided, or being decided: others give what the bank takes after it.
+  const lost = known.flatMap(({ booking_id, state }) => (state === 'lost' ? [booking_id] : []));
+  const others = (await lockMembers(ctx.db, package_id)).filter(({ booking_id }) => !lost.includes(booking_id));
+  if (others.length === 0) throw new ChargebackAfterLoss(reported.id);
   const shares = sharesOfTaken(
-    members.map(({ held }) => held),
+    others.map(({ held }) => held),
     reported.amount,
   );
-  for (const [index, { booking_id }] of members.entries()) {
+  for (const [index, { booking_id }] of others.entries()) {
     const amount = shares[index] ?? piastres(0);
     if (amount > 0) await observe(booking_id, { ...reported, amount });
   }

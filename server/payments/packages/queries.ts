@@ -1,9 +1,10 @@
 import { fromDecimal } from '@hirfa/domain/payments';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import { chargebacks } from '../chargebacks/tables.ts';
 import { nextOperation } from '../queries.ts';
-import { extraCharges, paymentOperations, payments } from '../tables.ts';
+import { extraCharges, type paymentAttempts, paymentOperations, payments } from '../tables.ts';
 
 /**
  * Locks the payment whose charge a booking has: its own, or that of the first booking of its package. Whoever asks the
@@ -76,7 +77,7 @@ export async function findChargebacksBeside(db: Database, { booking_id, package_
     .execute();
 }
 
-/** The chargebacks of a shared charge, by its bookings. */
+/** The chargebacks of a shared charge, in the order of its bookings. */
 export async function findChargebacksOfPackage(db: Database, packageId: string) {
   const { booking_id, reference, earlier, state, amount } = chargebacks;
   const rows = await db
@@ -84,6 +85,17 @@ export async function findChargebacksOfPackage(db: Database, packageId: string) 
     .from(chargebacks)
     .innerJoin(payments, eq(payments.booking_id, chargebacks.booking_id))
     .where(and(eq(payments.package_id, packageId), isNull(chargebacks.extra_id)))
-    .orderBy(asc(booking_id));
+    .orderBy(sql`${booking_id} <> ${packageId}`, asc(booking_id));
   return rows.map((row) => ({ ...row, amount: fromDecimal(row.amount) }));
 }
+
+const LastEnd = z.tuple([z.object({ at: z.coerce.date().nullable() })]);
+
+/** When the last of the work ends that a charge has paid at once; null where it has not paid a package. */
+export async function findLastEnd(db: Database, { booking_id, extra_id }: OfCharge): Promise<Date | null> {
+  if (extra_id !== null) return null;
+  const rows = await db.execute(sql`select last_end_of_package(${booking_id}::uuid) as at`);
+  return LastEnd.parse([...rows])[0].at;
+}
+
+type OfCharge = Pick<typeof paymentAttempts.$inferSelect, 'booking_id' | 'extra_id'>;

@@ -1,3 +1,5 @@
+import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { disputing } from '../../testing/disputes/sides.ts';
@@ -5,6 +7,7 @@ import { CARDS, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { begunPackage, moneyOfPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
+import { runOperationsJob } from '../jobs.ts';
 
 const product = useProduct();
 
@@ -107,4 +110,27 @@ test('a bank that takes a part has it of the last bookings, and keeps it: who ge
     expect(await ledgerOf(product, each)).toEqual({});
   }
   expect(await moneyOf(id)).toEqual({ gateway: '598.51', held: '598.51', open: 0 });
+});
+
+test('a bank is asked about for as long after the last date as after a single payment', async () => {
+  const { id } = await begun();
+  const checks = async () => {
+    const [row] = await product.owner.execute(sql`select count(*)::int as checks from deadlines
+      where kind = 'attempt.check' and entity_id in (select id from payment_attempts where booking_id = ${id})`);
+    return row?.['checks'];
+  };
+  await product.owner.execute(sql`update payment_attempts
+    set created_at = created_at - ${CHARGEABLE_DAYS} * interval '1 day' where booking_id = ${id}`);
+  await passHours(product, 25);
+  expect(await checks()).toBe(1);
+});
+
+test('a stop asks for all refunds of a charge with one job', async () => {
+  const { id, stop } = await begun();
+  expect((await stop(id, '1197.01')).status).toBe(200);
+  const jobs = await product.owner.execute(sql`select key from graphile_worker.jobs
+    where task_identifier = ${runOperationsJob.name}`);
+  expect([...jobs]).toEqual([{ key: `${runOperationsJob.name}:${id}` }]);
+  await product.work();
+  expect(await moneyOf(id)).toEqual({ gateway: '0.00', held: '0.00', open: 0 });
 });
