@@ -9,6 +9,7 @@ import {
   EXTRA_OUTCOMES,
   PROPOSING_PARTS,
   RESCHEDULE,
+  SEVERAL,
 } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
@@ -99,6 +100,16 @@ export const Extra = z.strictObject({
 });
 export type Extra = z.infer<typeof Extra>;
 
+/** One of several services of a booking, as it was booked; `amount` is before fee and VAT. */
+export const BookedService = z.strictObject({
+  service_card_id: z.uuid(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  amount: Amount,
+  minutes: z.int(),
+});
+export type BookedService = z.infer<typeof BookedService>;
+
 /**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
@@ -115,6 +126,8 @@ export const Booking = z.strictObject({
   service_slug: Slug.nullable(),
   /** The offer that was booked, which may have changed since; null once it was removed. */
   service_card_id: z.uuid().nullable(),
+  /** What was booked together, the first one first; empty for a booking of one service. */
+  services: z.array(BookedService).max(SEVERAL.others + 1),
   can_book_again: z.boolean().nullable(),
   rescue: z.strictObject({ of: z.uuid().nullable(), by: z.uuid().nullable() }).nullable(),
   category: CategoryBrief,

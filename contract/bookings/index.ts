@@ -6,6 +6,7 @@ import {
   NOTES_MAX,
   PEOPLE,
   REASON_LENGTH,
+  SEVERAL,
   START_CODE,
   STATUS_CHECK,
 } from '@hirfa/domain/bookings';
@@ -44,7 +45,7 @@ import { step } from './step.ts';
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
+export { BookedService, Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal } from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
@@ -54,6 +55,9 @@ export { type OrderedTransfer, waitingDisputes, waitingMoney } from './waiting-w
 export { Wait, WaitInput } from './waitlist.ts';
 
 const Instant = z.iso.datetime();
+
+/** More offers of the same provider and category that are booked together with the first one. */
+const also = z.array(z.uuid()).max(SEVERAL.others).optional();
 
 /** Text of several lines without invisible characters. */
 const multiLine = (min: number, max: number) => z.string().trim().min(min).max(max).regex(LINES);
@@ -94,10 +98,12 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
  * the price that the customer saw, with `code` if they entered a promotion code. `is_visit`: they saw it as the fee of
  * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
- * (`listRescue`); one in whose place it cannot be made, is left out.
+ * (`listRescue`); one in whose place it cannot be made, is left out. `also` are more offers of the same provider and
+ * category that are booked with the first one, each with a fixed price: prices and lengths are summed.
  */
 export const CreateBookingInput = z.strictObject({
   service_card_id: z.uuid(),
+  also,
   mode: z.enum(BOOKING_MODES),
   area_id: z.uuid().optional(),
   address: multiLine(ADDRESS_LENGTH.min, ADDRESS_LENGTH.max).optional(),
@@ -131,7 +137,8 @@ export const bookings = {
   ...waits,
   /**
    * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
-   * them, `next_free_day` is the first later day with a free slot, if there is one.
+   * them, `next_free_day` is the first later day with a free slot, if there is one. With `also`, slots for all of these
+   * offers together; `invalid_input` with this field: they cannot be booked together.
    */
   listSlots: call
     .meta({ staleAfter: { any: ['slots_changed'] }, rate: SEARCH_RATE })
@@ -144,6 +151,7 @@ export const bookings = {
     .input(
       z.strictObject({
         id: z.uuid(),
+        also,
         mode: z.enum(BOOKING_MODES),
         from: DayText.optional(),
         days: z.int().min(1).max(14).default(7),
@@ -152,7 +160,7 @@ export const bookings = {
     )
     .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText, next_free_day: DayText.nullable() }))
     .errors(notFound),
-  /** The price of a card with all lines, at today's rates. */
+  /** The price of a card with all lines, at today's rates; with `also`, of all of these offers together. */
   getPrice: call
     .route({
       method: 'GET',
@@ -160,7 +168,9 @@ export const bookings = {
       summary: 'Price of an offer',
       tags: ['bookings'],
     })
-    .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
+    .input(
+      z.strictObject({ id: z.uuid(), also, half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }),
+    )
     .output(Price)
     .errors(notFound),
   /**
@@ -178,6 +188,7 @@ export const bookings = {
     .input(
       z.strictObject({
         id: z.uuid(),
+        also,
         half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
         code: PromotionCode.optional(),
         rescues: z.uuid().optional(),

@@ -13,6 +13,7 @@ import { providerProfiles } from '../providers/index.ts';
 import { chargebacksOf } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
+import { servicesOf } from './stored-services/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import { refunds } from './refund-queries.ts';
 import {
@@ -144,6 +145,7 @@ const viewColumns = {
   is_customer_blocked: isCustomerBlocked,
   category: categoryBrief,
   service_slug: services.slug,
+  booked: servicesOf,
   people: {
     provider_user_id: bookingPeople.provider_user_id,
     display_name_en: bookingPeople.display_name_en,
