@@ -13,7 +13,7 @@ interface Wanted {
 
 /** The price of an offer for the customer, with all lines, at today's rates. */
 export async function getPrice({ ctx, input }: { ctx: Ctx; input: Wanted }) {
-  const offer = await findCombined(ctx.db, input);
+  const offer = await findCombined({ ctx, input });
   if (isRefusal(offer)) return offer;
   const rates = await getRates({ ctx, input: offer });
   const lines = priceOffer(offer, halfHoursOf(offer, input.half_hours), rates);
@@ -29,7 +29,7 @@ interface OwnPrice {
 export async function getOwnPrice({ ctx, input }: OwnPrice) {
   const { discounts: port, gateway } = ctx.services;
   const { id, also = [], half_hours, code = null, rescues } = input;
-  const offer = await findCombined(ctx.db, input);
+  const offer = await findCombined({ ctx, input });
   if (isRefusal(offer)) return offer;
   const rates = await getRates({ ctx, input: offer });
   const offered = await port.find({ ctx, input: { card_id: id, code, isBooking: false } });

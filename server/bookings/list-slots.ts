@@ -16,7 +16,7 @@ interface Input {
 
 /** The free slots of an offer, day by day; none if it is not offered in this mode. */
 export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
-  const offer = await findCombined(ctx.db, input);
+  const offer = await findCombined({ ctx, input });
   if (isRefusal(offer)) return offer;
   const today = cairoDay(ctx.now);
   const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);

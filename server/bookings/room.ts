@@ -47,7 +47,6 @@ export const bookingsRoom = {
     { table: 'public.booking_places', column: 'settled_at', days: KEPT_DAYS.places },
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
-    { table: 'public.booking_services', kept: 'says what was booked together, as long as its booking' },
     { table: 'public.booking_extras', kept: 'shows who agreed to a higher price, if the two disagree' },
     { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },
     { table: 'public.booking_dispute_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsent(db, now) },

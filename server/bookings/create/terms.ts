@@ -7,9 +7,10 @@ import type { BookableOffer } from '../queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a booking agrees on: the offer and, where it is made of several, which ones; for how long and when, and its price. */
+/** What a booking agrees on: the offer, what it is made of, for how long and when, and its price. */
 export interface Terms {
   offer: BookableOffer;
+  /** The services of an offer that is made of several; otherwise none. */
   services: readonly ServiceOfBooking[];
   half_hours: number;
   slot: TimeRange;

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * Whether the platform pays a part of another booking in the place of this one: this one was accepted, was of one
- * service and got no extra, and the platform has not paid for another one already, unless all of that one's money went back. A request that
- * nobody accepts costs nobody much: people could make any number of them.
+ * service and got no extra, and the platform has not paid for another one already, unless all of that one's money went
+ * back. A request that nobody accepts costs nobody much: people could make any number of them.
  */
 const paysPartFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
   and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${id} and extra.outcome = 'added')
@@ -144,7 +144,8 @@ interface Wish {
 
 /**
  * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
- * the platform pays no part of the new one: it is of another kind or of several services, it is too late, or it has paid already.
+ * the platform pays no part of the new one: it is of another kind or of several services, it is too late, or it has
+ * paid already.
  */
 export async function findRescued(db: Database, { id, customerId, cardId, also }: Wish, now: Date) {
   const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);

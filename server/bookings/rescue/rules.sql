@@ -15,8 +15,8 @@ CREATE TRIGGER refuse_false_rescue BEFORE INSERT OR UPDATE OF rescued_booking_id
   WHEN (NEW.rescued_booking_id IS NOT NULL) EXECUTE FUNCTION refuse_false_rescue();
 
 -- Whether the platform pays so much of a booking: it is in the place of one that was accepted, both are of one service
--- and of the same kind, and it costs at most a tenth more; what is paid is no more than the difference and the share that was set; and the platform
--- pays of no other one in its place whose money did not all go back.
+-- and of the same kind, and it costs at most a tenth more; what is paid is no more than the difference and the share
+-- that was set; and the platform pays of no other one in its place whose money did not all go back.
 CREATE FUNCTION is_rescue_paid(booking uuid, paid numeric) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((

@@ -7,7 +7,7 @@ import { readTable } from '../../testing/access/read-table.ts';
 import { tryStatement } from '../../testing/access/try-statement.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
-import { addDrain, bookWith } from '../../testing/several.ts';
+import { addDrain, bookWith } from '../../testing/several/book-several.ts';
 
 const product = useProduct();
 

@@ -1,20 +1,19 @@
 import { combineOffers } from '@hirfa/domain/bookings';
-import type { Database } from '../../platform/db.ts';
-import { type Refusal, refuse, refuseField } from '../../kernel/verb.ts';
+import { type Ctx, type Refusal, refuse, refuseField } from '../../kernel/verb.ts';
 import { type BookableOffer, findOffer } from '../queries.ts';
 import { findOffers } from './queries.ts';
 
 interface Wanted {
-  id: string;
-  /** The offers that are booked with it. */
-  also?: readonly string[] | undefined;
+  ctx: Pick<Ctx, 'db'>;
+  /** An offer, and others that are booked with it. */
+  input: { id: string; also?: readonly string[] | undefined };
 }
 
 /** An offer together with others, as one; a refusal where one of them cannot be booked now, or not with the others. */
-export async function findCombined(
-  db: Database,
-  { id, also = [] }: Wanted,
-): Promise<BookableOffer | Refusal<'not_found' | 'invalid_input'>> {
+export async function findCombined({
+  ctx: { db },
+  input: { id, also = [] },
+}: Wanted): Promise<BookableOffer | Refusal<'not_found' | 'invalid_input'>> {
   const [first, others] = await Promise.all([findOffer(db, id), findOffers(db, also)]);
   if (first === undefined) return refuse('not_found');
   const combined = combine(first, also, others);

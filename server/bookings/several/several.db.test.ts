@@ -6,7 +6,7 @@ import { startJob } from '../../testing/disputes/sides.ts';
 import { hoursFrom, type Market, openMarket } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
-import { addDrain, bookWith, totalWith } from '../../testing/several.ts';
+import { addDrain, bookWith, totalWith } from '../../testing/several/book-several.ts';
 
 const product = useProduct();
 const HOUR = 3_600_000;

@@ -35,6 +35,7 @@ export async function fillRest(
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
+    ['public.booking_services', { booking_id: settled, service_card_id: offer.id }],
     ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],

@@ -1,9 +1,20 @@
 import type { Booking, CreateBookingInput, Slot } from '@hirfa/contract/bookings';
 import type { RescueOffer } from '@hirfa/contract/discovery';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PEOPLE, SEVERAL } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { amountOr, codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import {
+  amountOr,
+  codeOr,
+  fieldsOf,
+  instantOr,
+  isUuid,
+  parseFields,
+  textOr,
+  uuidOr,
+  uuidsOr,
+  wholeOr,
+} from './read-json.ts';
 
 /** The steps from choosing to paying; `account` is only for a person who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'review', 'account'] as const;
@@ -18,8 +29,12 @@ export interface Choices {
   target: string;
   /** The offer that the link named; stored, so that it is chosen only once. */
   askedCard: string | null;
+  /** The offers that the link named to be booked with it. */
+  askedAlso: readonly string[];
   providerId: string | null;
   cardId: string | null;
+  /** Other offers of the provider that are booked with it. */
+  also: readonly string[];
   mode: Mode | null;
   areaId: string | null;
   address: string | null;
@@ -38,6 +53,7 @@ export interface Choices {
 /** What is compared with a booking that is made again; `total` is what it cost, before discounts: all, or its visit. */
 export interface Before {
   cardId: string | null;
+  also: readonly string[];
   mode: Mode;
   areaId: string | null;
   startsAt: string;
@@ -46,12 +62,14 @@ export interface Before {
   total: string;
 }
 
-export function noChoices(target: string, askedCard: string | null = null): Choices {
+export function noChoices(target: string, askedCard: string | null = null, askedAlso: readonly string[] = []): Choices {
   return {
     target,
     askedCard,
+    askedAlso,
     providerId: isUuid(target) ? target : null,
     cardId: askedCard,
+    also: askedAlso,
     mode: null,
     areaId: null,
     address: null,
@@ -74,14 +92,17 @@ export function choicesOf(booking: Booking): Choices {
   const isRaised = extras.some(({ outcome }) => outcome === 'added');
   const known = isRaised ? null : price;
   const halfHours = halfHoursOf(booking);
+  const also = booking.services.slice(1).map((service) => service.service_card_id);
   const place = whereAndWho(booking);
   const { mode, areaId } = place;
   return {
     ...noChoices(provider.id, service_card_id),
+    also,
     ...place,
     halfHours,
     before: known && {
       cardId: service_card_id,
+      also,
       mode,
       areaId,
       startsAt: starts_at,
@@ -124,8 +145,10 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
   return {
     target,
     askedCard: uuidOr(stored.askedCard),
+    askedAlso: alsoOr(stored.askedAlso),
     providerId: isUuid(target) ? target : uuidOr(stored.providerId),
     cardId: uuidOr(stored.cardId),
+    also: alsoOr(stored.also),
     mode: MODES.find((mode) => mode === stored.mode) ?? null,
     areaId: uuidOr(stored.areaId),
     address: typeof stored.address === 'string' ? textOr(stored.address, ADDRESS_LENGTH.max) : null,
@@ -138,6 +161,9 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
     rescues: uuidOr(stored.rescues),
   };
 }
+
+/** The ids of offers that are booked with another one. */
+export const alsoOr = (value: unknown): string[] => uuidsOr(value, SEVERAL.others);
 
 export function parseStep(stored: string | null): Step | null {
   return STEPS.find((step) => step === stored) ?? null;
@@ -152,6 +178,7 @@ function beforeOr(value: unknown): Before | null {
   const { cardId, areaId, halfHours } = stored;
   return {
     cardId: uuidOr(cardId),
+    also: alsoOr(stored.also),
     mode,
     areaId: uuidOr(areaId),
     startsAt,
@@ -179,6 +206,7 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     ...choices,
     providerId,
     cardId,
+    also: [],
     people: sameProvider ? choices.people : null,
     halfHours: null,
     slot: null,
@@ -189,6 +217,11 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
 /** The choices for a service whose provider is open: how, where, and what the person wrote. */
 export function withoutProvider({ mode, areaId, address, notes, rescues }: Choices, service: string): Choices {
   return { ...noChoices(service), mode, areaId, address, notes, rescues };
+}
+
+/** Another set of services has another length. */
+export function withAlso(choices: Choices, also: readonly string[]): Choices {
+  return { ...choices, also, slot: null };
 }
 
 /** The travel buffer is for visits only, so that the two modes have different slots. */
@@ -215,13 +248,14 @@ export interface Seen {
 
 /** The input that creates the booking; null while a question is open. */
 export function bookingInput(
-  { cardId, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
+  { cardId, also, mode, areaId, address, notes, halfHours, slot, people, code, rescues }: Choices,
   { total, isVisit }: Seen,
 ): CreateBookingInput | null {
   if (cardId === null || mode === null || slot === null) return null;
   if (mode === 'in_person' && areaId === null) return null;
   return {
     service_card_id: cardId,
+    ...(also.length > 0 && { also: [...also] }),
     mode,
     ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address ?? '') }),
     notes: cleanText(notes),

@@ -9,6 +9,7 @@ const pending: Pending = {
   target: 'pottery-for-beginners',
   input: {
     service_card_id: uuid,
+    also: [uuid.replace(/1$/, '2')],
     mode: 'in_person',
     area_id: uuid,
     address: '12 Road 9',
@@ -28,6 +29,9 @@ test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
   expect(withInput({ is_visit: true })?.input).toEqual({ ...pending.input, is_visit: true });
+  expect(JSON.stringify(parse(pending)?.input)).toBe(JSON.stringify(pending.input));
+  const { also: _also, ...alone } = pending.input;
+  expect(withInput({ also: 'x' })?.input).toEqual(alone);
   expect(withInput({ is_visit: 'yes' })?.input).toEqual(pending.input);
   const { area_id: _area, address: _address, half_hours: _hours, ...online } = pending.input;
   expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });

@@ -11,6 +11,7 @@ import {
   uuidOr,
   wholeOr,
 } from './read-json.ts';
+import { alsoOr } from './choices.ts';
 
 /** A booking that is about to be created: sent under this key, however often, it is created once. */
 export interface Pending {
@@ -35,7 +36,8 @@ export interface BookingData {
 
 const KEY = /^[0-9a-f-]{32,64}$/;
 const TARGET = /^[0-9a-z-]{1,80}$/;
-const NAME_MAX = 300;
+/** Long enough for the titles of several services. */
+const NAME_MAX = 500;
 const INPUT_MAX = 4000;
 
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
@@ -55,6 +57,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   const service_card_id = uuidOr(sent.service_card_id);
   const starts_at = instantOr(sent.starts_at);
   if (service_card_id === null || starts_at === null) return null;
+  const also = alsoOr(sent.also);
   const place = placeOr(sent);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
   const code = codeOr(sent.code);
@@ -63,6 +66,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   if (place === null || customer_total === null || (sent.half_hours !== undefined && half_hours === null)) return null;
   return {
     service_card_id,
+    ...(also.length > 0 && { also }),
     ...place,
     notes: textOr(sent.notes, NOTES_MAX),
     starts_at,

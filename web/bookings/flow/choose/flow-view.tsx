@@ -9,7 +9,7 @@ import { flowColumns } from '../flow-layout.ts';
 import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { storePending } from '../flow-storage.ts';
-import { currentStep, type Known, type Loading, type Plan, planOf } from './plan.ts';
+import { currentStep, type Known, type Loading, type Plan, planOf, titlesOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
 
@@ -111,7 +111,7 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
     const total = price.data.customer_total;
     const input = bookingInput(choices, { total, isVisit: card.pricing_mode === 'visit' });
     if (input === null) return;
-    const names = namesOf(known.service ?? card, provider);
+    const names = namesOf(titlesOf(plan, known) ?? card, provider);
     storePending(input, { target: choices.target, ...names, ...choices.slot, total });
     if (signedIn === false) return flow.goTo(choices, 'account');
     flow.keep(choices, 'review');

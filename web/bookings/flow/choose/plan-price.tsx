@@ -11,7 +11,7 @@ import { ownPriceQuery, priceQuery } from '../queries.ts';
 export function usePlanPrice({ card, choices, isSignedIn }: Plan) {
   const orpc = useOrpc();
   const id = card?.id ?? '';
-  const price = useQuery({ ...priceQuery(orpc, id, choices.halfHours), enabled: card !== null && !isSignedIn });
+  const price = useQuery({ ...priceQuery(orpc, id, choices), enabled: card !== null && !isSignedIn });
   const own = useQuery({ ...ownPriceQuery(orpc, id, choices), enabled: card !== null && isSignedIn });
   const { isError, isFetching, refetch } = isSignedIn ? own : price;
   return {

@@ -37,10 +37,11 @@ export function TimeStep({
   onTake,
 }: TimeStepProps) {
   if (card === null || provider === null || choices.mode === null) return null;
-  const { halfHours, mode, before } = choices;
+  const { also, halfHours, mode, before } = choices;
+  const offer = { cardId: card.id, also, mode, halfHours };
   return (
     <div className="flex flex-col gap-6">
-      {before && <SinceThen before={before} card={card} halfHours={halfHours} />}
+      {before && <SinceThen before={before} card={card} also={also} halfHours={halfHours} />}
       {halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}
@@ -52,21 +53,11 @@ export function TimeStep({
           <Trans>Please choose a day and a time.</Trans>
         </StepProblem>
       )}
-      {before && (
-        <ProposedTimes
-          cardId={card.id}
-          mode={mode}
-          halfHours={halfHours}
-          before={before}
-          onTake={(slot) => onTake({ ...choices, slot })}
-        />
-      )}
+      {before && <ProposedTimes offer={offer} before={before} onTake={(slot) => onTake({ ...choices, slot })} />}
       <SlotPicker
-        key={`${card.id} ${mode} ${wait.day}`}
+        key={`${[card.id, ...also].join()} ${mode} ${wait.day}`}
         providerId={provider.id}
-        cardId={card.id}
-        mode={mode}
-        halfHours={halfHours}
+        offer={offer}
         chosen={choices.slot}
         onChoose={(slot) => onChoose({ ...choices, slot })}
         others={<OthersLink card={card} />}

@@ -1,5 +1,5 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
-import { bookingOf, type Market } from './market.ts';
+import { bookingOf, type Market } from '../market.ts';
 
 /** Adds offers of the provider of a market in the category of the first one: a drain at 180.50 for 90 minutes. */
 export async function addDrain(market: Market) {
