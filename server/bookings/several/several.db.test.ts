@@ -133,6 +133,16 @@ test('what cannot be booked together is refused, by the price and the times, too
   expect(refusalOf(await market.tryToBook({ also: many, customer_total: '754.71' })), 'too many').toBe('invalid_input');
 });
 
+test('a service is not removed while it is booked with another one', async () => {
+  const { market, drain } = await openPlumber();
+  const { id } = await bookWith(market, [drain.id]);
+  const remove = () => market.ask('provider', 'DELETE', `/api/v1/provider/cards/${drain.id}`);
+  expect(refusalOf(await remove())).toBe('open_bookings');
+  await market.step('customer', id, 'withdraw');
+  expect((await remove()).status).toBe(200);
+  expect((await market.read('customer', id)).services).toHaveLength(2);
+});
+
 test('nobody books several services of their own', async () => {
   const { market, drain } = await openPlumber();
   const refused = await market.tryToBook({ also: [drain.id], customer_total: '754.71' }, undefined, market.as.provider);

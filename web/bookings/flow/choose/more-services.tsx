@@ -30,7 +30,7 @@ export function MoreServices({ plan, onChoose }: MoreServicesProps) {
         isOpen={also.length > 0}
       >
         <p className="mb-1 text-xs text-ink-1">
-          <Trans>One visit for all of it: one time, one sum, one payment.</Trans>
+          <Trans>All at one time, with one sum and one payment.</Trans>
         </p>
         {others.map((other) => (
           <Checkbox
