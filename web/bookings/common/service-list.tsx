@@ -14,11 +14,9 @@ export function ServiceList({ services }: ServiceListProps) {
   return (
     <ul className="flex flex-col gap-1">
       {services.map((service) => (
-        <li key={service.service_card_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="min-w-0 wrap-anywhere">
-            <bdi>{textIn(service, 'title', language)}</bdi>
-          </span>
-          <span className="text-xs font-normal text-ink-1">
+        <li key={service.service_card_id} className="wrap-anywhere">
+          <bdi>{textIn(service, 'title', language)}</bdi>
+          <span className="block text-xs font-normal text-ink-1">
             <Duration minutes={service.minutes} /> · <Money amount={service.amount} piastres />
           </span>
         </li>
