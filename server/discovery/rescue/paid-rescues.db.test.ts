@@ -106,11 +106,12 @@ test('the platform pays nothing of several services, nor in the place of several
   const drain = await addDrain(market);
   const dearer = await addOther(market, { price: '1060.00' });
   const { world } = market;
-  const more = await world.card(dearer, { slug: market.offer.category_slug }, { base_price: '20.00' });
+  const more = await world.card(dearer, { slug: market.offer.category_slug }, { base_price: '1070.00' });
+  const dearest = await addOther(market, { price: '1250.00' });
   await product.owner.execute(sql`insert into settings (id, name, value, holds_from, category_slug)
     values (uuidv7(), 'rescue_rate', 0.1, ${product.clock.now.toISOString()}, ${market.offer.category_slug})`);
-  const kinds = async (rescues: string, also = '') => {
-    const { body } = await market.ask('customer', 'GET', `${own(dearer.card.id)}?rescues=${rescues}${also}`);
+  const kinds = async (rescues: string, also = '', card = dearer.card.id) => {
+    const { body } = await market.ask('customer', 'GET', `${own(card)}?rescues=${rescues}${also}`);
     return Object(body).price.discounts.map(({ kind }: { kind: string }) => kind);
   };
   const single = await letDown(product, market);
@@ -121,7 +122,8 @@ test('the platform pays nothing of several services, nor in the place of several
   await product.work();
   await market.step('provider', id, 'cancel', { reason: 'I am ill' });
   await product.work();
-  expect(await kinds(id), 'in the place of several').toEqual([]);
+  // It costs more than both of them, and less than a tenth more.
+  expect(await kinds(id, '', dearest.card.id), 'in the place of several').toEqual([]);
   const { items } = await rescueOf(market, id);
-  expect(items.map(({ card, platform_pays }) => [card.id, platform_pays])).toContainEqual([dearer.card.id, '0.00']);
+  expect(items.map(({ card, platform_pays }) => [card.id, platform_pays])).toContainEqual([dearest.card.id, '0.00']);
 });
