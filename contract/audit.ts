@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'chargeback.evidence': 'change',
   'chargeback.decide': 'change',
   'problem_photo.look': 'look',
+  'receipt_photo.look': 'look',
   'booking.delete': 'change',
   'refund.transfer': 'change',
   'message_report.decide': 'change',

@@ -63,6 +63,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   reviewable_for: quoted(`${REVIEW.writableMs} milliseconds`),
   visits_after: String(VISITS_AFTER),
   most_extras: String(EXTRA.most),
+  receipt_photos: String(EXTRA.receipts),
   most_proposed_extras: String(EXTRA.proposed),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
   review_photos: String(REVIEW_PHOTOS.most),

@@ -73,6 +73,13 @@ export const Dispute = z.strictObject({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/**
+ * A photo of a receipt of materials. Its picture is at `/receipt-photos/{id}`: for the provider who added it, and once
+ * it is sent for both people and for admins, whose looks are logged.
+ */
+export const ReceiptPhoto = Photo;
+export type ReceiptPhoto = Photo;
+
 /** By how many minutes an extra makes a job longer. */
 export const ExtraMinutes = z.int().min(0).max(EXTRA.minutes.max).multipleOf(EXTRA.minutes.step);
 
@@ -89,6 +96,8 @@ export const Extra = z.strictObject({
   minutes: ExtraMinutes,
   is_quote: z.boolean(),
   reason: z.string().max(EXTRA.text.max),
+  /** Receipts of the materials. */
+  photos: z.array(ReceiptPhoto).max(EXTRA.receipts),
   costs: z.strictObject({ total: Amount, payout: Amount }).nullable(),
   proposed_at: Instant,
   /** When the customer approved it; it is added once that is paid. */

@@ -68,3 +68,29 @@ test('a price that changed after it was shown is shown again before anything is 
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
 });
+
+test('a job that became a visit at the same price is shown as one before it is booked', async ({
+  openAs,
+  market,
+  site,
+}) => {
+  const page = await openAs(market.customer);
+  const main = page.getByRole('main');
+  await chooseUpToReview(page, market);
+  await expect(main.getByText('Price of the job').filter({ visible: true }).first()).toBeVisible();
+  // This device does not hear of the change in time.
+  await page.route(/\/api\/v1\/providers\//, (route) => route.abort());
+  await site.owner.execute(sql`update service_cards set is_visit = true where provider_id = ${market.provider.id}`);
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The offer has changed');
+  await expect(main).toContainText(/It is a visit now: EGP\s[\d.]+ is the visit fee/);
+  await expectAccessible(page);
+  await page.unroute(/\/api\/v1\/providers\//);
+  await main.getByRole('link', { name: 'See the new offer' }).click();
+  await expect(main).toContainText('12 Hassan Sabry Street');
+  await expect(main.getByText('Visit fee', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  expect((await market.ask('customer', 'GET', '/api/v1/bookings')).body).toMatchObject({ items: [] });
+  await main.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+  await expect(main.getByText(/^This is the fee of the visit, all included\./)).toBeVisible();
+});

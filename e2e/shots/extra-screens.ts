@@ -12,8 +12,11 @@ const LONG = `${'Behind the tiles the old pipe is rusty along the whole wall. '.
 const customerPath = (id: string) => `/booking-confirmation/${id}`;
 const providerPath = (id: string) => `/provider/dashboard?openBooking=${id}`;
 
-async function captured(stage: Stage): Promise<string> {
-  const id = await confirmed(stage);
+/** Days of the demo's provider on which the other cases book nothing. */
+const LATER = 18;
+
+async function captured(stage: Stage, dayAhead?: number): Promise<string> {
+  const id = await confirmed(stage, dayAhead);
   const read = async () => (await callAs(stage.customer, `/api/v1/bookings/${id}`)).payment_status;
   await expect.poll(read, { timeout: 60_000 }).toBe('captured');
   return id;
@@ -58,10 +61,54 @@ async function ended(stage: Stage): Promise<string> {
 async function visit(stage: Stage, isQuoted: boolean): Promise<string> {
   const id = await captured(stage);
   await stage.site.owner.execute(
-    sql`update bookings set is_visit = true, hourly_rate = null, total_hours = null where id = ${id}`,
+    sql`update bookings set is_visit = true, hourly_rate = null, total_hours = null, status = 'started',
+      started_at = authorized_at where id = ${id}`,
   );
   const quote = { work: '700.00', materials: '250.00', minutes: 60, reason: REASON };
   if (isQuoted) await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, quote);
+  return id;
+}
+
+/** The provider has added receipts, and sent them with their proposal. */
+async function withReceipts(stage: Stage, isSent = true): Promise<string> {
+  const id = await captured(stage, LATER);
+  for (const colour of ['#f4efe2', '#e8f0e4']) await addReceipt(stage.provider, id, colour);
+  const given = { work: '100.00', materials: '350.00', reason: REASON };
+  if (isSent) await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, given);
+  return id;
+}
+
+/** Draws a receipt in the browser, and adds it. */
+async function addReceipt(page: Page, booking: string, colour: string): Promise<void> {
+  const status = await page.evaluate(
+    async ({ id, paper }) => {
+      const canvas = new OffscreenCanvas(600, 800);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('nothing can be drawn');
+      Object.assign(context, { fillStyle: paper, font: '40px monospace' });
+      context.fillRect(0, 0, 600, 800);
+      context.fillStyle = '#333';
+      for (const [index, line] of ['PIPE 1/2" 2 m', 'JOINT x 3', 'TOTAL 350.00'].entries())
+        context.fillText(line, 60, 160 + index * 120);
+      const { access_token } = JSON.parse(localStorage.getItem('hirfa.session') ?? '{}');
+      const answer = await fetch(`/api/v1/bookings/${id}/receipt-photos/${crypto.randomUUID()}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'image/png' },
+        body: await canvas.convertToBlob({ type: 'image/png' }),
+      });
+      return answer.status;
+    },
+    { id: booking, paper: colour },
+  );
+  expect(status, 'the receipt was added').toBe(200);
+}
+
+/** The time of an extra was booked before its money arrived. */
+async function overtaken(stage: Stage): Promise<string> {
+  const id = await approved(stage, false);
+  await stage.site.owner.execute(
+    sql`update booking_extras set outcome = 'time_taken', ended_at = approved_at where booking_id = ${id}`,
+  );
   return id;
 }
 
@@ -109,6 +156,15 @@ export const EXTRA_SCREENS: readonly Screen[] = [
       { name: 'approved-panel', path: async (stage) => providerPath(await approved(stage, false)), as: 'provider' },
       { name: 'paid', path: async (stage) => customerPath(await approved(stage, true)), as: 'customer' },
       { name: 'ended', path: async (stage) => customerPath(await ended(stage)), as: 'customer' },
+      { name: 'time-taken', path: async (stage) => customerPath(await overtaken(stage)), as: 'customer' },
+      { name: 'receipts', path: async (stage) => customerPath(await withReceipts(stage)), as: 'customer' },
+      {
+        name: 'add-receipts',
+        path: async (stage) => providerPath(await withReceipts(stage, false)),
+        as: 'provider',
+        act: fill,
+      },
+      { name: 'receipts-admin', path: async (stage) => `/admin/bookings/${await withReceipts(stage)}`, as: 'admin' },
       { name: 'admin', path: async (stage) => `/admin/bookings/${await ended(stage)}`, as: 'admin' },
     ],
   },

@@ -13,6 +13,12 @@ const LEFT_MS = 8 * 60_000;
 /** Every state of paying and of a booking for its customer. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
+  {
+    name: 'payment-visit',
+    path: async (stage) => `/payment/${await unpaidVisit(stage)}`,
+    as: 'customer',
+    onlyWhole: true,
+  },
   { name: 'payment-not-paid', path: async (stage) => `/payment-return?booking=${await unpaid(stage)}`, as: 'customer' },
   {
     name: 'payment-under-way',
@@ -46,6 +52,12 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     as: 'customer',
     prepare: (page) => refuseBooking(page, 409, 'state_changed', { amount: '612.90' }),
   },
+  ...[true, false].map((is_visit): Screen => ({
+    name: is_visit ? 'booking-is-visit' : 'booking-is-job',
+    path: '/payment/new',
+    as: 'customer',
+    prepare: (page) => refuseBooking(page, 409, 'state_changed', { amount: '612.90', is_visit }),
+  })),
   {
     name: 'booking-slot-taken',
     path: '/payment/new',
@@ -94,6 +106,15 @@ async function unpaid(stage: Stage): Promise<string> {
   return held?.id ?? book(stage, 3);
 }
 
+/** The fee of a visit that is not paid; no other screen has its booking. */
+async function unpaidVisit(stage: Stage): Promise<string> {
+  const id = await book(stage, 20);
+  await stage.site.owner.execute(
+    sql`update bookings set is_visit = true, hourly_rate = null, total_hours = null where id = ${id}`,
+  );
+  return id;
+}
+
 /** A paid booking, which the provider has not answered. */
 export async function paid(stage: Stage, dayAhead: number): Promise<string> {
   const id = await book(stage, dayAhead);
@@ -120,8 +141,8 @@ async function letGo(stage: Stage): Promise<string> {
 }
 
 /** A paid booking, which the provider has accepted. */
-export async function confirmed(stage: Stage): Promise<string> {
-  const id = await paid(stage, 10);
+export async function confirmed(stage: Stage, dayAhead = 10): Promise<string> {
+  const id = await paid(stage, dayAhead);
   await callAs(stage.provider, `/api/v1/bookings/${id}/accept`, {});
   return id;
 }
@@ -146,10 +167,11 @@ async function answerAttempt(page: Page, attempt: 'under_way' | 'unknown'): Prom
 async function refuseBooking(page: Page, status: number, code: string, data: object | null): Promise<void> {
   const starts_at = new Date(Math.ceil(Date.now() / 86_400_000 + 2) * 86_400_000).toISOString();
   const id = '019aa000-0000-7000-8000-000000000001';
+  const seen = data !== null && 'is_visit' in data ? { is_visit: data.is_visit === false } : {};
   const pending = {
     key: 'a'.repeat(36),
     target: 'pottery-for-beginners',
-    input: { service_card_id: id, mode: 'online', starts_at, customer_total: '598.50' },
+    input: { service_card_id: id, mode: 'online', starts_at, ...seen, customer_total: '598.50' },
   };
   await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
     key: BOOKING_FLOW_KEYS.pending,

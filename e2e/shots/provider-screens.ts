@@ -19,6 +19,13 @@ async function openSteps(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+/** Whether an offer is a visit, below its price. */
+const showVisit = (page: Page) =>
+  page
+    .getByRole('switch', { name: /^(Visit and quote|معاينة وعرض سعر)$/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+
 const DOCUMENTS = `${ONBOARDING}?step=documents`;
 
 /** The pictures of documents have loaded. */
@@ -78,7 +85,12 @@ const STEPS = APPLICATION_STEPS.map((step): Screen => {
       { name: 'empty', path, as: 'newcomer' },
       ...(step === 'review' ? [] : [problems]),
       ...(isDocuments ? UPLOADS : []),
-      ...(step === 'work' ? [{ name: 'steps', path, as: 'rejected' as const, act: openSteps }] : []),
+      ...(step === 'work'
+        ? [
+            { name: 'steps', path, as: 'rejected' as const, act: openSteps },
+            { name: 'visit', path, as: 'rejected' as const, act: showVisit },
+          ]
+        : []),
     ],
   };
 });

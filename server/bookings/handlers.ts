@@ -25,6 +25,8 @@ import { declineExtra, proposeExtra, withdrawExtra } from './extras/propose-extr
 import { getBooking, lookAtBooking } from './get-booking.ts';
 import { getOwnPrice, getPrice } from './get-price.ts';
 import { getProviderHome } from './home/get-provider-home.ts';
+import { addReceiptPhoto, removeReceiptPhoto } from './receipts/add-receipt.ts';
+import { listReceiptPhotos } from './receipts/see-receipts.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
 import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
@@ -141,6 +143,9 @@ const ofExtras = {
   proposeExtra: { change: proposeExtra, show: getBooking },
   withdrawExtra: { change: withdrawExtra, show: getBooking },
   declineExtra: { change: declineExtra, show: getBooking },
+  listReceiptPhotos,
+  addReceiptPhoto: { outside: addReceiptPhoto },
+  removeReceiptPhoto,
 };
 
 type Work<Answer> = (ctx: WriteCtx<Person>) => Promise<Answer>;

@@ -7,6 +7,7 @@ export { cancelOpenBookings } from './cancel-open-bookings.ts';
 export { askDeletion } from './deletion/ask-deletion.ts';
 export { countTestBookings, findDeletion, findTestBookings } from './deletion/queries.ts';
 export { openProblemPhoto } from './dispute-photos/open-problem-photo.ts';
+export { openReceiptPhoto } from './receipts/see-receipts.ts';
 export { bookingChanged, bookingDeleted, freeTimeFound } from './events.ts';
 export { findAllFreeTimes } from './free-time/find-free-times.ts';
 export { readFeed } from './feed/read-feed.ts';

@@ -76,6 +76,14 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { emptied: { reason: "''" } },
   },
   {
+    table: 'public.booking_extra_photos',
+    kind: 'bookings',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['hash'],
+    after: 'deleted',
+  },
+  {
     table: 'public.booking_disputes',
     kind: 'bookings',
     login: 'worker',

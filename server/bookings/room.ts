@@ -16,6 +16,8 @@ import { applyPaymentChange } from './apply-payment-change.ts';
 import { bookingsHandlers } from './handlers.ts';
 import { countAfterChange, countAfterDeletion } from './metrics/count-metrics.ts';
 import { bookingsPersonalData } from './personal-data.ts';
+import { deleteUnsentReceipts } from './receipts/queries.ts';
+import { ownReceiptPhotos } from './receipts/see-receipts.ts';
 import { noticesOfTransfer } from './refunds/notices-of-transfer.ts';
 import { noticesOfTurn } from './waitlist/notices-of-turn.ts';
 import { bookingsQueue } from './admin/waiting-work.ts';
@@ -48,6 +50,7 @@ export const bookingsRoom = {
     { table: 'public.booking_history', kept: 'shows who did what, if the two disagree' },
     { table: 'public.booking_proposals', kept: 'shows who agreed to which time, if the two disagree' },
     { table: 'public.booking_extras', kept: 'shows who agreed to a higher price, if the two disagree' },
+    { table: 'public.booking_extra_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsentReceipts(db, now) },
     { table: 'public.booking_disputes', kept: 'says why a payment was split, and who was heard' },
     { table: 'public.booking_dispute_photos', deleteOld: ({ ctx: { db, now } }) => deleteUnsent(db, now) },
     { table: 'public.deleted_bookings', kept: 'says why a payment in the books has no booking' },
@@ -56,5 +59,5 @@ export const bookingsRoom = {
     { table: 'public.blocked_customers', kept: 'until the provider unblocks the customer, or an account ends' },
   ],
   personalData: bookingsPersonalData,
-  personalFiles: [ownProblemPhotos],
+  personalFiles: [ownProblemPhotos, ownReceiptPhotos],
 } as const satisfies Room<PaymentServices & PhotoServices>;

@@ -122,7 +122,7 @@ function servePrivateFiles(app: App, options: AppOptions): void {
     privateFile(callContext(options, c), options.services, c.req.param('token')),
   );
   app.all(`${PRIVATE_FILES}*`, (c) => c.text('not found', 404));
-  for (const place of ['chat', 'support', 'review', 'problem'] as const) {
+  for (const place of ['chat', 'support', 'review', 'problem', 'receipt'] as const) {
     app.get(`/${place}-photos/:id`, (c) =>
       sentPhoto(callContext(options, c), options.services, place, {
         id: c.req.param('id'),

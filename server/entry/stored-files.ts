@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openProblemPhoto, readFeed } from '../bookings/index.ts';
+import { openProblemPhoto, openReceiptPhoto, readFeed } from '../bookings/index.ts';
 import { isHiddenPhoto } from '../discovery/index.ts';
 import type { CallContext } from '../kernel/calls.ts';
 import { errorResponse } from '../kernel/http.ts';
@@ -53,12 +53,18 @@ export async function privateFile(context: CallContext, services: Services, toke
   });
 }
 
-const PHOTOS_OF = { chat: openPhoto, support: openSupportPhoto, review: openReviewPhoto, problem: openProblemPhoto };
+const PHOTOS_OF = {
+  chat: openPhoto,
+  support: openSupportPhoto,
+  review: openReviewPhoto,
+  problem: openProblemPhoto,
+  receipt: openReceiptPhoto,
+};
 
 /**
- * The picture of a message of a chat or of a support session, of a review or of a problem. Browsers keep it for who may
- * see it, and ask each time whether they still may: the answer 304 saves the line. Admins, whose looks are logged, keep
- * nothing.
+ * The picture of a message of a chat or of a support session, of a review, a problem or a receipt. Browsers keep it for
+ * who may see it, and ask each time whether they still may: the answer 304 saves the line. Admins, whose looks are
+ * logged, keep nothing.
  */
 export async function sentPhoto(
   context: CallContext,

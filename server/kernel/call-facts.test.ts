@@ -13,6 +13,7 @@ test('uploads alone may send megabytes', () => {
   expect(large.toSorted()).toEqual([
     'accounts.putPhoto',
     'bookings.addProblemPhoto',
+    'bookings.addReceiptPhoto',
     'messages.addRequestPhoto',
     'messages.sendPhoto',
     'providers.addCardPhoto',

@@ -20,6 +20,7 @@ const quote: Booking['extras'][number] = {
   minutes: 0,
   is_quote: true,
   reason: 'The pipe behind the wall leaks, too.',
+  photos: [],
   costs: null,
   proposed_at: AT,
   approved_at: AT,

@@ -6,8 +6,8 @@ import { after } from '../times.ts';
 /**
  * Extra work or materials that a provider proposes for a job: how many are added to one booking and how many are
  * proposed in all, what they cost at least and at most in piastres, by how many minutes they make the job longer at
- * most and in which steps, and how long the words are (product decision: booking). The customer can pay this long after
- * they have approved one.
+ * most and in which steps, how long the words are, how many receipts of materials are shown with it, and how long those
+ * are kept that were not sent (product decision: booking). The customer can pay this long after they have approved one.
  */
 export const EXTRA = {
   most: 5,
@@ -15,6 +15,8 @@ export const EXTRA = {
   price: { min: 500, max: 2_000_000 },
   minutes: { step: 30, max: 480 },
   text: { min: 10, max: 500 },
+  receipts: 3,
+  unsentReceiptsMs: 7 * 24 * 60 * 60_000,
   payMs: 15 * 60_000,
 } as const;
 

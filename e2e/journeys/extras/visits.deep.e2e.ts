@@ -28,7 +28,7 @@ test('in Arabic on a small phone a visit is offered and booked, and its quote is
   await expect(main.getByText(/119\.70.* للمعاينة/).first()).toBeVisible();
   await expectAccessible(customer);
 
-  const { id, starts_at } = await market.confirmed();
+  const { id, starts_at } = await market.confirmed({ is_visit: true });
   await clock.passTo(starts_at);
   await market.step('customer', id, 'start');
   await customer.goto(`/ar/booking-confirmation/${id}`);

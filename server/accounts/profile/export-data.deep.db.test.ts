@@ -97,6 +97,7 @@ test('the copy has the pictures themselves: photo, documents, photos of offers, 
     'photos in support': 1,
     'photos in reviews': 0,
     'photos of problems': 0,
+    'photos of receipts': 0,
   });
   expect(files.documents).toEqual([expect.objectContaining({ document_id: document.id, page: 1 })]);
   for (const { picture } of Object.values(files).flat()) {

@@ -1,5 +1,6 @@
 import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
-import { findUnsent, isOwnBooking } from './queries.ts';
+import { isOwnBooking } from '../stored-extras/queries.ts';
+import { findUnsent } from './queries.ts';
 
 /** The photos that the caller has added and not sent yet: a form that is opened again shows them. */
 export async function listProblemPhotos({

@@ -2,7 +2,8 @@ import { photoName, type PhotoServices } from '../../accounts/index.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { CallContext } from '../../kernel/calls.ts';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
-import { findProblemPhoto, isOwnBooking } from './queries.ts';
+import { isOwnBooking } from '../stored-extras/queries.ts';
+import { findProblemPhoto } from './queries.ts';
 
 interface Input {
   ctx: { services: Pick<PhotoServices, 'privatePhotos'>; person: CallContext['person'] };

@@ -14,12 +14,6 @@ const isSent = sql`is_sent_problem_photo(${booking_id}, ${user_id})`;
 const isOf = (bookingId: string, userId: string): SQL | undefined =>
   and(eq(booking_id, bookingId), eq(user_id, userId));
 
-/** Whether the actor is one of the two people of a booking. */
-export async function isOwnBooking(db: Database, bookingId: string): Promise<boolean> {
-  const [row] = await db.execute<{ is_own: boolean }>(sql`select is_own_booking(${bookingId}) as is_own`);
-  return row?.is_own === true;
-}
-
 /** Those that a person has added to what they say about a booking, and not sent yet. */
 export async function findUnsent(db: Database, bookingId: string, userId: string): Promise<ProblemPhoto[]> {
   const rows = await db

@@ -4,6 +4,7 @@ import { isRefusal, type Person, refuse, refuseField, refuseTime, type WriteCtx 
 import { findPayment, isExtraRequested } from '../../payments/index.ts';
 import { notifySlots } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
+import { sendReceipts } from '../receipts/queries.ts';
 import { countExtras, endExtra, findExtra, insertExtra } from '../stored-extras/queries.ts';
 import { lockForStep } from '../take-step.ts';
 import { findFreeMinutes } from './free-minutes.ts';
@@ -40,7 +41,8 @@ export async function proposeExtra({
   // Time that is over is not sold: a job that takes longer than planned has no end to count from.
   const free = minutes === 0 || now >= booking.ends_at ? 0 : await findFreeMinutes(ctx, booking);
   if (minutes > free) return refuseTime(free);
-  await insertExtra(db, { booking_id: id, work, materials, is_quote, minutes, reason, proposed_at: now });
+  const extra = await insertExtra(db, { booking_id: id, work, materials, is_quote, minutes, reason, proposed_at: now });
+  if (pricing.materials > 0) await sendReceipts(db, id, ctx.actor.user_id, extra);
   const isDone = await changeBooking({ ctx, input: { booking, event: 'propose_extra', part } });
   return isDone ? { id } : refuse('state_changed');
 }

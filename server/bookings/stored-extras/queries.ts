@@ -1,3 +1,4 @@
+import type { ReceiptPhoto } from '@hirfa/contract/bookings';
 import type { ExtraOutcome } from '@hirfa/domain/bookings';
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -5,7 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { extraCharges } from '../../payments/index.ts';
 import { bookings } from '../tables.ts';
-import { bookingExtras } from './tables.ts';
+import { bookingExtraPhotos, bookingExtras } from './tables.ts';
 
 /** An extra as the database has it. */
 export type ExtraRow = typeof bookingExtras.$inferSelect;
@@ -13,8 +14,16 @@ export type ExtraRow = typeof bookingExtras.$inferSelect;
 export async function insertExtra(
   db: Database,
   extra: Pick<ExtraRow, 'booking_id' | 'work' | 'materials' | 'is_quote' | 'minutes' | 'reason' | 'proposed_at'>,
-): Promise<void> {
-  await db.insert(bookingExtras).values({ id: newId(), ...extra });
+): Promise<string> {
+  const id = newId();
+  await db.insert(bookingExtras).values({ id, ...extra });
+  return id;
+}
+
+/** Whether the actor is one of the two people of a booking. */
+export async function isOwnBooking(db: Database, bookingId: string): Promise<boolean> {
+  const [row] = await db.execute<{ is_own: boolean }>(sql`select is_own_booking(${bookingId}) as is_own`);
+  return row?.is_own === true;
 }
 
 export async function findExtra(db: Database, id: string): Promise<ExtraRow | undefined> {
@@ -76,13 +85,17 @@ export interface StoredExtra extends Pick<
   proposed_at: string;
   approved_at: string | null;
   ended_at: string | null;
+  photos: ReceiptPhoto[];
   is_secured: boolean;
 }
 
 /** A column of statements about bookings: the extras of each, the oldest first, as the policy shows them. */
 export const extras = sql<StoredExtra[]>`(
   select coalesce(json_agg(json_build_object('id', extra.id, 'work', extra.work::text,
-    'materials', extra.materials::text, 'minutes', extra.minutes, 'is_quote', extra.is_quote, 'reason', extra.reason, 'outcome', extra.outcome,
+    'materials', extra.materials::text, 'minutes', extra.minutes, 'is_quote', extra.is_quote, 'reason', extra.reason,
+    'outcome', extra.outcome, 'photos', (select coalesce(json_agg(json_build_object('id', photo.id,
+        'width', photo.width, 'height', photo.height) order by photo.created_at, photo.id), '[]')
+      from ${bookingExtraPhotos} as photo where photo.extra_id = extra.id),
     'proposed_at', extra.proposed_at, 'approved_at', extra.approved_at, 'ended_at', extra.ended_at,
     'is_secured', extra.outcome is null and exists (select from ${extraCharges}
       where ${extraCharges.extra_id} = extra.id and ${extraCharges.rail_state} = 'authorized'))

@@ -1,6 +1,7 @@
 import { EXTRA, EXTRA_OUTCOMES } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { hasSize, photoColumns, users } from '../../accounts/index.ts';
 import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
 import { bookings } from '../tables.ts';
 
@@ -57,5 +58,29 @@ export const bookingExtras = pgTable(
     check('booking_extras_reason', sql`length(${table.reason}) <= ${sql.raw(String(EXTRA.text.max))}`),
     check('booking_extras_ended', sql`(${table.outcome} is null) = (${table.ended_at} is null)`),
     check('booking_extras_added', sql`coalesce(${table.outcome}, '') <> 'added' or ${table.approved_at} is not null`),
+  ],
+).enableRLS();
+
+/** Photos of receipts that the provider adds to an extra with materials. Only they see them until it is proposed. */
+export const bookingExtraPhotos = pgTable(
+  'booking_extra_photos',
+  {
+    id: id(),
+    booking_id: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null until it is proposed. */
+    extra_id: uuid('extra_id').references(() => bookingExtras.id, { onDelete: 'cascade' }),
+    ...photoColumns(),
+  },
+  (table) => [
+    index('booking_extra_photos_booking').on(table.booking_id, table.created_at, table.id),
+    index('booking_extra_photos_extra').on(table.extra_id),
+    index('booking_extra_photos_user').on(table.user_id),
+    index('booking_extra_photos_created_at').on(table.created_at),
+    hasSize('booking_extra_photos_size', table),
   ],
 ).enableRLS();

@@ -24,6 +24,7 @@ export function viewExtra(row: StoredExtra, payment: PriceDecimals & RateColumns
     minutes: row.minutes,
     is_quote: row.is_quote,
     reason: row.reason,
+    photos: row.photos,
     costs: row.outcome === null ? { total: toDecimal(total), payout: toDecimal(payout) } : null,
     proposed_at: instant(row.proposed_at),
     approved_at: row.approved_at && instant(row.approved_at),

@@ -101,6 +101,7 @@ test('files, feeds, webhooks and forms have the limit of the address, too; who a
     ['GET', '/support-photos/x'],
     ['GET', '/review-photos/x'],
     ['GET', '/problem-photos/x'],
+    ['GET', '/receipt-photos/x'],
     ['GET', '/calendar/x.ics'],
     ['GET', '/api/docs'],
     ['GET', '/api/openapi.json'],

@@ -28,15 +28,17 @@ export async function fillRest(
     ],
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
-    ['public.booking_discounts', { booking_id: settled }],
     ['public.referral_devices', { user_id }],
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
-    ['public.booking_services', { booking_id: settled, service_card_id: offer.id }],
-    ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    ...['booking_discounts', 'booking_services', 'booking_extras', 'extra_charges'].map((name): Row => [
+      `public.${name}`,
+      { booking_id: settled },
+    ]),
+    ['public.booking_extra_photos', { booking_id: settled, user_id: people.provider }],
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],

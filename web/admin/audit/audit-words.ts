@@ -34,6 +34,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'message_report.look': msg`read a reported message`,
   'message_photo.look': msg`looked at a photo of a chat`,
   'problem_photo.look': msg`looked at a photo of a problem`,
+  'receipt_photo.look': msg`looked at a photo of a receipt`,
   'review.hide': msg`hid a review`,
   'review.show': msg`showed a review again`,
   'review.release': msg`released a held review`,

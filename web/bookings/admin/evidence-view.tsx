@@ -17,6 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { DisputeTimeline } from '../disputes/dispute-timeline.tsx';
+import { ExtraList } from '../extras/extra-list.tsx';
 import { CHARGEBACK_REASON_WORDS, chargeWords } from '../words/chargeback-words.ts';
 import { History } from './history.tsx';
 import { MoneyOfCustomer } from './money-of-booking.tsx';
@@ -92,6 +93,11 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
         <Part heading={t`History`}>
           <History about={about} />
         </Part>
+        {booking.extras.length > 0 && (
+          <Part heading={t`Extra work`}>
+            <ExtraList extras={booking.extras} />
+          </Part>
+        )}
         {dispute !== null && (
           <Part heading={t`The problem`}>
             <DisputeTimeline

@@ -12,6 +12,7 @@ import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
 import { ExtraList } from './extra-list.tsx';
 import { ExtraPrice } from './extra-price.tsx';
+import { ReceiptPhotos } from './receipt-photos.tsx';
 import { useEndExtra, usePayExtra } from './use-extra.ts';
 
 type ExtraCardProps = { booking: Booking; /** The other side. */ name: ReactNode };
@@ -54,6 +55,14 @@ function OpenExtra({ booking, extra, name }: PartProps) {
       <div className="rounded-s bg-sand-1 p-4">
         <ExtraPrice booking={booking} extra={extra} />
       </div>
+      {extra.photos.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-s font-semibold text-ink-0">
+            <Trans>Receipts of the materials</Trans>
+          </h3>
+          <ReceiptPhotos photos={extra.photos} />
+        </div>
+      )}
       {extra.minutes > 0 && <LaterEnd booking={booking} extra={extra} />}
       <p className="text-s text-ink-1">
         <State extra={extra} isCustomer={isCustomer} name={name} />

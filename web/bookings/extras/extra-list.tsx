@@ -5,6 +5,7 @@ import { Duration } from '../../ui/duration.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
+import { ReceiptPhotos } from './receipt-photos.tsx';
 
 /** Extras of a booking, each with what became of it. */
 export function ExtraList({ extras }: { extras: readonly Extra[] }) {
@@ -23,6 +24,7 @@ export function ExtraList({ extras }: { extras: readonly Extra[] }) {
           <OwnWords>{extra.reason}</OwnWords>
           <Parts extra={extra} />
           {extra.minutes > 0 && <MoreTime minutes={extra.minutes} />}
+          <ReceiptPhotos photos={extra.photos} />
         </li>
       ))}
     </ul>

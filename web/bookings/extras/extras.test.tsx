@@ -13,6 +13,7 @@ const open: Extra = {
   minutes: 0,
   is_quote: false,
   reason: 'The pipe behind the wall leaks, too.',
+  photos: [],
   costs: { total: '179.55', payout: '112.50' },
   proposed_at: '2026-11-28T12:30:00.000Z',
   approved_at: null,
@@ -122,7 +123,9 @@ test('while they propose, the provider reads what they earn by the very rule of 
   const proposed = forProvider(open);
   await show(<ProposeExtra booking={{ ...forProvider(), ends_at: LATER }} name="Nour" />, {
     as: 'salma',
-    answers: { bookings: { proposeExtra: (input) => (sent.push(input), proposed) } },
+    answers: {
+      bookings: { listReceiptPhotos: () => ({ items: [] }), proposeExtra: (input) => (sent.push(input), proposed) },
+    },
   });
   await page.getByRole('button', { name: 'Propose extra work' }).click();
   await page.getByRole('button', { name: 'Propose it' }).click();
@@ -184,7 +187,9 @@ test('in a visit the provider writes the quote of the whole job, which is more t
   const visit: Booking = { ...forProvider(), is_visit: true };
   await show(<ProposeExtra booking={visit} name="Nour" />, {
     as: 'salma',
-    answers: { bookings: { proposeExtra: (input) => (sent.push(input), visit) } },
+    answers: {
+      bookings: { listReceiptPhotos: () => ({ items: [] }), proposeExtra: (input) => (sent.push(input), visit) },
+    },
   });
   await page.getByRole('button', { name: 'Write the quote' }).click();
   await page.getByLabelText('Your work, in EGP').fill('450');

@@ -24,6 +24,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { formatDuration } from '../common/durations.ts';
 import { typedAmount } from '../common/typed-amount.ts';
 import { useNow } from '../common/use-now.ts';
+import { ReceiptField, useReceiptPhotos } from './receipt-photos.tsx';
 import { useProposeExtra } from './use-extra.ts';
 
 const EMPTY = { work: '', materials: '', minutes: '0', reason: '' };
@@ -36,7 +37,9 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
   const [isTried, setTried] = useState(false);
   const price = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
+  const receipts = useReceiptPhotos(booking.id);
   const call = useProposeExtra(booking, () => {
+    receipts.sent();
     setOpen(false);
     setTyped(EMPTY);
     setTried(false);
@@ -77,6 +80,7 @@ export function ProposeExtra({ booking, name }: { booking: Booking; name: ReactN
         ref={price}
       />
       <Earned booking={booking} name={name} extra={extra} isQuote={isQuote} />
+      {extra !== null && extra.materials > 0 && <ReceiptField bookingId={booking.id} of={receipts} />}
       {isInTime && <MoreTime chosen={typed.minutes} onChoose={(minutes) => change('minutes', minutes)} />}
       <Reason ref={words} value={typed.reason} error={isTried && isShort} onChange={change} />
     </FormDialog>

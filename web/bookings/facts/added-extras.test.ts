@@ -10,6 +10,7 @@ const extra = (outcome: Extra['outcome'], work: string): Extra => ({
   minutes: 0,
   is_quote: false,
   reason: '',
+  photos: [],
   costs: null,
   proposed_at: sampleBooking.starts_at,
   approved_at: null,

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionContext } from '../../kit/session-context.ts';
 
-/** The address of a picture: of a message of a chat or a support session, or of a photo in a review or of a problem. */
-export const photoAddress = (of: 'chat' | 'support' | 'review' | 'problem', id: string): string =>
+/** The address of a picture: of a message of a chat or a support session, in a review, or of a problem or receipt. */
+export const photoAddress = (of: 'chat' | 'support' | 'review' | 'problem' | 'receipt', id: string): string =>
   `/${of}-photos/${id}`;
 
 export const photoKey = (address: string) => ['photo', address];

@@ -5,7 +5,7 @@ import { SentPhoto } from './photo.tsx';
 import { photoAddress } from './photo-query.ts';
 
 type PhotoRowProps = {
-  of: 'review' | 'problem';
+  of: 'review' | 'problem' | 'receipt';
   photos: readonly { id: string }[];
   /** What each shows, with its number. */
   labels: readonly string[];

@@ -20,7 +20,7 @@ interface Adding<Sent extends Promise<{ id: string }>> {
  * under its id.
  */
 export function useAddPhoto<Sent extends Promise<{ id: string }>>(
-  of: 'chat' | 'review' | 'problem',
+  of: 'chat' | 'review' | 'problem' | 'receipt',
   call: (photo: ShrunkPhoto & { id: string }, options: { context: CallOptions }) => Sent,
   { onDone, ...handling }: Adding<Sent>,
 ) {
