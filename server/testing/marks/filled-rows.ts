@@ -4,10 +4,8 @@ import { type Columns, hasRowOf, insertRow } from './marked-rows.ts';
 type Row = [table: string, given: Record<string, unknown>];
 
 /** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
-export async function fillRest(
-  columns: Columns,
-  { product, people, marks, provider, offer, admin, settled }: MarkedLife,
-) {
+export async function fillRest(columns: Columns, life: MarkedLife) {
+  const { product, people, marks, provider, offer, admin, settled } = life;
   const user_id = people.provider;
   const of_provider = { provider_id: provider.id };
   // The same each time: what the first call has added is not added again.
@@ -58,7 +56,11 @@ export async function fillRest(
     ['auth.account_messages', { recipient }],
   ];
   for (const [table, given] of rows) await insertRow(product.owner, columns, table, given);
-  // What a person alone has, and sees, needs nothing else.
+  await fillOwn(columns, life);
+}
+
+/** What a person alone has, and sees, needs nothing else. */
+async function fillOwn(columns: Columns, { product, people }: MarkedLife) {
   const alone = product.services.privacy.tables.filter(
     ({ rows: of, after, hidden = [] }) => of === 'user_id = $person' && after === 'deleted' && !('all' in hidden),
   );
