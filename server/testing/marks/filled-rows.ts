@@ -66,5 +66,5 @@ async function fillOwn(columns: Columns, { product, people }: MarkedLife) {
   );
   for (const { table } of alone)
     if (!(await hasRowOf(product.owner, table, Object.values(people))))
-      await insertRow(product.owner, columns, table, { user_id });
+      await insertRow(product.owner, columns, table, { user_id: people.provider });
 }
