@@ -10,6 +10,7 @@ import {
   PACKAGE_KINDS,
   PROPOSING_PARTS,
   RESCHEDULE,
+  SEVERAL,
 } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
@@ -109,6 +110,16 @@ export const Extra = z.strictObject({
 });
 export type Extra = z.infer<typeof Extra>;
 
+/** One of several services of a booking, as it was booked; `amount` is before fee and VAT. */
+export const BookedService = z.strictObject({
+  service_card_id: z.uuid(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  amount: Amount,
+  minutes: z.int(),
+});
+export type BookedService = z.infer<typeof BookedService>;
+
 /**
  * The package of a booking: which of its bookings it is. While `is_whole`, the package is not accepted and paid yet,
  * and this booking, its first one, stands for all of it: so do its price, its earnings and its steps. The id is that of
@@ -137,6 +148,8 @@ export const Booking = z.strictObject({
   service_slug: Slug.nullable(),
   /** The offer that was booked, which may have changed since; null once it was removed. */
   service_card_id: z.uuid().nullable(),
+  /** What was booked together, the first one first; empty for a booking of one service. */
+  services: z.array(BookedService).max(SEVERAL.others + 1),
   can_book_again: z.boolean().nullable(),
   rescue: z.strictObject({ of: z.uuid().nullable(), by: z.uuid().nullable() }).nullable(),
   package: OfPackage.nullable(),

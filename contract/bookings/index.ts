@@ -1,15 +1,7 @@
-import {
-  BOOKING_MODES,
-  BOOKING_STATUSES,
-  HALF_HOURS,
-  REASON_LENGTH,
-  START_CODE,
-  STATUS_CHECK,
-} from '@hirfa/domain/bookings';
+import { BOOKING_STATUSES, HALF_HOURS, REASON_LENGTH, START_CODE, STATUS_CHECK } from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
-import { PROMOTION_REFUSALS } from '@hirfa/domain/referrals';
 import * as z from 'zod';
-import { SEARCH_RATE, call, MINUTE, personCall, providerCall } from '../calls.ts';
+import { personCall, providerCall } from '../calls.ts';
 import {
   amountChanged,
   idempotencyMismatch,
@@ -21,8 +13,8 @@ import {
   termsChanged,
   tooManyRequests,
 } from '../errors.ts';
-import { Amount, DayText, page, pageOf, WebAddress } from '../lists.ts';
-import { Price, PromotionCode } from '../payments/index.ts';
+import { Amount, page, pageOf, WebAddress } from '../lists.ts';
+import { PromotionCode } from '../payments/index.ts';
 import { addresses } from './addresses.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
@@ -35,14 +27,23 @@ import { packages } from './packages.ts';
 import { BookingPlaceInput, multiLine } from './place-input.ts';
 import { refunds } from './refunds.ts';
 import { reschedule } from './reschedule.ts';
-import { SlotDay } from './slots.ts';
+import { also, timesAndPrices } from './times-and-prices.ts';
 import { waits } from './waitlist.ts';
 import { step } from './step.ts';
 
 export { AdminBooking, adminOfBookings, BOOKING_FILTER, BookingSummary } from './admin.ts';
 export { CustomerAddress } from './addresses.ts';
 export { BlockedCustomer } from './blocking.ts';
-export { Booking, CancellationTerms, Dispute, Extra, ProblemPhoto, Proposal, ReceiptPhoto } from './booking.ts';
+export {
+  BookedService,
+  Booking,
+  CancellationTerms,
+  Dispute,
+  Extra,
+  ProblemPhoto,
+  Proposal,
+  ReceiptPhoto,
+} from './booking.ts';
 export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
@@ -91,9 +92,11 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
  * the price that the customer saw, with `code` if they entered a promotion code. `is_visit`: they saw it as the fee of
  * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
- * (`listRescue`); one in whose place it cannot be made, is left out.
+ * (`listRescue`); one in whose place it cannot be made, is left out. `also` are more offers of the same provider and
+ * category that are booked with the first one, each with a fixed price: prices and lengths are summed.
  */
 export const CreateBookingInput = BookingPlaceInput.extend({
+  also,
   starts_at: Instant,
   half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
   code: PromotionCode.optional(),
@@ -120,63 +123,8 @@ export const bookings = {
   ...packages,
   ...refunds,
   ...reschedule,
+  ...timesAndPrices,
   ...waits,
-  /**
-   * The free slots of a card on `days` days in Cairo, beginning with `from` (default: today). Where nothing is free on
-   * them, `next_free_day` is the first later day with a free slot, if there is one.
-   */
-  listSlots: call
-    .meta({ staleAfter: { any: ['slots_changed'] }, rate: SEARCH_RATE })
-    .route({
-      method: 'GET',
-      path: '/api/v1/service-cards/{id}/slots',
-      summary: 'Free slots of an offer',
-      tags: ['bookings'],
-    })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        mode: z.enum(BOOKING_MODES),
-        from: DayText.optional(),
-        days: z.int().min(1).max(14).default(7),
-        half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
-      }),
-    )
-    .output(z.strictObject({ items: z.array(SlotDay), last_day: DayText, next_free_day: DayText.nullable() }))
-    .errors(notFound),
-  /** The price of a card with all lines, at today's rates. */
-  getPrice: call
-    .route({
-      method: 'GET',
-      path: '/api/v1/service-cards/{id}/price',
-      summary: 'Price of an offer',
-      tags: ['bookings'],
-    })
-    .input(z.strictObject({ id: z.uuid(), half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional() }))
-    .output(Price)
-    .errors(notFound),
-  /**
-   * The same for the caller: with what the platform pays of it. `code` is a promotion code; `code_refused` says why it
-   * gives nothing. `rescues` is the booking in whose place it would be made.
-   */
-  getOwnPrice: personCall
-    .meta({ staleAfter: { any: ['booking_changed'] }, rate: { times: 120, perMs: MINUTE } })
-    .route({
-      method: 'GET',
-      path: '/api/v1/service-cards/{id}/own-price',
-      summary: 'Price of an offer for me',
-      tags: ['bookings'],
-    })
-    .input(
-      z.strictObject({
-        id: z.uuid(),
-        half_hours: z.int().min(HALF_HOURS.min).max(HALF_HOURS.max).optional(),
-        code: PromotionCode.optional(),
-        rescues: z.uuid().optional(),
-      }),
-    )
-    .output(z.strictObject({ price: Price, code_refused: z.enum(PROMOTION_REFUSALS).nullable() }))
-    .errors(notFound),
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
    * is no longer `customer_total`, or is for something else (`is_visit`); `data` has both. `invalid_input` with the

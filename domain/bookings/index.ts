@@ -71,6 +71,7 @@ export {
   REQUEST_ALERT,
   RESCHEDULE,
   RESCUE,
+  SEVERAL,
   START_CODE,
   STATUS_CHECK,
   WAITLIST,
@@ -91,6 +92,14 @@ export {
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
 export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';
 export { isNewRequest, newAfter } from './request-alert.ts';
+export {
+  combineOffers,
+  goesWith,
+  joinTitles,
+  minutesOfAll,
+  type OfferOfSeveral,
+  type ServiceOfBooking,
+} from './several/combine-offers.ts';
 export {
   acceptableUntil,
   PROPOSAL_OUTCOMES,

@@ -72,6 +72,12 @@ export const STATUS_CHECK = { most: 100, recentMs: 30 * 24 * HOUR } as const;
 /** The length of work that is paid by the hour, in half hours: 1 to 12 hours. */
 export const HALF_HOURS = { min: 2, max: 24 } as const;
 
+/**
+ * Several services of one provider in one booking: how many others with the first one, and how many minutes all of them
+ * take at most, as many as work by the hour (product decision: several services).
+ */
+export const SEVERAL = { others: 4, minutes: HALF_HOURS.max * 30 } as const;
+
 /** The size of a group, where the provider accepts groups. */
 export const PEOPLE = { min: 1, max: 10 } as const;
 

@@ -1,11 +1,13 @@
 import { AVAILABILITY, type BookingMode, freeSlots, horizonDay } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
-import { type Ctx, refuse } from '../kernel/verb.ts';
+import { type Ctx, isRefusal } from '../kernel/verb.ts';
 import { calendarOf, halfHoursOf, minutesOf } from './offers.ts';
-import { type BookableOffer, findOffer } from './queries.ts';
+import type { BookableOffer } from './queries.ts';
+import { findCombined } from './several/find-combined.ts';
 
 interface Input {
   id: string;
+  also?: readonly string[] | undefined;
   mode: BookingMode;
   from?: Day | undefined;
   days: number;
@@ -14,8 +16,8 @@ interface Input {
 
 /** The free slots of an offer, day by day; none if it is not offered in this mode. */
 export async function listSlots({ ctx, input }: { ctx: Ctx; input: Input }) {
-  const offer = await findOffer(ctx.db, input.id);
-  if (offer === undefined) return refuse('not_found');
+  const offer = await findCombined({ ctx, input });
+  if (isRefusal(offer)) return offer;
   const today = cairoDay(ctx.now);
   const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);
   const wanted = input.from === undefined || input.from < today ? today : input.from;

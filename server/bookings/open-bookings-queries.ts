@@ -4,6 +4,7 @@ import type { Database } from '../platform/db.ts';
 import { chargebacks, owedRefunds } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
+import { bookingServices } from './stored-services/tables.ts';
 import { bookings, isSettled } from './tables.ts';
 
 /** Bookings that have ended, of which a refund that could not go back has not reached its customer yet. */
@@ -57,12 +58,15 @@ export async function countOpenBookings(db: Database, providerId: string): Promi
   return row?.total ?? 0;
 }
 
-/** Whether a card has bookings that have not ended. */
+const isBookedWith = (cardId: string) => sql`exists (select from ${bookingServices} as service
+  where service.booking_id = ${bookings.id} and service.service_card_id = ${cardId})`;
+
+/** Whether a card has bookings that have not ended, alone or with others. */
 export async function hasOpenBookings(db: Database, card: { id: string; provider_id: string }): Promise<boolean> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isOpenOf(card.provider_id), eq(bookings.service_card_id, card.id)))
+    .where(and(isOpenOf(card.provider_id), or(eq(bookings.service_card_id, card.id), isBookedWith(card.id))))
     .limit(1);
   return rows.length > 0;
 }

@@ -77,6 +77,13 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     after: { kept: 'times without a name' },
   },
   {
+    table: 'public.booking_services',
+    kind: 'bookings',
+    login: 'worker',
+    rows: OF_BOTH,
+    after: { kept: 'what was booked, without a name' },
+  },
+  {
     table: 'public.booking_extras',
     kind: 'bookings',
     login: 'worker',

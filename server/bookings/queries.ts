@@ -14,6 +14,7 @@ import { chargebacksOf } from './chargebacks/queries.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
 import { packageOf } from './stored-packages/queries.ts';
+import { servicesOf } from './stored-services/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import { refunds } from './refund-queries.ts';
 import {
@@ -145,6 +146,7 @@ const viewColumns = {
   is_customer_blocked: isCustomerBlocked,
   category: categoryBrief,
   service_slug: services.slug,
+  booked: servicesOf,
   people: {
     provider_user_id: bookingPeople.provider_user_id,
     display_name_en: bookingPeople.display_name_en,

@@ -41,6 +41,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     title_ar: booking.title_ar,
     service_slug: row.service_slug,
     service_card_id: booking.service_card_id,
+    services: row.booked,
     can_book_again: part === 'customer' ? row.can_book_again : null,
     rescue: part === 'provider' ? null : { of: booking.rescued_booking_id, by: row.rescued_by },
     package: row.package,

@@ -15,7 +15,7 @@ export { NewBooking } from './flow/make/new-booking.tsx';
 export { NoSuchBooking } from './flow/no-such-booking.tsx';
 export { PaymentSkeleton } from './flow/pay/payment-skeleton.tsx';
 export { PaymentView } from './flow/pay/payment-view.tsx';
-export { parseStep, type Step } from './flow/choices.ts';
+export { alsoOr, parseStep, type Step } from './flow/choices.ts';
 export { addressesQuery, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from './flow/queries.ts';
 export { isUuid } from './flow/read-json.ts';
 export { OutcomeView } from './flow/return/outcome-view.tsx';

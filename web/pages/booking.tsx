@@ -14,6 +14,7 @@ import { pageHead } from '../kit/page-head.ts';
 import {
   BookingFlow,
   FlowSkeleton,
+  alsoOr,
   isUuid,
   addressesQuery,
   offersToBookQuery,
@@ -36,15 +37,18 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/_frame/booking/$target')({
   validateSearch: ({
     card,
+    also,
     day,
     part,
   }: Record<string, unknown>): {
     card?: string | undefined;
+    also?: string | undefined;
     day?: string | undefined;
     part?: string | undefined;
   } => ({
     card: isUuid(card) ? card : undefined,
-    // Checked by the page: its address is read in the first scripts of every page.
+    // Checked by the page: its address is read in the first scripts of every page. `also`: ids and commas.
+    also: textOf(also),
     day: textOf(day),
     part: textOf(part),
   }),
@@ -86,7 +90,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
 
 function Booking() {
   const { target } = Route.useParams();
-  const { card, day, part } = useOwnSearch(Route);
+  const { card, also, day, part } = useOwnSearch(Route);
   const { language, orpc } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const history = useStepHistory(target);
@@ -101,6 +105,7 @@ function Booking() {
         <BookingFlow
           target={target}
           card={card ?? null}
+          also={alsoOr(also?.split(','))}
           history={history}
           signedIn={signedIn}
           ownProviderId={(isProvider && own?.id) || null}

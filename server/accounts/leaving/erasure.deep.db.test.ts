@@ -75,6 +75,8 @@ const STAYS: Readonly<Record<string, string>> = {
   'booking_history.part': CODES,
   'booking_history.to_payment_status': CODES,
   'booking_history.to_status': CODES,
+  'booking_services.title_ar': 'what the customer bought: the contract of both',
+  'booking_services.title_en': 'the same',
   'booking_start_codes.code': 'four digits that nobody can use any more',
   'bookings.cancel_reason': CODES,
   'bookings.currency': CODES,

@@ -12,6 +12,7 @@ import { discountsToDecimals, toDecimal } from '@hirfa/domain/payments';
 import { type PaymentServices, ratesUnder, rescueRateUnder, securePaidJob } from '../../payments/index.ts';
 import { enqueueWithCommit } from '../../platform/jobs.ts';
 import {
+  isRefusal,
   type Person,
   type Refusal,
   refuse,
@@ -25,6 +26,8 @@ import type { BookableOffer } from '../queries.ts';
 import { viewBooking } from '../views.ts';
 import { newBooking } from './new-booking.ts';
 import { costToRescue, findRescued } from '../rescue/queries.ts';
+import { combine } from '../several/find-combined.ts';
+import { findOffers } from '../several/queries.ts';
 import { findOfferToBook, insertBooking, lockForBooking } from './queries.ts';
 import { termsOf } from './terms.ts';
 
@@ -39,22 +42,23 @@ const NOT_AT_WORK = 'The provider does not work at this time';
  */
 export async function loadForBooking({ ctx, input }: Work) {
   const { db, now, services } = ctx;
-  const { service_card_id, area_id = null, starts_at, code = null, rescues } = input;
+  const { service_card_id, also = [], area_id = null, starts_at, code = null, rescues } = input;
   const start = new Date(starts_at);
   // No slot is longer than a day: everything that can overlap it is within a day of that.
   const range = { start: new Date(start.getTime() - DAY_MS), end: new Date(start.getTime() + 2 * DAY_MS) };
   const unpaidSince = new Date(now.getTime() - HOLDS.periodMs);
   const wish = { card_id: service_card_id, code, isBooking: true };
-  const [found, locked, offered, rescued] = await Promise.all([
+  const [found, locked, offered, rescued, others] = await Promise.all([
     findOfferToBook(db, { cardId: service_card_id, areaId: area_id, now }),
     isWithinHorizon(start, now) ? lockForBooking(db, service_card_id, range, unpaidSince) : undefined,
     // After the lock of the customer's holds: their concurrent bookings do not spend the same.
     services.discounts.find({ ctx, input: wish }),
     rescues === undefined
       ? null
-      : findRescued(db, { id: rescues, customerId: ctx.actor.user_id, cardId: service_card_id }, now),
+      : findRescued(db, { id: rescues, customerId: ctx.actor.user_id, cardId: service_card_id, also }, now),
+    findOffers(db, also),
   ]);
-  return { found, locked, offered, rescued };
+  return { found, locked, offered, rescued, others };
 }
 
 interface BookingCtx extends WriteCtx<Person> {
@@ -87,14 +91,17 @@ export function createBooking({
     now,
     actor,
     services,
-    read: { found, locked, offered, rescued },
+    read: { found, locked, offered, rescued, others },
   } = ctx;
   if (found === undefined) return refuse('not_found');
   if (found.is_own) return refuseField('service_card_id', 'Nobody can book themselves');
-  const { offer, settings, ...shown } = found;
+  const { settings, offer: first, ...shown } = found;
+  const combined = combine(first, input.also ?? [], others);
+  if (isRefusal(combined)) return combined;
+  const { offer } = combined;
   const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
-  const terms = termsOf(input, offer, {
+  const terms = termsOf(input, combined, {
     rates: ratesUnder(settings),
     offered,
     rescued: rescued && costToRescue(rescued, rescueRateUnder(settings)),
@@ -127,7 +134,8 @@ export function createBooking({
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
   const discounts = discountsToDecimals(terms.discounts);
-  return viewBooking({ ...shown, ...AS_NEW, ...place, discounts, booking, payment, people }, actor, now);
+  const booked = [...terms.services];
+  return viewBooking({ ...shown, ...AS_NEW, ...place, booked, discounts, booking, payment, people }, actor, now);
 }
 
 /** What a booking shows besides its rows while nothing has happened to it. */

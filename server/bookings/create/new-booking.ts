@@ -38,6 +38,7 @@ export function newBooking({ ctx, input }: Work, terms: NewTerms, occupied: Time
     start_code: { code: newStartCode() },
     payment: newPayment({ booking_id, provider_id, payer_id, lines, rates, created_at }),
     discounts: discountsToDecimals(terms.discounts).map((discount) => ({ id: newId(), ...discount })),
+    services: terms.services.map((service, position) => ({ ...service, position })),
     history: { id: newId() },
     events: [...hintsOf(booking), slotsChanged(provider_id)],
   };

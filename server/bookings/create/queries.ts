@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import type { StreamHint } from '../../platform/streams.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import type { BookableOffer } from '../queries.ts';
+import type { bookingServices } from '../stored-services/tables.ts';
 import { bookingHistory, bookingPlaces, bookings, bookingSlots, bookingStartCodes, publicOffers } from '../tables.ts';
 
 const Text = z.string();
@@ -95,6 +96,7 @@ export interface NewBooking {
   start_code: Pick<typeof bookingStartCodes.$inferSelect, 'code'>;
   payment: ReturnType<typeof newPayment>;
   discounts: readonly { id: string; kind: string; amount: string }[];
+  services: readonly Omit<typeof bookingServices.$inferSelect, 'booking_id'>[];
   history: Pick<typeof bookingHistory.$inferSelect, 'id'>;
   events: readonly StreamHint[];
 }

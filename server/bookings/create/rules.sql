@@ -51,7 +51,7 @@ BEGIN
   -- All are parsed once.
   SELECT * INTO given FROM json_to_record(rows) AS each (slot booking_slots, booking bookings, place booking_places,
     start_code booking_start_codes, payment payments, history booking_history, discounts booking_discounts[],
-    events stream_outbox[]);
+    services booking_services[], events stream_outbox[]);
   booking := given.booking;
   -- The release before does not know it.
   booking.is_visit := coalesce(booking.is_visit, false);
@@ -79,6 +79,8 @@ BEGIN
     VALUES (booking.id, (given.place).address, (given.place).notes);
   INSERT INTO booking_start_codes (booking_id, code) VALUES (booking.id, (given.start_code).code);
   INSERT INTO payments VALUES (payment.*);
+  INSERT INTO booking_services (booking_id, position, service_card_id, title_en, title_ar, amount, minutes)
+    SELECT booking.id, position, service_card_id, title_en, title_ar, amount, minutes FROM unnest(given.services);
   INSERT INTO booking_discounts (id, booking_id, kind, amount, created_at)
     SELECT id, booking.id, kind, amount, booking.created_at FROM unnest(given.discounts);
   INSERT INTO booking_history (id, booking_id, event, part, actor_id, to_status, to_payment_status, at)

@@ -82,7 +82,7 @@ export function createPackage({
   const { dates, is_complete } = packageDates(calendar, terms.slot, input.kind, now);
   if (!is_complete || !areSame(dates, input.dates)) return refuse('slot_taken');
   const wanted = { ...input, starts_at: terms.slot.start.toISOString() };
-  const agreed = { ...terms, refused: null };
+  const agreed = { ...terms, services: [], refused: null };
   const rows = ofPackage(newBooking({ ctx, input: wanted }, agreed, occupiedBy(terms.slot, calendar.bufferMinutes)));
   insertBooking(db, rows);
   insertPackage(db, newPackage(rows.booking.id, input.kind, terms.lines, dates, now));
@@ -90,7 +90,7 @@ export function createPackage({
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
   const asNew = { ...AS_NEW, package: { id: booking.id, kind: input.kind, number: 1, is_whole: true } };
-  return viewBooking({ ...shown, ...asNew, ...place, discounts: [], booking, payment, people }, actor, now);
+  return viewBooking({ ...shown, ...asNew, ...place, booked: [], discounts: [], booking, payment, people }, actor, now);
 }
 
 /** What the first booking of a package agrees on. Its price is that of the whole, which no discount lowers. */

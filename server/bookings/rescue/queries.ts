@@ -9,17 +9,19 @@ import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import { bookingExtras } from '../stored-extras/tables.ts';
 import { packages } from '../stored-packages/tables.ts';
+import { bookingServices } from '../stored-services/tables.ts';
 import { bookings } from '../tables.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the platform pays a part of another booking in the place of this one: this one was accepted and got no extra,
- * and the platform has not paid for another one already, unless all of that one's money went back. A request that
- * nobody accepts costs nobody much: people could make any number of them.
+ * Whether the platform pays a part of another booking in the place of this one: this one was accepted, was of one
+ * service and got no extra, and the platform has not paid for another one already, unless all of that one's money went
+ * back. A request that nobody accepts costs nobody much: people could make any number of them.
  */
 const paysPartFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
   and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${id} and extra.outcome = 'added')
+  and not exists (select from ${bookingServices} as service where service.booking_id = ${id})
   and not exists (select from ${bookings} as other
     join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
     where other.rescued_booking_id = ${id} and other.payment_status not in ('voided', 'refunded')
@@ -140,13 +142,16 @@ interface Wish {
   id: string;
   customerId: string;
   cardId: string;
+  /** What is booked with it. */
+  also: readonly string[];
 }
 
 /**
  * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
- * the platform pays no part of the new one: the offer is of another kind, it is too late, or it has paid already.
+ * the platform pays no part of the new one: it is of another kind or of several services, it is too late, or it has
+ * paid already.
  */
-export async function findRescued(db: Database, { id, customerId, cardId }: Wish, now: Date) {
+export async function findRescued(db: Database, { id, customerId, cardId, also }: Wish, now: Date) {
   const isOther = ne(bookings.provider_id, sql`(select provider_id from public_offers where id = ${cardId})`);
   const [row] = await db
     .select({
@@ -171,7 +176,8 @@ export async function findRescued(db: Database, { id, customerId, cardId }: Wish
     );
   if (row === undefined) return null;
   const { cost, half_hours } = whatItWas(row);
-  const isPaidFor = needsRescue(row, now) && row.paysPart && row.isAlike && !row.is_whole;
+  const isAlike = row.isAlike && !row.is_whole && also.length === 0;
+  const isPaidFor = needsRescue(row, now) && row.paysPart && isAlike;
   return { id: row.id, cost: isPaidFor ? cost : null, half_hours };
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;

@@ -14,9 +14,9 @@ END $$;
 CREATE TRIGGER refuse_false_rescue BEFORE INSERT OR UPDATE OF rescued_booking_id ON bookings FOR EACH ROW
   WHEN (NEW.rescued_booking_id IS NOT NULL) EXECUTE FUNCTION refuse_false_rescue();
 
--- Whether the platform pays so much of a booking: it is in the place of one that was accepted, of the same kind, and
--- costs at most a tenth more; what is paid is no more than the difference and the share that was set; and the platform
--- pays of no other one in its place whose money did not all go back.
+-- Whether the platform pays so much of a booking: it is in the place of one that was accepted, both are of one service
+-- and of the same kind, and it costs at most a tenth more; what is paid is no more than the difference and the share
+-- that was set; and the platform pays of no other one in its place whose money did not all go back.
 CREATE FUNCTION is_rescue_paid(booking uuid, paid numeric) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((
@@ -27,6 +27,7 @@ CREATE FUNCTION is_rescue_paid(booking uuid, paid numeric) RETURNS boolean LANGU
       AND CASE WHEN first.service_id IS NULL THEN made.category_slug = first.category_slug
         ELSE made.service_id = first.service_id END
       AND NOT EXISTS (SELECT FROM booking_extras WHERE booking_id = first.id AND outcome = 'added')
+      AND NOT EXISTS (SELECT FROM booking_services WHERE booking_id IN (first.id, made.id))
       AND NOT EXISTS (SELECT FROM bookings AS other JOIN booking_discounts ON booking_id = other.id AND kind = 'rescue'
         WHERE other.rescued_booking_id = first.id AND other.id <> made.id
           AND other.payment_status NOT IN ('voided', 'refunded')

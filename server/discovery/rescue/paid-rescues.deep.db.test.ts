@@ -5,6 +5,7 @@ import { bookingOf, hoursFrom, openMarket } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 import { addOther, declined, letDown, rescueOf } from '../../testing/rescue/others.ts';
+import { addDrain, bookWith } from '../../testing/several/book-several.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 
 const product = useProduct();
@@ -98,4 +99,31 @@ test('the database refuses that the platform pays more than the difference, or o
     false,
     false,
   ]);
+});
+
+test('the platform pays nothing of several services, nor in the place of several', async () => {
+  const market = await openMarket(product, { base_price: '1000.00' });
+  const drain = await addDrain(market);
+  const dearer = await addOther(market, { price: '1060.00' });
+  const { world } = market;
+  const more = await world.card(dearer, { slug: market.offer.category_slug }, { base_price: '1070.00' });
+  const dearest = await addOther(market, { price: '1250.00' });
+  await product.owner.execute(sql`insert into settings (id, name, value, holds_from, category_slug)
+    values (uuidv7(), 'rescue_rate', 0.1, ${product.clock.now.toISOString()}, ${market.offer.category_slug})`);
+  const kinds = async (rescues: string, also = '', card = dearer.card.id) => {
+    const { body } = await market.ask('customer', 'GET', `${own(card)}?rescues=${rescues}${also}`);
+    return Object(body).price.discounts.map(({ kind }: { kind: string }) => kind);
+  };
+  const single = await letDown(product, market);
+  expect([await kinds(single.id), await kinds(single.id, `&also[0]=${more.id}`)]).toEqual([['rescue'], []]);
+  const { id } = await bookWith(market, [drain.id], { starts_at: at(96) });
+  await market.pay(id);
+  await market.step('provider', id, 'accept');
+  await product.work();
+  await market.step('provider', id, 'cancel', { reason: 'I am ill' });
+  await product.work();
+  // It costs more than both of them, and less than a tenth more.
+  expect(await kinds(id, '', dearest.card.id), 'in the place of several').toEqual([]);
+  const { items } = await rescueOf(market, id);
+  expect(items.map(({ card, platform_pays }) => [card.id, platform_pays])).toContainEqual([dearest.card.id, '0.00']);
 });

@@ -11,10 +11,8 @@ const besides = (id: string): Row[] => [
 ];
 
 /** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
-export async function fillRest(
-  columns: Columns,
-  { product, people, marks, provider, offer, admin, settled }: MarkedLife,
-) {
+export async function fillRest(columns: Columns, life: MarkedLife) {
+  const { product, people, marks, provider, offer, admin, settled } = life;
   const user_id = people.provider;
   const of_provider = { provider_id: provider.id };
   // The same each time: what the first call has added is not added again.
@@ -42,7 +40,10 @@ export async function fillRest(
     ['public.credit_entries', { id: own, user_id, booking_id: settled }],
     // It has reached its customer: else the account does not end.
     ['public.owed_refunds', { operation_id: own, booking_id: settled, user_id, given_at: now, ordered_by: admin.id }],
-    ...['booking_extras', 'extra_charges'].map((name): Row => [`public.${name}`, { booking_id: settled }]),
+    ...['booking_discounts', 'booking_services', 'booking_extras', 'extra_charges'].map((name): Row => [
+      `public.${name}`,
+      { booking_id: settled },
+    ]),
     ['public.booking_extra_photos', { booking_id: settled, user_id: people.provider }],
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
@@ -63,11 +64,15 @@ export async function fillRest(
     ['auth.account_messages', { recipient }],
   ];
   for (const [table, given] of rows) await insertRow(product.owner, columns, table, given);
-  // What a person alone has, and sees, needs nothing else.
+  await fillOwn(columns, life);
+}
+
+/** What a person alone has, and sees, needs nothing else. */
+async function fillOwn(columns: Columns, { product, people }: MarkedLife) {
   const alone = product.services.privacy.tables.filter(
     ({ rows: of, after, hidden = [] }) => of === 'user_id = $person' && after === 'deleted' && !('all' in hidden),
   );
   for (const { table } of alone)
     if (!(await hasRowOf(product.owner, table, Object.values(people))))
-      await insertRow(product.owner, columns, table, { user_id });
+      await insertRow(product.owner, columns, table, { user_id: people.provider });
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
+import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Duration } from '../../ui/duration.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { ServiceList } from './service-list.tsx';
 
 type BookingDetailsProps = {
   booking: Booking;
@@ -17,11 +19,16 @@ type BookingDetailsProps = {
   isBelowHead?: boolean;
 };
 
-/** The time, place, number of people and notes of a booking. */
+/** The services, time, place, number of people and notes of a booking. */
 export function BookingDetails({ booking, placeNote, isBelowHead = false }: BookingDetailsProps) {
   return (
     <dl className={isBelowHead ? 'grid gap-4 sm:grid-cols-2' : 'flex flex-col gap-4'}>
       {isBelowHead ? <Rest booking={booking} /> : <TimeAndPlace booking={booking} placeNote={placeNote} />}
+      {booking.services.length > 0 && (
+        <Detail isWide icon={<ListChecks aria-hidden />} name={<Trans>Services</Trans>}>
+          <ServiceList services={booking.services} />
+        </Detail>
+      )}
       {booking.people > 1 && (
         <Detail icon={<UsersRound aria-hidden />} name={<Trans>People</Trans>}>
           <Plural value={booking.people} one="# person" other="# people" />

@@ -12,6 +12,7 @@ export const sampleBooking: Booking = {
   status: 'confirmed',
   payment_status: 'captured',
   service_card_id: '019aa000-0000-7000-8000-000000000009',
+  services: [],
   can_book_again: true,
   rescue: { of: null, by: null },
   package: null,

@@ -1,23 +1,23 @@
 import type { RescueOffer } from '@hirfa/contract/discovery';
+import { SEVERAL } from '@hirfa/domain/bookings';
 import { expect, test } from 'vitest';
 import { card as sampleCard, provider as samplePlanProvider } from './choose/sample-plan.ts';
 import { sampleBooking } from '../facts/sample-booking.ts';
 import {
-  bookingInput,
-  packageInput,
   withPackage,
   choicesOf,
   type Choices,
-  cleanText,
   noChoices,
   parseChoices,
   parseStep,
   rescueChoices,
+  withAlso,
   withCard,
   withHalfHours,
   withMode,
   withoutProvider,
 } from './choices.ts';
+import { bookingInput, packageInput, cleanText } from './booking-input.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const provider = '019aa000-0000-7000-8000-000000000002';
@@ -32,8 +32,10 @@ const otherProvider = '019aa000-0000-7000-8000-00000000000a';
 const complete: Choices = {
   target: 'pottery-for-beginners',
   askedCard: null,
+  askedAlso: [],
   providerId: provider,
   cardId: card,
+  also: [otherProvider],
   mode: 'in_person',
   areaId: area,
   address: '12 Road 9, floor 3',
@@ -81,6 +83,30 @@ test.each<[string, object]>([
   expect(parse({ ...complete, ...stored })).toEqual({ ...complete, [name]: null });
 });
 
+test('of stored services, only different ids are kept, as many as can be booked together', () => {
+  const many = Array.from({ length: 9 }, (_, index) => card.replace(/4$/, String(index)));
+  expect(parse({ ...complete, also: [...many, ...many] })?.also).toEqual(many.slice(0, SEVERAL.others));
+  expect(parse({ ...complete, also: [card, card, 7, 'x', null] })?.also).toEqual([card]);
+  for (const also of [undefined, null, card, { 0: card }]) expect(parse({ ...complete, also })?.also).toEqual([]);
+});
+
+test('a booking of several services that is made again has all of them', () => {
+  const services = [sampleBooking.service_card_id ?? '', card, area].map((service_card_id) => ({
+    service_card_id,
+    title_en: 'A',
+    title_ar: 'A',
+    amount: '150.00',
+    minutes: 40,
+  }));
+  const again = choicesOf({ ...sampleBooking, services });
+  expect([again.cardId, again.also, again.before?.also]).toEqual([
+    sampleBooking.service_card_id,
+    [card, area],
+    [card, area],
+  ]);
+  expect(parseChoices(JSON.stringify(again), again.target, now)).toEqual(again);
+});
+
 test('stored texts are cut to the limits of the form', () => {
   const long = parse({ ...complete, address: 'a'.repeat(5000), notes: { toString: 'x' } });
   expect([long?.address?.length, long?.notes]).toEqual([300, '']);
@@ -98,7 +124,13 @@ test('an unknown step is read as null', () => {
 
 test('choices that depend on a changed answer are dropped', () => {
   expect(withCard(complete, provider, card)).toBe(complete);
-  expect(withCard(complete, provider, area)).toEqual({ ...complete, cardId: area, halfHours: null, slot: null });
+  expect(withCard(complete, provider, area)).toEqual({
+    ...complete,
+    cardId: area,
+    also: [],
+    halfHours: null,
+    slot: null,
+  });
   expect(withCard(complete, area, provider)).toMatchObject({
     areaId: area,
     people: null,
@@ -106,6 +138,7 @@ test('choices that depend on a changed answer are dropped', () => {
     address: complete.address,
   });
   expect(withMode(complete, 'online').slot).toBeNull();
+  expect(withAlso(complete, [])).toEqual({ ...complete, also: [], slot: null });
   expect(withHalfHours(complete, 5)).toEqual({ ...complete, halfHours: 5, slot: null });
 });
 
@@ -139,6 +172,7 @@ test('what a booking that is made again is compared with is read back, and dropp
   const again = choicesOf({ ...sampleBooking, price });
   expect(again.before).toEqual({
     cardId: sampleBooking.service_card_id,
+    also: [],
     mode: 'in_person',
     areaId: sampleBooking.area?.id,
     startsAt: sampleBooking.starts_at,
@@ -186,6 +220,7 @@ test('somebody who is free is booked in the place of a booking with everything f
 test('the input has only the fields of its mode, without invisible characters', () => {
   expect(bookingInput({ ...complete, address: '  12\u202E Road\t9 ', notes: 'one\ntwo\u0000' }, JOB)).toEqual({
     service_card_id: card,
+    also: [otherProvider],
     mode: 'in_person',
     area_id: area,
     address: '12 Road 9',
@@ -195,7 +230,7 @@ test('the input has only the fields of its mode, without invisible characters', 
     people: 2,
     customer_total: '538.65',
   });
-  expect(bookingInput({ ...complete, mode: 'online', halfHours: null }, JOB)).toEqual({
+  expect(bookingInput({ ...complete, also: [], mode: 'online', halfHours: null }, JOB)).toEqual({
     service_card_id: card,
     mode: 'online',
     notes: 'Two of us',

@@ -1,15 +1,27 @@
-import type {
-  Booking,
-  BookingPlaceInput,
-  CreateBookingInput,
-  CreatePackageInput,
-  Slot,
-} from '@hirfa/contract/bookings';
+import type { Booking, Slot } from '@hirfa/contract/bookings';
 import type { RescueOffer } from '@hirfa/contract/discovery';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PACKAGE_KINDS, type PackageKind, PEOPLE } from '@hirfa/domain/bookings';
+import {
+  ADDRESS_LENGTH,
+  HALF_HOURS,
+  NOTES_MAX,
+  PACKAGE_KINDS,
+  type PackageKind,
+  PEOPLE,
+  SEVERAL,
+} from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
-import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
-import { amountOr, codeOr, fieldsOf, instantOr, isUuid, parseFields, textOr, uuidOr, wholeOr } from './read-json.ts';
+import {
+  amountOr,
+  codeOr,
+  fieldsOf,
+  instantOr,
+  isUuid,
+  parseFields,
+  textOr,
+  uuidOr,
+  uuidsOr,
+  wholeOr,
+} from './read-json.ts';
 
 /** The steps from choosing to paying; `account` is only for a person who is not signed in. */
 export const STEPS = ['service', 'provider', 'place', 'time', 'review', 'account'] as const;
@@ -24,8 +36,12 @@ export interface Choices {
   target: string;
   /** The offer that the link named; stored, so that it is chosen only once. */
   askedCard: string | null;
+  /** The offers that the link named to be booked with it. */
+  askedAlso: readonly string[];
   providerId: string | null;
   cardId: string | null;
+  /** Other offers of the provider that are booked with it. */
+  also: readonly string[];
   mode: Mode | null;
   areaId: string | null;
   address: string | null;
@@ -46,6 +62,7 @@ export interface Choices {
 /** What is compared with a booking that is made again; `total` is what it cost, before discounts: all, or its visit. */
 export interface Before {
   cardId: string | null;
+  also: readonly string[];
   mode: Mode;
   areaId: string | null;
   startsAt: string;
@@ -54,12 +71,14 @@ export interface Before {
   total: string;
 }
 
-export function noChoices(target: string, askedCard: string | null = null): Choices {
+export function noChoices(target: string, askedCard: string | null = null, askedAlso: readonly string[] = []): Choices {
   return {
     target,
     askedCard,
+    askedAlso,
     providerId: isUuid(target) ? target : null,
     cardId: askedCard,
+    also: askedAlso,
     mode: null,
     areaId: null,
     address: null,
@@ -84,14 +103,17 @@ export function choicesOf(booking: Booking): Choices {
   // The share of a package is not what a single booking costs.
   const known = isRaised || booking.package !== null ? null : price;
   const halfHours = halfHoursOf(booking);
+  const also = booking.services.slice(1).map((service) => service.service_card_id);
   const place = whereAndWho(booking);
   const { mode, areaId } = place;
   return {
     ...noChoices(provider.id, service_card_id),
+    also,
     ...place,
     halfHours,
     before: known && {
       cardId: service_card_id,
+      also,
       mode,
       areaId,
       startsAt: starts_at,
@@ -134,8 +156,10 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
   return {
     target,
     askedCard: uuidOr(stored.askedCard),
+    askedAlso: alsoOr(stored.askedAlso),
     providerId: isUuid(target) ? target : uuidOr(stored.providerId),
     cardId: uuidOr(stored.cardId),
+    also: alsoOr(stored.also),
     mode: MODES.find((mode) => mode === stored.mode) ?? null,
     areaId: uuidOr(stored.areaId),
     address: typeof stored.address === 'string' ? textOr(stored.address, ADDRESS_LENGTH.max) : null,
@@ -150,6 +174,9 @@ export function parseChoices(json: string | null, target: string, now: Date): Ch
   };
 }
 
+/** The ids of offers that are booked with another one. */
+export const alsoOr = (value: unknown): string[] => uuidsOr(value, SEVERAL.others);
+
 export function parseStep(stored: string | null): Step | null {
   return STEPS.find((step) => step === stored) ?? null;
 }
@@ -163,6 +190,7 @@ function beforeOr(value: unknown): Before | null {
   const { cardId, areaId, halfHours } = stored;
   return {
     cardId: uuidOr(cardId),
+    also: alsoOr(stored.also),
     mode,
     areaId: uuidOr(areaId),
     startsAt,
@@ -190,6 +218,7 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
     ...choices,
     providerId,
     cardId,
+    also: [],
     people: sameProvider ? choices.people : null,
     halfHours: null,
     package: null,
@@ -201,6 +230,11 @@ export function withCard(choices: Choices, providerId: string, cardId: string): 
 /** The choices for a service whose provider is open: how, where, and what the person wrote. */
 export function withoutProvider({ mode, areaId, address, notes, rescues }: Choices, service: string): Choices {
   return { ...noChoices(service), mode, areaId, address, notes, rescues };
+}
+
+/** Another set of services has another length. */
+export function withAlso(choices: Choices, also: readonly string[]): Choices {
+  return { ...choices, also, slot: null };
 }
 
 /** The travel buffer is for visits only, so that the two modes have different slots. */
@@ -220,58 +254,4 @@ export function withPackage(choices: Choices, kind: PackageKind | null, usual: n
   if (kind === null) return { ...choices, package: null };
   const slot = choices.halfHours === usual ? choices.slot : null;
   return { ...choices, package: kind, halfHours: usual, slot, code: null };
-}
-
-/** The server refuses these. */
-const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'gu');
-
-export function cleanText(text: string): string {
-  return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
-}
-
-/** What the customer sees before they pay: the price, and whether it is the fee of a visit or that of the job. */
-export interface Seen {
-  total: string;
-  isVisit: boolean;
-}
-
-/** What is booked, where and for how many; null while a question is open. */
-function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): BookingPlaceInput | null {
-  if (cardId === null || mode === null) return null;
-  if (mode === 'in_person' && areaId === null) return null;
-  return {
-    service_card_id: cardId,
-    mode,
-    ...(mode === 'in_person' && areaId !== null && { area_id: areaId, address: cleanText(address ?? '') }),
-    notes: cleanText(notes),
-    people: people ?? 1,
-  };
-}
-
-/** The input that creates the booking; null while a question is open. */
-export function bookingInput(choices: Choices, { total, isVisit }: Seen): CreateBookingInput | null {
-  const place = placeInput(choices);
-  const { halfHours, slot, code, rescues } = choices;
-  if (place === null || slot === null) return null;
-  return {
-    ...place,
-    starts_at: slot.starts_at,
-    ...(halfHours !== null && { half_hours: halfHours }),
-    ...(code !== null && { code }),
-    ...(rescues !== null && { rescues }),
-    ...(isVisit && { is_visit: true }),
-    customer_total: total,
-  };
-}
-
-/** The input that creates a package at these times; null while a question is open, and where it begins otherwise. */
-export function packageInput(
-  choices: Choices,
-  { dates, customer_total }: Pick<CreatePackageInput, 'dates' | 'customer_total'>,
-): CreatePackageInput | null {
-  const place = placeInput(choices);
-  const { package: kind, slot } = choices;
-  if (place === null || kind === null || slot === null) return null;
-  if (Date.parse(dates[0] ?? '') !== Date.parse(slot.starts_at)) return null;
-  return { ...place, kind, dates, customer_total };
 }

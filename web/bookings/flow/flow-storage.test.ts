@@ -13,4 +13,9 @@ test('a link that names the offer that is chosen already keeps all choices; one 
     step: 'time',
   });
   expect(storedChoices(provider, other)).toEqual({ choices: noChoices(provider, other), step: null });
+  const withOther = { choices: noChoices(provider, card, [other]), step: null };
+  expect(withOther.choices.also).toEqual([other]);
+  expect(storedChoices(provider, card, [other]), 'a link that names two').toEqual(withOther);
+  storeChoices({ ...withOther.choices, also: [] }, 'time', null);
+  expect(storedChoices(provider, card, [other]).choices.also, 'what was changed since').toEqual([]);
 });

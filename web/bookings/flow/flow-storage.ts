@@ -28,13 +28,21 @@ function write(key: string, value: string | null): void {
 
 const storeBookingData = (data: BookingData): void => write(KEYS.data, JSON.stringify(data));
 
-/** The stored choices for this target; fresh choices where the link names another offer than was chosen. */
-export function storedChoices(target: string, askedCard: string | null): { choices: Choices; step: Step | null } {
+/** The stored choices for this target; fresh choices where the link names other offers than were chosen. */
+export function storedChoices(
+  target: string,
+  askedCard: string | null,
+  askedAlso: readonly string[] = [],
+): { choices: Choices; step: Step | null } {
   const choices = parseChoices(read(KEYS.choices), target, new Date());
-  if (choices === null || (askedCard !== null && ![choices.askedCard, choices.cardId].includes(askedCard)))
-    return { choices: noChoices(target, askedCard), step: null };
+  const isKnown =
+    (askedCard === null || [choices?.askedCard, choices?.cardId].includes(askedCard)) &&
+    (askedAlso.length === 0 || [choices?.askedAlso, choices?.also].some((known) => isSame(known, askedAlso)));
+  if (choices === null || !isKnown) return { choices: noChoices(target, askedCard, askedAlso), step: null };
   return { choices, step: parseStep(read(KEYS.step)) };
 }
+
+const isSame = (known: readonly string[] | undefined, asked: readonly string[]) => known?.join() === asked.join();
 
 /** Stores the choices; `by` is who is signed in, null for a visitor. */
 export function storeChoices(choices: Choices, step: Step, by: string | null = ownerOf(read(KEYS.choices))): void {

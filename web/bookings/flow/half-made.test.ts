@@ -1,6 +1,7 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
 import { expect, test } from 'vitest';
-import { bookingInput, type Choices, noChoices, packageInput } from './choices.ts';
+import { type Choices, noChoices } from './choices.ts';
+import { bookingInput, packageInput } from './booking-input.ts';
 import { halfMadeTarget, ownerOf, withOwner } from './half-made.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -9,6 +10,7 @@ const complete: Choices = {
   ...noChoices('pottery-for-beginners'),
   providerId: '019aa000-0000-7000-8000-000000000002',
   cardId: '019aa000-0000-7000-8000-000000000004',
+  also: ['019aa000-0000-7000-8000-000000000005'],
   mode: 'online',
   slot: { starts_at: '2026-11-29T16:00:00Z', ends_at: '2026-11-29T18:00:00Z' },
   people: 2,
@@ -36,6 +38,7 @@ test('choices from which a booking was created are not continued, until they cha
   for (const isVisit of [false, true]) {
     const from = JSON.stringify(bookingInput(complete, { total: '230.00', isVisit }));
     expect(target({ ...complete, at }, from)).toBeNull();
+    expect(target({ ...complete, at, also: [] }, from)).toBe('pottery-for-beginners');
     expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');
   }
 });

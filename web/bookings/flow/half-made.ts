@@ -1,5 +1,6 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
-import { bookingInput, type Choices, packageInput, parseChoices } from './choices.ts';
+import { type Choices, parseChoices } from './choices.ts';
+import { bookingInput, packageInput } from './booking-input.ts';
 import { datesOr } from './pending.ts';
 import { fieldsOf, parseFields, textOr } from './read-json.ts';
 

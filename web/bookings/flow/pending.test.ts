@@ -11,6 +11,7 @@ const single = {
   address: '12 Road 9',
   notes: '',
   people: 1,
+  also: [uuid.replace(/1$/, '2')],
   starts_at: '2026-11-29T16:00:00Z',
   half_hours: 4,
   rescues: uuid,
@@ -29,6 +30,9 @@ test('a stored pending booking is read back with its key', () => {
   expect(parse(pending)).toEqual(pending);
   expect(parse({ ...pending, extra: 1, input: { ...pending.input, price: '1.00' } })).toEqual(pending);
   expect(withInput({ is_visit: true })?.input).toEqual({ ...single, is_visit: true });
+  expect(JSON.stringify(parse(pending)?.input)).toBe(JSON.stringify(single));
+  const { also: _also, ...alone } = single;
+  expect(withInput({ also: 'x' })?.input).toEqual(alone);
   expect(withInput({ is_visit: 'yes' })?.input).toEqual(single);
   const { area_id: _area, address: _address, half_hours: _hours, ...online } = single;
   expect(withInput({ mode: 'online' })?.input).toEqual({ ...online, mode: 'online', half_hours: 4 });
@@ -53,7 +57,14 @@ test('a pending booking with invalid or past values is dropped', () => {
 });
 
 test('a stored package is read back with all its times, or dropped', () => {
-  const { starts_at: _start, half_hours: _hours, rescues: _rescues, customer_total: _total, ...place } = single;
+  const {
+    also: _also,
+    starts_at: _start,
+    half_hours: _hours,
+    rescues: _rescues,
+    customer_total: _total,
+    ...place
+  } = single;
   const dates = ['2026-11-29', '2026-12-06', '2026-12-20', '2026-12-27'].map((day) => `${day}T16:00:00Z`);
   const input: Pending['input'] = { ...place, kind: 'monthly', dates, customer_total: '998.00' };
   const stored: Pending = { ...pending, input };

@@ -11,6 +11,7 @@ import {
   uuidOr,
   wholeOr,
 } from './read-json.ts';
+import { alsoOr } from './choices.ts';
 
 /** A booking that is about to be created: sent under this key, however often, it is created once. */
 export interface Pending {
@@ -43,7 +44,8 @@ export interface BookingData {
 
 const KEY = /^[0-9a-f-]{32,64}$/;
 const TARGET = /^[0-9a-z-]{1,80}$/;
-const NAME_MAX = 300;
+/** Long enough for the titles of several services. */
+const NAME_MAX = 500;
 const INPUT_MAX = 8000;
 
 const targetOr = (value: unknown) => (typeof value === 'string' && TARGET.test(value) ? value : null);
@@ -61,6 +63,7 @@ export function parsePending(json: string | null, now: Date): Pending | null {
 
 function inputOr(sent: Fields): CreateBookingInput | null {
   const place = placeOr(sent);
+  const also = alsoOr(sent.also);
   const starts_at = instantOr(sent.starts_at);
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
   const code = codeOr(sent.code);
@@ -70,6 +73,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   if (sent.half_hours !== undefined && half_hours === null) return null;
   return {
     ...place,
+    ...(also.length > 0 && { also }),
     starts_at,
     ...(half_hours !== null && { half_hours }),
     ...(code !== null && { code }),

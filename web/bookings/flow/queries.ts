@@ -25,20 +25,27 @@ export function providerToBookQuery(orpc: Orpc, id: string) {
   return orpc.discovery.getProvider.queryOptions({ input: { id } });
 }
 
-interface SlotSearch {
+/** For what free times are looked for. */
+export interface OfferInTime {
   cardId: string;
+  /** What is booked with it. */
+  also: readonly string[];
   mode: Mode;
   halfHours: number | null;
+}
+
+interface SlotSearch extends OfferInTime {
   /** The first day; today without. */
   from: string | undefined;
 }
 
 /** Others may book free slots at any time, so that they are always fetched again. */
-export function slotsQuery(orpc: Orpc, { cardId, mode, halfHours, from }: SlotSearch) {
+export function slotsQuery(orpc: Orpc, { cardId, also, mode, halfHours, from }: SlotSearch) {
   return {
     ...orpc.bookings.listSlots.queryOptions({
       input: {
         id: cardId,
+        ...alsoIn(also),
         mode,
         days: 7,
         ...(from !== undefined && { from }),
@@ -67,19 +74,22 @@ export function packagePreviewQuery(orpc: Orpc, { cardId, kind, mode, startsAt }
   return { ...orpc.bookings.previewPackage.queryOptions({ input }), staleTime: 0 };
 }
 
-export function priceQuery(orpc: Orpc, cardId: string, halfHours: number | null) {
+const alsoIn = (also: readonly string[]) => (also.length > 0 ? { also: [...also] } : {});
+
+export function priceQuery(orpc: Orpc, cardId: string, { also, halfHours }: Pick<Choices, 'also' | 'halfHours'>) {
   return orpc.bookings.getPrice.queryOptions({
-    input: { id: cardId, ...(halfHours !== null && { half_hours: halfHours }) },
+    input: { id: cardId, ...alsoIn(also), ...(halfHours !== null && { half_hours: halfHours }) },
   });
 }
 
-type PriceChoices = Pick<Choices, 'halfHours' | 'code' | 'rescues'>;
+type PriceChoices = Pick<Choices, 'also' | 'halfHours' | 'code' | 'rescues'>;
 
 /** The same for the person who is signed in: with what the platform pays of it. */
-export function ownPriceQuery(orpc: Orpc, cardId: string, { halfHours, code, rescues }: PriceChoices) {
+export function ownPriceQuery(orpc: Orpc, cardId: string, { also, halfHours, code, rescues }: PriceChoices) {
   return orpc.bookings.getOwnPrice.queryOptions({
     input: {
       id: cardId,
+      ...alsoIn(also),
       ...(halfHours !== null && { half_hours: halfHours }),
       ...(code !== null && { code }),
       ...(rescues !== null && { rescues }),

@@ -24,6 +24,11 @@ export function uuidOr(value: unknown): string | null {
   return isUuid(value) ? value : null;
 }
 
+/** At most so many different ids. */
+export function uuidsOr(value: unknown, most: number): string[] {
+  return Array.isArray(value) ? [...new Set(value.filter(isUuid))].slice(0, most) : [];
+}
+
 export function textOr(value: unknown, longest: number): string {
   return typeof value === 'string' ? value.slice(0, longest) : '';
 }

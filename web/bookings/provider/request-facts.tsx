@@ -2,12 +2,14 @@ import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Repeat from 'lucide-react/icons/repeat';
+import ListChecks from 'lucide-react/icons/list-checks';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
 import { WeeklyMeetings } from '../common/meetings.tsx';
 import { PackageDays } from '../common/package-days.tsx';
+import { ServiceList } from '../common/service-list.tsx';
 
 const iconStyle = 'mt-[.25em] size-4.5 shrink-0 text-ink-2';
 
@@ -29,6 +31,11 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       <Fact icon={<PlaceIcon mode={booking.mode} className={iconStyle} />} name={<Trans>Where</Trans>}>
         <AreaWords booking={booking} />
       </Fact>
+      {booking.services.length > 0 && (
+        <Fact whole icon={<ListChecks aria-hidden className={iconStyle} />} name={<Trans>Services</Trans>}>
+          <ServiceList services={booking.services} />
+        </Fact>
+      )}
       {booking.people > 1 && (
         <Fact icon={<UsersRound aria-hidden className={iconStyle} />} name={<Trans>People</Trans>}>
           <Plural value={booking.people} one="# person" other="# people" />

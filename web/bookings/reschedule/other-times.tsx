@@ -6,12 +6,12 @@ import { useWatchedSlots } from '../../kit/live/use-watched-slots.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useNow } from '../common/use-now.ts';
-import { DayPicker } from '../flow/choose/day-picker.tsx';
+import { DayPicker } from '../flow/choose/week/day-picker.tsx';
 import { NothingFree } from '../flow/choose/nothing-free.tsx';
-import { SlotGroups } from '../flow/choose/slot-groups.tsx';
+import { SlotGroups } from '../flow/choose/week/slot-groups.tsx';
 import { WeekSkeleton } from '../flow/choose/slot-picker.tsx';
-import { dayOfSlot, shownDays, WEEK, weekOf, weekStart } from '../flow/choose/slot-week.ts';
-import { WeekHead } from '../flow/choose/week-head.tsx';
+import { dayOfSlot, shownDays, WEEK, weekOf, weekStart } from '../flow/choose/week/slot-week.ts';
+import { WeekHead } from '../flow/choose/week/week-head.tsx';
 import { otherTimesQuery } from './queries.ts';
 
 type OtherTimesProps = { booking: Booking; chosen: readonly Slot[]; onToggle: (slot: Slot) => void };

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
-import { isSame } from '../flow/choose/slot-week.ts';
+import { isSame } from '../flow/choose/week/slot-week.ts';
 import { OtherTimes } from './other-times.tsx';
 import { useProposal } from './use-proposal.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../../ui/use-call.ts';
-import { cleanText } from '../../flow/choices.ts';
+import { cleanText } from '../../flow/booking-input.ts';
 import { addressesQuery } from '../../flow/queries.ts';
 
 export function RenameAddress({ address }: { address: CustomerAddress }) {

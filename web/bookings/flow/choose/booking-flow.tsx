@@ -9,18 +9,15 @@ import { FlowView, type FlowViewProps } from './flow-view.tsx';
 import { type Known, providerOf } from './plan.ts';
 import { addressesQuery, offersToBookQuery, providerToBookQuery, serviceToBookQuery } from '../queries.ts';
 import { isUuid } from '../read-json.ts';
-import { type StepHistory, useFlow } from './use-flow.ts';
+import { type Asked, type StepHistory, useFlow } from './use-flow.ts';
 import { useHydrated } from '../../../kit/use-hydrated.ts';
 
-type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn' | 'awaited'> & {
-  /** A service's slug or a provider's id. */
-  target: string;
-  /** The offer that the link named. */
-  card: string | null;
-  /** The provider profile of the person who is signed in; null without one, or until it is known. */
-  ownProviderId: string | null;
-  history: StepHistory;
-};
+type BookingFlowProps = Pick<FlowViewProps, 'signedIn' | 'onContinue' | 'onLeaveToSignIn' | 'awaited'> &
+  Asked & {
+    /** The provider profile of the person who is signed in; null without one, or until it is known. */
+    ownProviderId: string | null;
+    history: StepHistory;
+  };
 
 /** The choices for a booking of a service or a provider, up to the payment. */
 export function BookingFlow(props: BookingFlowProps) {
@@ -51,7 +48,7 @@ type HydratedProps = BookingFlowProps & Pick<Known, 'areaId' | 'addresses'> & { 
 function ProviderFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
   const { ownProviderId } = props;
   const isSignedIn = hydrated && props.signedIn === true;
-  const flow = useFlow(props.target, props.card, props.history, hydrated);
+  const flow = useFlow(props, hydrated);
   const { data: provider } = useSuspenseQuery(providerToBookQuery(useOrpc(), props.target));
   if (provider.cards.length === 0) return <NothingToBook provider={props.target} />;
   if (provider.id === ownProviderId) return <OwnOfferPage />;
@@ -70,7 +67,7 @@ function ServiceFlow({ hydrated, areaId, addresses, ...props }: HydratedProps) {
   const orpc = useOrpc();
   const { ownProviderId } = props;
   const isSignedIn = hydrated && props.signedIn === true;
-  const flow = useFlow(props.target, props.card, props.history, hydrated);
+  const flow = useFlow(props, hydrated);
   const { data: service } = useSuspenseQuery(serviceToBookQuery(orpc, props.target));
   const offers = useSuspenseInfiniteQuery(offersToBookQuery(orpc, props.target));
   const listed = offers.data.pages.flatMap((page) => page.items);

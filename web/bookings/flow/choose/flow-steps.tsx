@@ -2,7 +2,7 @@ import type { Choices, Step } from '../choices.ts';
 import { stepList } from '../flow-layout.ts';
 import { StepSkeleton } from './flow-skeleton.tsx';
 import type { WaitProps } from './wait-form.tsx';
-import type { Known, Loading, Plan } from './plan.ts';
+import { cardsOf, type Known, type Loading, type Plan } from './plan.ts';
 import { AccountStep } from './step-account.tsx';
 import { StepItem } from './step-item.tsx';
 import { PlaceStep } from './step-place.tsx';
@@ -59,7 +59,7 @@ export function FlowSteps(props: FlowStepsProps) {
 
 function OpenStep(props: FlowStepsProps) {
   const { plan, known, step, tried, loading, isReady, onChoose, onTake, onRetry } = props;
-  const { onLeaveToSignIn, awaited } = props;
+  const { onOpen, onLeaveToSignIn, awaited } = props;
   const { choices, provider } = plan;
   if (step === 'provider' && known.service)
     return (
@@ -75,7 +75,7 @@ function OpenStep(props: FlowStepsProps) {
     );
   if (provider === null) return <StepSkeleton />;
   if (step === 'service')
-    return <ServiceStep provider={provider} choices={choices} missing={tried} onChoose={onChoose} />;
+    return <ServiceStep plan={plan} cards={cardsOf(provider, known.service)} missing={tried} onChoose={onChoose} />;
   if (step === 'place') {
     const place = { provider, known, choices, tried, onChoose };
     return <PlaceStep {...place} isReady={isReady} />;
@@ -87,6 +87,6 @@ function OpenStep(props: FlowStepsProps) {
   return step === 'account' ? (
     <AccountStep onLeave={onLeaveToSignIn} />
   ) : (
-    <ReviewStep plan={plan} onChoose={onChoose} />
+    <ReviewStep plan={plan} onChoose={onChoose} onMore={() => onOpen('service')} />
   );
 }

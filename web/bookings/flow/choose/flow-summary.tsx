@@ -1,4 +1,6 @@
+import type { ServiceCard } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -16,7 +18,7 @@ import { BookingTime } from '../../common/booking-time.tsx';
 import type { Step } from '../choices.ts';
 import { Fact } from '../fact.tsx';
 import { stickyBar } from '../flow-layout.ts';
-import type { Known, Plan } from './plan.ts';
+import { type Known, type Plan, titlesOf } from './plan.ts';
 import { OpenPrice } from './open-price.tsx';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 import { PlaceWords } from './step-words.tsx';
@@ -105,10 +107,12 @@ function ChosenBooking({ plan, known }: PlanProps) {
   );
 }
 
-function ChosenTitle({ plan: { provider, card }, known: { service } }: PlanProps) {
+function ChosenTitle({ plan, known }: PlanProps) {
   const language = useLanguage();
+  const { provider, card } = plan;
+  const { service } = known;
   const category = service?.category ?? provider?.category;
-  const title = service ?? card;
+  const title = titlesOf(plan, known);
   const name = provider && (
     <Link
       to="/provider/$providerId"
@@ -175,6 +179,10 @@ const StillOpen = ({ name }: { name: ReactNode }) => (
   </span>
 );
 
+/** About what several cost together, until the exact sum is there: each price is rounded by itself. */
+const sumOf = (cards: readonly ServiceCard[]) =>
+  toDecimal(piastres(cards.reduce((sum, { customer_price }) => sum + fromDecimal(customer_price), 0)));
+
 /** The total, or the lowest price while no offer is chosen; `brief` where the price lines are visible. */
 function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanProps & { brief?: boolean }) {
   const price = usePlanPrice(plan).data;
@@ -196,8 +204,8 @@ function ShortPrice({ plan, known: { service, provider }, brief = false }: PlanP
       </>
     );
   }
-  const { card } = plan;
-  if (card !== null) return <PriceTag amount={card.customer_price} mode={card.pricing_mode} />;
+  const { card, also } = plan;
+  if (card !== null) return <PriceTag amount={sumOf([card, ...also])} mode={card.pricing_mode} />;
   const { price_from, pricing_mode } = service ?? provider ?? { price_from: null, pricing_mode: 'fixed' as const };
   if (price_from === null) return null;
   const from = <PriceTag amount={price_from} mode={pricing_mode} />;

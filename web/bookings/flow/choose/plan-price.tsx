@@ -15,7 +15,7 @@ export function usePlanPrice(plan: Plan) {
   const orpc = useOrpc();
   const id = card?.id ?? '';
   const isSingle = card !== null && choices.package === null;
-  const price = useQuery({ ...priceQuery(orpc, id, choices.halfHours), enabled: isSingle && !isSignedIn });
+  const price = useQuery({ ...priceQuery(orpc, id, choices), enabled: isSingle && !isSignedIn });
   const own = useQuery({ ...ownPriceQuery(orpc, id, choices), enabled: isSingle && isSignedIn });
   const offer = usePackageOffers(plan)?.find(({ kind }) => kind === choices.package);
   const preview = usePackagePreview(plan);

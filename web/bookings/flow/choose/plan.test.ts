@@ -2,7 +2,7 @@ import type { CustomerAddress } from '@hirfa/contract/bookings';
 import type { ProviderPage } from '@hirfa/contract/discovery';
 import { expect, test } from 'vitest';
 import { type Choices, noChoices } from '../choices.ts';
-import { currentStep, type Known, placeProblems, planOf, providerOf } from './plan.ts';
+import { currentStep, type Known, placeProblems, planOf, providerOf, titlesOf } from './plan.ts';
 import { card, cardId, maadi, provider, providerId, service, slot, zamalek } from './sample-plan.ts';
 
 const nothing: Known = {
@@ -153,4 +153,35 @@ test('the number of people is asked for lessons and crafts of who accepts groups
   ]);
   const repair = planOf(chosen({ people: 4 }), ofProvider({ provider_type: 'trusted_essential' }));
   expect(repair.choices.people).toBe(1);
+});
+
+const tap = { ...card, pricing_mode: 'fixed' as const, duration_minutes: 60 };
+const drain = { ...tap, id: maadi.id, title_en: 'Drain', title_ar: 'صرف', duration_minutes: 90 };
+const cards = [
+  tap,
+  drain,
+  { ...tap, id: zamalek.id, pricing_mode: 'hourly' as const },
+  { ...tap, id: service.slug, pricing_mode: 'visit' as const },
+];
+
+test('with a fixed price, others of the provider with one can be added; the set has one title', () => {
+  const plan = planOf(chosen({ also: [drain.id], slot }), ofProvider({ cards }));
+  expect([plan.also, plan.others, plan.choices.slot]).toEqual([[drain], [drain], slot]);
+  expect(titlesOf(plan, { service: null })).toEqual({ title_en: 'Pottery + Drain', title_ar: 'فخار + صرف' });
+  const hourly = planOf(chosen({ cardId: zamalek.id, also: [drain.id] }), ofProvider({ cards }));
+  expect([hourly.also, hourly.others, hourly.choices.also]).toEqual([[], [], []]);
+});
+
+test('what can no longer be booked together is dropped with the time; until that is known it stays', () => {
+  const stored = chosen({ mode: 'online', also: [drain.id, zamalek.id], slot });
+  expect(planOf(stored, ofProvider({ cards })).choices).toMatchObject({ also: [drain.id], slot: null });
+  const unknown = planOf(stored, { ...nothing, provider: providerOf({ card: tap, provider }) });
+  expect(unknown.choices).toMatchObject({ also: stored.also, slot });
+});
+
+test('a service that was given can be changed where another one can be added to it', () => {
+  const kept = { ...noChoices('pottery'), providerId, cardId };
+  const fixed = (all: typeof cards) =>
+    planOf(kept, { ...nothing, service, provider: { ...provider, cards: all } }).fixed.has('service');
+  expect([fixed(cards), fixed([tap])]).toEqual([false, true]);
 });

@@ -1,9 +1,10 @@
 import type { CustomerAddress } from '@hirfa/contract/bookings';
 import type { Offer, ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import type { ProviderTile, ServiceCard } from '@hirfa/contract/providers';
-import { ADDRESS_LENGTH, defaultHalfHours } from '@hirfa/domain/bookings';
+import { ADDRESS_LENGTH, defaultHalfHours, goesWith, joinTitles } from '@hirfa/domain/bookings';
 import { takesGroups } from '@hirfa/domain/providers';
-import { type Choices, cleanText, type Mode, type Step, STEPS } from '../choices.ts';
+import { type Choices, type Mode, type Step, STEPS } from '../choices.ts';
+import { cleanText } from '../booking-input.ts';
 
 /** What the steps need to know about a provider. */
 export type ProviderToBook = ProviderTile &
@@ -44,6 +45,9 @@ export interface Plan {
   choices: Choices;
   provider: ProviderToBook | null;
   card: ServiceCard | null;
+  /** What is booked with it, and all of the provider that could be. */
+  also: ServiceCard[];
+  others: ServiceCard[];
   isSignedIn: boolean;
   /** Whether the number of people is asked. */
   isForGroups: boolean;
@@ -64,7 +68,7 @@ export function modesOf(provider: ProviderToBook): Mode[] {
 }
 
 /** The cards that can be booked here: all cards of the provider, or those of the service. */
-function cardsOf(provider: ProviderToBook, service: ServicePage | null): ServiceCard[] {
+export function cardsOf(provider: ProviderToBook, service: ServicePage | null): ServiceCard[] {
   return service === null ? provider.cards : provider.cards.filter((card) => card.service_slug === service.slug);
 }
 
@@ -80,17 +84,20 @@ function withOnlyAnswers(choices: Choices, known: Known): Choices {
   if (provider === null || provider.id !== providerId) return { ...choices, providerId, cardId };
   const cards = cardsOf(provider, service);
   const card = cards.find(({ id }) => id === cardId) ?? only(cards);
+  const also = card === null ? [] : alsoOf(choices.also, card, provider);
   const modes = modesOf(provider);
   const mode = modes.find((one) => one === choices.mode) ?? only(modes);
   return {
     ...choices,
     providerId,
     cardId: card?.id ?? null,
+    also,
+    package: also.length > 0 ? null : choices.package,
     mode,
     ...(mode === 'in_person' ? placeOf(choices, provider, known) : { areaId: null }),
     halfHours: halfHoursOf(choices, card),
     people: provider.allow_group_booking === null || takesGroups(provider) ? choices.people : 1,
-    slot: card === null || card.id !== choices.cardId ? null : choices.slot,
+    slot: card === null || card.id !== choices.cardId || also.length < choices.also.length ? null : choices.slot,
   };
 }
 
@@ -101,6 +108,17 @@ export const usualHalfHours = (card: ServiceCard) =>
 function halfHoursOf(choices: Choices, card: ServiceCard | null): number | null {
   const usual = card === null ? null : usualHalfHours(card);
   return usual === null || choices.package !== null ? usual : (choices.halfHours ?? usual);
+}
+
+/** What of these offers can be booked with a card; all of them while the others of its provider are not known. */
+function alsoOf(ids: readonly string[], card: ServiceCard, provider: ProviderToBook): readonly string[] {
+  if (provider.allow_group_booking === null) return ids;
+  const chosen = [card];
+  for (const id of ids) {
+    const other = provider.cards.find((each) => each.id === id);
+    if (other !== undefined && goesWith(chosen, other)) chosen.push(other);
+  }
+  return chosen.slice(1).map(({ id }) => id);
 }
 
 /**
@@ -135,6 +153,8 @@ export function planOf(kept: Choices, known: Known): Plan {
   const choices = withOnlyAnswers(isOwn ? { ...kept, providerId: null, cardId: null } : kept, known);
   const chosen = provider !== null && provider.id === choices.providerId ? provider : null;
   const card = chosen === null ? null : (cardsOf(chosen, service).find(({ id }) => id === choices.cardId) ?? null);
+  const others = card === null || chosen === null ? [] : chosen.cards.filter((each) => goesWith([card], each));
+  const also = choices.also.flatMap((id) => others.find((each) => each.id === id) ?? []);
   const answers: Record<Step, boolean> = {
     service: service !== null || card !== null,
     provider: service === null || card !== null,
@@ -144,7 +164,7 @@ export function planOf(kept: Choices, known: Known): Plan {
     account: false,
   };
   const steps = stepsFrom(service).filter((step) => step !== 'account');
-  const fixed = new Set<Step>(service === null ? ['provider'] : ['service']);
+  const fixed = new Set<Step>(service === null ? ['provider'] : others.length === 0 ? ['service'] : []);
   if (service === null && chosen !== null && chosen.cards.length === 1) fixed.add('service');
   if (service !== null && known.onlyOffer !== null) fixed.add('provider');
   const answered = new Set(steps.filter((step) => answers[step]));
@@ -152,12 +172,25 @@ export function planOf(kept: Choices, known: Known): Plan {
     choices,
     provider: chosen,
     card,
+    also,
+    others,
     isSignedIn: known.isSignedIn,
     isForGroups: chosen !== null && takesGroups(chosen),
     steps,
     answered,
     fixed,
     next: steps.find((step) => !answers[step]) ?? 'review',
+  };
+}
+
+/** The title of what is chosen: of the service or the offer, and of what is booked with it. Null before a choice. */
+export function titlesOf({ card, also }: Pick<Plan, 'card' | 'also'>, { service }: Pick<Known, 'service'>) {
+  const first = service ?? card;
+  if (first === null) return null;
+  const all = [first, ...also];
+  return {
+    title_en: joinTitles(all.map(({ title_en }) => title_en)),
+    title_ar: joinTitles(all.map(({ title_ar }) => title_ar)),
   };
 }
 

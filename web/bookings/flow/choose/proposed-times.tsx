@@ -7,20 +7,18 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Steady } from '../../../ui/steady/steady.tsx';
 import { BookingTime } from '../../common/booking-time.tsx';
-import type { Before, Mode } from '../choices.ts';
-import { slotsQuery } from '../queries.ts';
+import type { Before } from '../choices.ts';
+import { type OfferInTime, slotsQuery } from '../queries.ts';
 
 type ProposedTimesProps = {
-  cardId: string;
-  mode: Mode;
-  halfHours: number | null;
+  offer: OfferInTime;
   before: Before;
   /** Takes a time and goes on. */
   onTake: (slot: Slot) => void;
 };
 
 /** The next free times for somebody who books again; each leads on at once. The calendar below has all others. */
-export function ProposedTimes({ before, onTake, ...offer }: ProposedTimesProps) {
+export function ProposedTimes({ offer, before, onTake }: ProposedTimesProps) {
   const id = useId();
   const { slots, isPending } = useNextSlots(offer);
   const proposed = proposedTimes(
@@ -62,7 +60,7 @@ export function ProposedTimes({ before, onTake, ...offer }: ProposedTimesProps) 
 }
 
 /** The free slots of the next seven days; where there are none, of seven days from the first free one on. */
-function useNextSlots(offer: Pick<ProposedTimesProps, 'cardId' | 'mode' | 'halfHours'>) {
+function useNextSlots(offer: OfferInTime) {
   const orpc = useOrpc();
   const soon = useQuery(slotsQuery(orpc, { ...offer, from: undefined }));
   const later = soon.data?.next_free_day ?? undefined;

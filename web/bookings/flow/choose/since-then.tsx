@@ -8,11 +8,16 @@ import type { Before, Choices } from '../choices.ts';
 import { priceQuery } from '../queries.ts';
 import { modesOf, type ProviderToBook } from './plan.ts';
 
-type SinceThenProps = { before: Before; card: ProviderPage['cards'][number]; halfHours: number | null };
+type SinceThenProps = {
+  before: Before;
+  card: ProviderPage['cards'][number];
+  also: readonly string[];
+  halfHours: number | null;
+};
 
 /** What is no longer so since the booking that is made again: its offer, what that is, or its price. */
-export function SinceThen({ before, card: { id, pricing_mode }, halfHours }: SinceThenProps) {
-  const { data: price } = useQuery(priceQuery(useOrpc(), id, halfHours));
+export function SinceThen({ before, card: { id, pricing_mode }, also, halfHours }: SinceThenProps) {
+  const { data: price } = useQuery(priceQuery(useOrpc(), id, { also, halfHours }));
   const isVisit = pricing_mode === 'visit';
   if (before.cardId !== id)
     return (
@@ -30,6 +35,13 @@ export function SinceThen({ before, card: { id, pricing_mode }, halfHours }: Sin
         )}
       </Notice>
     );
+  if (before.also.some((other) => !also.includes(other)))
+    return (
+      <Notice tone="plain">
+        <Trans>This is not all that you booked together last time.</Trans>
+      </Notice>
+    );
+  if (also.length > before.also.length) return null;
   if (price === undefined || halfHours !== before.halfHours || price.customer_total === before.total) return null;
   const now = <Money amount={price.customer_total} piastres />;
   const then = <Money amount={before.total} piastres />;

@@ -10,20 +10,17 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNow } from '../../common/use-now.ts';
-import type { Mode } from '../choices.ts';
 import { WaitForm, type WaitProps } from './wait-form.tsx';
-import { DayPicker } from './day-picker.tsx';
+import { DayPicker } from './week/day-picker.tsx';
 import { NothingFree } from './nothing-free.tsx';
-import { slotsQuery } from '../queries.ts';
-import { SlotGroups } from './slot-groups.tsx';
-import { dayOfSlot, everOffered, isGone, type ShownDay, shownDays, WEEK, weekOf, weekStart } from './slot-week.ts';
-import { WeekHead } from './week-head.tsx';
+import { type OfferInTime, slotsQuery } from '../queries.ts';
+import { SlotGroups } from './week/slot-groups.tsx';
+import { dayOfSlot, everOffered, isGone, type ShownDay, shownDays, WEEK, weekOf, weekStart } from './week/slot-week.ts';
+import { WeekHead } from './week/week-head.tsx';
 
 type SlotPickerProps = {
   providerId: string;
-  cardId: string;
-  mode: Mode;
-  halfHours: number | null;
+  offer: OfferInTime;
   chosen: Slot | null;
   onChoose: (slot: Slot | null) => void;
   /** The way to other providers. */
@@ -32,11 +29,11 @@ type SlotPickerProps = {
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose, others, wait }: SlotPickerProps) {
+export function SlotPicker({ providerId, offer, chosen, onChoose, others, wait }: SlotPickerProps) {
   const now = useNow();
   const [week, setWeek] = useState(() => weekToShow(chosen, wait.day));
   const [picked, setPicked] = useState<Day | null>(() => (chosen === null ? wait.day : dayOfSlot(chosen)));
-  const query = slotsQuery(useOrpc(), { cardId, mode, halfHours, from: weekStart(week, now) });
+  const query = slotsQuery(useOrpc(), { ...offer, from: weekStart(week, now) });
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -73,13 +70,12 @@ export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoo
       ) : (
         <WeekSkeleton />
       )}
-      {days && (
+      {/* People wait for one service: a time that becomes free may be too short for several. */}
+      {days && offer.also.length === 0 && (
         <WaitForm
           key={first}
           {...wait}
-          cardId={cardId}
-          mode={mode}
-          halfHours={halfHours}
+          {...offer}
           seen={picked ?? shownOf(days, null)?.day ?? null}
           days={days.filter(({ day }) => day <= (data?.last_day ?? day))}
         />

@@ -1,20 +1,28 @@
-import { NOTES_MAX } from '@hirfa/domain/bookings';
+import { goesWith, NOTES_MAX } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
+import Plus from 'lucide-react/icons/plus';
 import { useLanguage } from '../../../kit/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Agreed } from '../agreed.tsx';
 import type { Choices } from '../choices.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
+import { ServiceList } from '../../common/service-list.tsx';
 import { CodeField } from './code-field.tsx';
 import { PackageTimes } from './package-times.tsx';
 import type { Plan } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 
-type ReviewStepProps = { plan: Plan; onChoose: (choices: Choices) => void };
+type ReviewStepProps = {
+  plan: Plan;
+  onChoose: (choices: Choices) => void;
+  /** Goes to where another service is added. */
+  onMore: () => void;
+};
 
 /** The review before paying: notes for the provider, the price lines on small screens, and what happens next. */
-export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
+export function ReviewStep({ plan, onChoose, onMore }: ReviewStepProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { provider, choices } = plan;
@@ -22,6 +30,7 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
   if (provider === null || choices.slot === null) return null;
   return (
     <div className="flex flex-col gap-6">
+      {plan.others.length > 0 && <Services plan={plan} onMore={onMore} />}
       <TextArea
         label={t`Notes (optional)`}
         name="notes"
@@ -43,6 +52,34 @@ export function ReviewStep({ plan, onChoose }: ReviewStepProps) {
         isPackage={choices.package !== null}
       />
       <Agreed />
+    </div>
+  );
+}
+
+/** What is booked together, and the way to more of it: another length needs another look at the times. */
+function Services({ plan, onMore }: Pick<ReviewStepProps, 'plan' | 'onMore'>) {
+  const { card, also, others } = plan;
+  const chosen = card === null ? [] : [card, ...also];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {also.length > 0 && (
+        <div className="self-stretch text-s font-semibold text-ink-0">
+          <ServiceList
+            services={chosen.map(({ id, base_price, duration_minutes, ...titles }) => ({
+              ...titles,
+              service_card_id: id,
+              amount: base_price,
+              minutes: duration_minutes,
+            }))}
+          />
+        </div>
+      )}
+      {others.some((other) => goesWith(chosen, other)) && (
+        <Button variant="secondary" onClick={onMore}>
+          <Plus aria-hidden />
+          <Trans>Add another service</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,23 +1,27 @@
+import type { ServiceCard } from '@hirfa/contract/providers';
 import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { type Choices, withCard } from '../choices.ts';
-import type { ProviderToBook } from './plan.ts';
+import { MoreServices } from './more-services.tsx';
+import type { Plan } from './plan.ts';
 import { StepProblem } from './step-problem.tsx';
 import { PriceTag } from '../counts.tsx';
 import { Duration } from '../../../ui/duration.tsx';
 
 type ServiceStepProps = {
-  provider: ProviderToBook;
-  choices: Choices;
+  plan: Plan;
+  /** The offers of which one is chosen. */
+  cards: readonly ServiceCard[];
   missing: boolean;
   onChoose: (choices: Choices) => void;
 };
 
-/** The choice of one of the provider's offers. */
-export function ServiceStep({ provider, choices, missing, onChoose }: ServiceStepProps) {
+/** The choice of one of the provider's offers, and of others that are booked with it. */
+export function ServiceStep({ plan, cards, missing, onChoose }: ServiceStepProps) {
   const language = useLanguage();
+  const { choices } = plan;
   return (
     <div className="flex flex-col gap-3">
       {missing && (
@@ -25,13 +29,13 @@ export function ServiceStep({ provider, choices, missing, onChoose }: ServiceSte
           <Trans>Please choose what should be done.</Trans>
         </StepProblem>
       )}
-      {provider.cards.map((card) => (
+      {cards.map((card) => (
         <ChoiceCard
           key={card.id}
           name="card"
           value={card.id}
           checked={choices.cardId === card.id}
-          onChoose={() => onChoose(withCard(choices, provider.id, card.id))}
+          onChoose={() => onChoose(withCard(choices, card.provider_id, card.id))}
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
             <span className="font-semibold wrap-anywhere text-ink-0">{textIn(card, 'title', language)}</span>
@@ -42,6 +46,7 @@ export function ServiceStep({ provider, choices, missing, onChoose }: ServiceSte
           </span>
         </ChoiceCard>
       ))}
+      <MoreServices plan={plan} onChoose={onChoose} />
     </div>
   );
 }

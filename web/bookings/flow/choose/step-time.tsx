@@ -36,7 +36,8 @@ export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProp
   const { card, provider, choices } = plan;
   const offers = usePackageOffers(plan) ?? [];
   if (card === null || provider === null || choices.mode === null) return null;
-  const { halfHours, mode } = choices;
+  const { also, halfHours, mode } = choices;
+  const offer = { cardId: card.id, also, mode, halfHours };
   const isOnce = choices.package === null;
   // What was booked last time was one meeting.
   const before = isOnce ? choices.before : null;
@@ -49,7 +50,7 @@ export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProp
           onChoose={(kind) => onChoose(withPackage(choices, kind, usualHalfHours(card)))}
         />
       )}
-      {before && <SinceThen before={before} card={card} halfHours={halfHours} />}
+      {before && <SinceThen before={before} card={card} also={also} halfHours={halfHours} />}
       {isOnce && halfHours !== null && (
         <HoursStepper halfHours={halfHours} onChange={(next) => onChoose(withHalfHours(choices, next))} />
       )}
@@ -57,26 +58,16 @@ export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProp
         <PeopleStepper people={choices.people ?? 1} onChange={(people) => onChoose({ ...choices, people })} />
       )}
       {missing && choices.slot === null && <NoTime isOnce={isOnce} />}
-      {before && (
-        <ProposedTimes
-          cardId={card.id}
-          mode={mode}
-          halfHours={halfHours}
-          before={before}
-          onTake={(slot) => onTake({ ...choices, slot })}
-        />
-      )}
+      {before && <ProposedTimes offer={offer} before={before} onTake={(slot) => onTake({ ...choices, slot })} />}
       {!isOnce && (
         <p className="-mb-3 text-s font-semibold text-ink-0">
           <Trans>The first meeting</Trans>
         </p>
       )}
       <SlotPicker
-        key={`${card.id} ${mode} ${wait.day}`}
+        key={`${[card.id, ...also].join()} ${mode} ${wait.day}`}
         providerId={provider.id}
-        cardId={card.id}
-        mode={mode}
-        halfHours={halfHours}
+        offer={offer}
         chosen={choices.slot}
         onChoose={(slot) => onChoose({ ...choices, slot })}
         others={<OthersLink card={card} />}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
 import type { Step } from '../choices.ts';
-import type { Known, Plan } from './plan.ts';
+import { type Known, type Plan, titlesOf } from './plan.ts';
 import { WeeklyMeetings } from '../../common/meetings.tsx';
 import { PeopleCount } from '../counts.tsx';
 
@@ -46,8 +46,8 @@ export function StepQuestion({ step }: { step: Step }) {
 /** The answer to a step, in one line. */
 export function StepAnswer({ step, plan, known }: { step: Step; plan: Plan; known: Known }) {
   const language = useLanguage();
-  const { provider, card, choices } = plan;
-  const title = known.service ?? card;
+  const { provider, choices } = plan;
+  const title = titlesOf(plan, known);
   if (step === 'service') return title && <>{textIn(title, 'title', language)}</>;
   if (step === 'provider') return provider && <bdi>{textIn(provider, 'display_name', language)}</bdi>;
   if (step === 'place') return <PlaceWords plan={plan} />;

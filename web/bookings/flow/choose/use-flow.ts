@@ -11,10 +11,24 @@ export interface StepHistory {
   go: (step: Step, how: 'add' | 'replace') => void;
 }
 
+/** What an address names. */
+export interface Asked {
+  /** A service's slug or a provider's id. */
+  target: string;
+  card: string | null;
+  /** The offers that are booked with this one. */
+  also: readonly string[];
+}
+
 /** The stored choices and the current step; each change is stored at once. */
-export function useFlow(target: string, askedCard: string | null, history: StepHistory, hydrated: boolean) {
+export function useFlow(
+  { target, card: askedCard, also: askedAlso, history }: Asked & { history: StepHistory },
+  hydrated: boolean,
+) {
   const [state, setState] = useState<{ choices: Choices; step: Step | null }>(() =>
-    hydrated ? storedChoices(target, askedCard) : { choices: noChoices(target, askedCard), step: null },
+    hydrated
+      ? storedChoices(target, askedCard, askedAlso)
+      : { choices: noChoices(target, askedCard, askedAlso), step: null },
   );
   const session = useSession();
   function keep(choices: Choices, step: Step) {

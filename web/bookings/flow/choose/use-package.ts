@@ -5,10 +5,10 @@ import type { Plan } from './plan.ts';
 
 /** The packages in which the chosen offer is sold; undefined until they are known. */
 export function usePackageOffers({ card, choices }: Pick<Plan, 'card' | 'choices'>) {
-  // What takes the place of another booking is one booking.
-  const isOpen = card !== null && choices.rescues === null;
+  // What takes the place of another booking is one booking, and a package is of one offer.
+  const isOpen = card !== null && choices.rescues === null && choices.also.length === 0;
   const { data } = useQuery({ ...packageOffersQuery(useOrpc(), card?.id ?? ''), enabled: isOpen });
-  return data?.items;
+  return choices.also.length > 0 ? [] : data?.items;
 }
 
 /** The times of the chosen package from the chosen start on, and its price. */

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import type { Mode } from '../choices.ts';
-import type { ShownDay } from './slot-week.ts';
+import type { ShownDay } from './week/slot-week.ts';
 import { PART_WORDS } from '../../common/part-words.ts';
 import { waitsQuery } from '../../common/queries.ts';
 import { WAIT_REFUSALS } from '../../common/wait-refusals.ts';

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
-import { bookingInput, noChoices } from '../choices.ts';
+import { noChoices } from '../choices.ts';
+import { bookingInput } from '../booking-input.ts';
 import { cardId, maadi, providerId, slot } from '../choose/sample-plan.ts';
-import { storePending, storedPending } from '../flow-storage.ts';
+import { storeChoices, storedChoices, storePending, storedPending } from '../flow-storage.ts';
 import { NewBooking } from './new-booking.tsx';
 
 const TIME = new Date(Date.now() + 48 * 3_600_000);
@@ -62,4 +63,35 @@ test('another price of the same is still a changed price', async () => {
   });
   await expect.element(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible();
   await expect.element(page.getByText(/The total is EGP\s125\.00 now\./)).toBeVisible();
+});
+
+test('services that can no longer be booked together are chosen again, at another time', async () => {
+  const others = [maadi.id];
+  const sent: unknown[] = [];
+  function AfterSeveral() {
+    useState(() => {
+      const choices = { ...chosen, also: others };
+      storeChoices(choices, 'review', 'nour');
+      const input = bookingInput(choices, { total: '515.31', isVisit: false });
+      if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '515.31' });
+    });
+    return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
+  }
+  await show(<AfterSeveral />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createBooking: ({ also }) => {
+          sent.push(also);
+          return { refused: 'invalid_input', data: { fields: [{ path: 'also', message: 'Not together' }] } };
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The offer has changed' })).toBeVisible();
+  await expect.element(page.getByText(/can no longer be booked together/)).toBeVisible();
+  expect(sent).toEqual([others]);
+  expect(storedPending()).toBeNull();
+  const { choices } = storedChoices(providerId, null);
+  expect([choices.also, choices.slot, choices.address]).toEqual([others, null, '12 Road 9']);
 });

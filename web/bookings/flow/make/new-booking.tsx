@@ -40,7 +40,7 @@ type NewBookingProps = {
 };
 
 /** Why the server refused the booking; only for `too_many` a later retry helps. */
-type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'changed' | 'price' | 'code' | 'too_many';
+type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'services' | 'changed' | 'price' | 'code' | 'too_many';
 
 const KEEP_TIME: readonly Refusal[] = ['too_many', 'unavailable'];
 
@@ -52,6 +52,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
   if (isAboutField(error, 'code')) return 'code';
+  if (isAboutField(error, 'also')) return 'services';
   return ['invalid_input', 'not_found', 'idempotency_mismatch'].includes(code) ? 'changed' : null;
 }
 
@@ -83,7 +84,7 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       return refusal === 'taken' && isPackage(pending.input) ? (
         <TimesChanged target={pending.target} />
       ) : (
-        <Refused target={pending.target} taken={refusal === 'taken'} />
+        <Refused target={pending.target} reason={refusal} />
       );
   }
 }
@@ -112,7 +113,11 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
         // Whether it is a visit.
         void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
       } else if (refused === 'taken' && isPackage(input)) reviewTimes(target);
-      else if (refused !== null && !KEEP_TIME.includes(refused)) clearTime(target);
+      else if (refused !== null && !KEEP_TIME.includes(refused)) {
+        clearTime(target);
+        // What the provider offers together.
+        if (refused === 'services') void queryClient.invalidateQueries({ queryKey: orpc.discovery.key() });
+      }
     },
   });
   return {
@@ -163,23 +168,30 @@ function Creating() {
   return <Waiting heading={<Trans>Holding your time…</Trans>} text={what} />;
 }
 
-function Refused({ target, taken }: { target: string; taken: boolean }) {
+function Refused({ target, reason }: { target: string; reason: 'taken' | 'services' | 'changed' }) {
   const { t } = useLingui();
-  const text: ReactNode = taken ? (
-    <Trans>Someone was a moment faster. Everything else you chose is kept.</Trans>
-  ) : (
-    <Trans>It may start too soon by now, or the offer has changed. Everything else you chose is kept.</Trans>
-  );
+  const headings = {
+    taken: t`That time has just been taken`,
+    services: t`The offer has changed`,
+    changed: t`That time can no longer be booked`,
+  };
+  const texts: Record<typeof reason, ReactNode> = {
+    taken: <Trans>Someone was a moment faster. Everything else you chose is kept.</Trans>,
+    services: (
+      <Trans>These services can no longer be booked together. Nothing is booked yet; please choose again.</Trans>
+    ),
+    changed: <Trans>It may start too soon by now, or the offer has changed. Everything else you chose is kept.</Trans>,
+  };
   return (
     <div role="alert">
       <EmptyState
         level={1}
         icon={<CalendarX aria-hidden />}
-        heading={taken ? t`That time has just been taken` : t`That time can no longer be booked`}
-        text={text}
+        heading={headings[reason]}
+        text={texts[reason]}
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
-            <Trans>Choose another time</Trans>
+            {reason === 'services' ? <Trans>See the new offer</Trans> : <Trans>Choose another time</Trans>}
           </ButtonLink>
         }
       />

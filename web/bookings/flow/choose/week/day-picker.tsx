@@ -1,8 +1,8 @@
 import { type Day, startOfDay } from '@hirfa/domain/market';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import type { ShownDay } from './slot-week.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { DateTime } from '../../../../ui/date-time.tsx';
 
 type DayPickerProps = { days: readonly ShownDay[]; shown: Day | null; onShow: (day: Day) => void };
 

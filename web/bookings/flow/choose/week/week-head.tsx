@@ -2,8 +2,8 @@ import { type Day, startOfDay } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { DateTime } from '../../../ui/date-time.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { DateTime } from '../../../../ui/date-time.tsx';
 
 type WeekHeadProps = { first: Day; last: Day; isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
 

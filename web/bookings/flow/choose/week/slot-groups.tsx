@@ -3,9 +3,9 @@ import { partOfDay, type PartOfDay, PARTS_OF_DAY } from '@hirfa/domain/bookings'
 import { startOfDay } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { Steady } from '../../../ui/steady/steady.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { DateTime } from '../../../../ui/date-time.tsx';
+import { Steady } from '../../../../ui/steady/steady.tsx';
 import { isSame, type ShownDay, type ShownSlot } from './slot-week.ts';
 
 type SlotGroupsProps = { day: ShownDay; chosen: readonly Slot[]; onChoose: (slot: Slot) => void };
