@@ -26,8 +26,7 @@ BEGIN
       WHERE booking_id = NEW.booking_id AND kind = 'spent' AND amount = -NEW.amount)
     WHEN 'rescue' THEN is_rescue_paid(NEW.booking_id, NEW.amount)
     ELSE EXISTS (SELECT FROM promotion_uses WHERE booking_id = NEW.booking_id AND amount = NEW.amount)
-  END)
-  THEN
+  END) THEN
     RAISE EXCEPTION 'nobody pays the discount % of booking %', NEW.kind, NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'discount_is_covered';
   END IF;
