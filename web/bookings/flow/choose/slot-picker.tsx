@@ -29,10 +29,13 @@ type SlotPickerProps = {
   /** The way to other providers. */
   others: ReactNode;
   wait: WaitProps;
+  /** What follows from the chosen slot, directly below the slots. */
+  children?: ReactNode;
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoose, others, wait }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { providerId, cardId, mode, halfHours, chosen, onChoose, others, wait, children } = props;
   const now = useNow();
   const [week, setWeek] = useState(() => weekToShow(chosen, wait.day));
   const [picked, setPicked] = useState<Day | null>(() => (chosen === null ? wait.day : dayOfSlot(chosen)));
@@ -73,6 +76,7 @@ export function SlotPicker({ providerId, cardId, mode, halfHours, chosen, onChoo
       ) : (
         <WeekSkeleton />
       )}
+      {children}
       {days && (
         <WaitForm
           key={first}
