@@ -102,7 +102,7 @@ test('a request for a visit says what the provider gets for it', async () => {
 test.each([
   [visit, 'Visit fee', undefined],
   [quoted, 'The job as quoted', undefined],
-  [meeting, 'One meeting of the package', undefined],
+  [meeting, 'One meeting', undefined],
   [{ ...quoted, extras: [quote, { ...quote, is_quote: false, work: '50.00' }] }, 'The job as quoted', '50.00'],
 ] as const)('admins read what was booked, and what was added later', async (booking, name, added) => {
   await show(

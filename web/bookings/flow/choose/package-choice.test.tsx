@@ -56,7 +56,7 @@ const known: Known = {
 };
 
 test.each([
-  ['en', ['Once', '4 weekly meetings', '48 weekly meetings', 'EGP 239.40 less than booking each by itself']],
+  ['en', ['Once', '4 weekly meetings', '48 weekly meetings', 'You save EGP 239.40']],
   ['ar', ['مرة واحدة', '4 مواعيد أسبوعية', '48 موعدًا أسبوعيًا', 'توفير']],
 ] as const)('in %s a person chooses between once and packages, with what each costs', async (language, words) => {
   const chosen = vi.fn<(kind: string | null) => void>();

@@ -76,7 +76,7 @@ export function SlotPicker(props: SlotPickerProps) {
       ) : (
         <WeekSkeleton />
       )}
-      {children}
+      <div className="mt-3 empty:hidden">{children}</div>
       {days && (
         <WaitForm
           key={first}
