@@ -30,6 +30,12 @@ const quote: Booking['extras'][number] = {
 };
 const visit: Booking = { ...sampleBooking, is_visit: true };
 const quoted: Booking = { ...visit, extras: [quote] };
+const meeting: Booking = {
+  ...sampleBooking,
+  total_hours: null,
+  hourly_rate: null,
+  package: { id: sampleBooking.id, kind: 'monthly', number: 2, is_whole: false },
+};
 const job: Booking = {
   ...visit,
   part: 'provider',
@@ -96,6 +102,7 @@ test('a request for a visit says what the provider gets for it', async () => {
 test.each([
   [visit, 'Visit fee', undefined],
   [quoted, 'The job as quoted', undefined],
+  [meeting, 'One meeting', undefined],
   [{ ...quoted, extras: [quote, { ...quote, is_quote: false, work: '50.00' }] }, 'The job as quoted', '50.00'],
 ] as const)('admins read what was booked, and what was added later', async (booking, name, added) => {
   await show(

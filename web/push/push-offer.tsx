@@ -38,6 +38,8 @@ export function PushOffer({ to }: { to: 'customer' | 'provider' }) {
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">
           <Button
+            // On the page of a booking, what the person does about the booking comes first.
+            variant={to === 'customer' ? 'secondary' : 'primary'}
             onClick={() => {
               setAsked(true);
               void switchOn();

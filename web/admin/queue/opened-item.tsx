@@ -42,7 +42,7 @@ export function OpenedItem({ item, readAt, items, onDecided, close }: OpenedItem
       <Card raised className={`p-5 sm:p-6 ${aboveDecisions}`}>
         <Steady className="flex flex-col gap-6">
           <header>
-            <p className="text-xs font-semibold text-ink-2">{i18n._(KIND_WORDS[item.kind].one)}</p>
+            <p className="mb-1 text-xs font-semibold text-ink-2">{i18n._(KIND_WORDS[item.kind].one)}</p>
             <h2 ref={heading} tabIndex={-1} className="section-text wrap-anywhere outline-none">
               <bdi>{title}</bdi>
             </h2>

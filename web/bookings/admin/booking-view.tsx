@@ -92,7 +92,7 @@ function Shown({ about }: { about: AdminBooking }) {
           </Part>
           {about.booking.package && (
             <Card className="p-4 sm:p-5">
-              <PackagePart of={about.booking.package} here={about.booking.id} />
+              <PackagePart isDense of={about.booking.package} here={about.booking.id} />
             </Card>
           )}
           {about.booking.extras.length > 0 && (

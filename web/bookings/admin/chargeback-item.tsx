@@ -25,7 +25,14 @@ export function ChargebackItem({ item, onDecided }: Props) {
     <BookedItem item={item} bookingId={item.booking_id}>
       {({ provider }) => (
         <>
-          <Facts item={item} />
+          <ChargebackFacts chargeback={item.chargeback}>
+            <dt>
+              <Trans>The provider would bear</Trans>
+            </dt>
+            <dd>
+              <Money amount={item.at_most_borne} piastres />
+            </dd>
+          </ChargebackFacts>
           {item.chargeback.state === 'open' ? (
             <SendEvidence item={item} onDecided={onDecided} />
           ) : (
@@ -37,7 +44,10 @@ export function ChargebackItem({ item, onDecided }: Props) {
   );
 }
 
-function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
+type FactsProps = { chargeback: Props['item']['chargeback']; children?: ReactNode };
+
+/** What a bank has taken, why, and until when it reads evidence. */
+export function ChargebackFacts({ chargeback, children }: FactsProps) {
   const { i18n } = useLingui();
   return (
     <ItemFacts>
@@ -58,15 +68,10 @@ function Facts({ item: { chargeback, at_most_borne } }: Pick<Props, 'item'>) {
       <dt>
         <Trans>Evidence until</Trans>
       </dt>
-      <dd>
+      <dd className="font-semibold text-ink-0">
         <Moment at={chargeback.evidence_until} />
       </dd>
-      <dt>
-        <Trans>The provider would bear</Trans>
-      </dt>
-      <dd>
-        <Money amount={at_most_borne} piastres />
-      </dd>
+      {children}
     </ItemFacts>
   );
 }
@@ -126,7 +131,7 @@ type BearProps = Props & { provider: ReactNode };
 /** Both ways; the proposed one comes first. */
 function Bear({ item, provider, onDecided }: BearProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<'provider' | 'platform' | null>(null);
+  const [asked, setAsked] = useState<Bearer | null>(null);
   const { admin } = useOrpc();
   const call = useCall(admin.bearChargeback.call, {
     once: true,
@@ -151,14 +156,7 @@ function Bear({ item, provider, onDecided }: BearProps) {
           </Trans>
         )}
       </p>
-      <div className={`flex flex-wrap gap-3 *:max-sm:grow ${isOfPlatform ? '' : 'flex-row-reverse justify-end'}`}>
-        <KeyButton shortcut="H" variant={isOfPlatform ? 'primary' : 'secondary'} onClick={() => setAsked('platform')}>
-          <Trans>Hirfa bears it</Trans>
-        </KeyButton>
-        <KeyButton shortcut="P" variant={isOfPlatform ? 'secondary' : 'primary'} onClick={() => setAsked('provider')}>
-          <Trans>The provider bears it</Trans>
-        </KeyButton>
-      </div>
+      <Ways proposed={item.proposed} onAsk={setAsked} />
       {asked !== null && (
         <ReasonDialog
           title={asked === 'platform' ? t`Does Hirfa bear it?` : t`Does the provider bear it?`}
@@ -180,5 +178,26 @@ function Bear({ item, provider, onDecided }: BearProps) {
         />
       )}
     </>
+  );
+}
+
+type Bearer = 'provider' | 'platform';
+
+/** The buttons of both ways. */
+function Ways({ proposed, onAsk }: { proposed: Props['item']['proposed']; onAsk: (bearer: Bearer) => void }) {
+  const ways: readonly Bearer[] = proposed === 'platform' ? ['platform', 'provider'] : ['provider', 'platform'];
+  return (
+    <div className="flex flex-wrap gap-3 *:max-sm:grow">
+      {ways.map((bearer, index) => (
+        <KeyButton
+          key={bearer}
+          shortcut={bearer === 'platform' ? 'H' : 'P'}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => onAsk(bearer)}
+        >
+          {bearer === 'platform' ? <Trans>Hirfa bears it</Trans> : <Trans>The provider bears it</Trans>}
+        </KeyButton>
+      ))}
+    </div>
   );
 }

@@ -13,12 +13,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
-import { Money } from '../../ui/money.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
-import { Moment } from '../common/booking-time.tsx';
 import { DisputeTimeline } from '../disputes/dispute-timeline.tsx';
 import { ExtraList } from '../extras/extra-list.tsx';
-import { CHARGEBACK_REASON_WORDS, chargeWords } from '../words/chargeback-words.ts';
+import { PART_WORDS } from './booking-words.ts';
+import { ChargebackFacts } from './chargeback-item.tsx';
 import { History } from './history.tsx';
 import { MoneyOfCustomer } from './money-of-booking.tsx';
 import { anyBookingQuery, evidenceQuery } from './queries.ts';
@@ -77,18 +76,17 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
         </div>
       </div>
       <div ref={text} className="mt-4 flex flex-col gap-8">
-        <Taken chargebacks={booking.chargebacks} />
+        {booking.chargebacks.map((chargeback) => (
+          <ChargebackFacts key={chargeback.id} chargeback={chargeback} />
+        ))}
         <Part heading={t`Booking`}>
-          <p className="mb-3 text-s">
-            <bdi>{textIn(booking, 'title', language)}</bdi> · <bdi>{name}</bdi> · <bdi>{other}</bdi> ·{' '}
-            <bdi dir="ltr" className="font-mono wrap-anywhere">
-              {booking.id}
-            </bdi>
-          </p>
+          <Who about={about} />
           <BookingDetails booking={booking} />
         </Part>
         <Part heading={t`Money`}>
-          <MoneyOfCustomer about={about} />
+          <div className="max-w-md">
+            <MoneyOfCustomer about={about} />
+          </div>
         </Part>
         <Part heading={t`History`}>
           <History about={about} />
@@ -115,18 +113,32 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
   );
 }
 
-/** What banks have taken. */
-function Taken({ chargebacks }: Pick<AdminBooking['booking'], 'chargebacks'>) {
+/** What was booked, and by whom with whom. */
+function Who({ about: { booking, customer, provider } }: { about: AdminBooking }) {
   const { i18n } = useLingui();
-  return chargebacks.map((chargeback) => (
-    <p key={chargeback.id} className="text-m text-ink-0">
-      {i18n._(chargeWords(chargeback))} · <Money amount={chargeback.amount} piastres /> ·{' '}
-      {i18n._(CHARGEBACK_REASON_WORDS[chargeback.reason])} ·{' '}
-      <Trans>
-        Evidence until <Moment at={chargeback.evidence_until} />
-      </Trans>
-    </p>
-  ));
+  const language = useLanguage();
+  return (
+    <div className="mb-4 flex flex-col gap-0.5 text-s text-ink-1">
+      <p className="font-semibold wrap-anywhere text-ink-0">
+        <bdi>{textIn(booking, 'title', language)}</bdi>
+      </p>
+      {(
+        [
+          ['customer', customer],
+          ['provider', provider],
+        ] as const
+      ).map(([part, party]) => (
+        <p key={part} className="wrap-anywhere">
+          {i18n._(PART_WORDS[part])}: <bdi className="text-ink-0">{textIn(party, 'full_name', language)}</bdi>
+        </p>
+      ))}
+      <p className="text-xs text-ink-2">
+        <bdi dir="ltr" className="font-mono wrap-anywhere">
+          {booking.id}
+        </bdi>
+      </p>
+    </div>
+  );
 }
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {

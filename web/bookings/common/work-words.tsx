@@ -7,6 +7,7 @@ import { WeeklyMeetings } from './meetings.tsx';
 export function WorkWords({ work }: { work: Work }) {
   if (work === 'visit') return <Trans>Visit fee</Trans>;
   if (work === 'monthly' || work === 'yearly') return <WeeklyMeetings kind={work} />;
+  if (work === 'meeting') return <Trans context="of a package">One meeting</Trans>;
   return work === 'quote' ? <Trans>The job as quoted</Trans> : <Trans>Price of the job</Trans>;
 }
 

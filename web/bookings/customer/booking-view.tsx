@@ -144,7 +144,7 @@ function Head({ booking, name, headingRef, hasHint, children }: HeadProps) {
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
-          <span className="keep-readable">
+          <span className="keep-readable flex flex-wrap gap-2">
             <StatusBadge booking={booking} /> <PackageChip booking={booking} />
           </span>
           <h1

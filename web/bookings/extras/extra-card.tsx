@@ -39,6 +39,8 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
 }
 
 function Heading({ booking: { part, is_visit }, open, name }: ExtraCardProps & { open: Extra | undefined }) {
+  if (open && part === 'customer' && open.approved_at !== null && !open.is_secured)
+    return open.is_quote ? <Trans>Quote to be paid</Trans> : <Trans>Extra work to be paid</Trans>;
   if (open?.is_quote)
     return part === 'customer' ? <Trans>{name} has written a quote</Trans> : <Trans>Your quote</Trans>;
   if (open && part === 'customer') return <Trans>{name} proposes extra work</Trans>;

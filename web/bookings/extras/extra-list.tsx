@@ -2,6 +2,7 @@ import type { Extra } from '@hirfa/contract/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { Duration } from '../../ui/duration.tsx';
+import { Dotted } from '../../ui/lines/dotted.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
@@ -23,40 +24,40 @@ export function ExtraList({ extras }: { extras: readonly Extra[] }) {
           )}
           <OwnWords>{extra.reason}</OwnWords>
           <Parts extra={extra} />
-          {extra.minutes > 0 && <MoreTime minutes={extra.minutes} />}
-          <ReceiptPhotos photos={extra.photos} />
+          {extra.photos.length > 0 && (
+            <div className="mt-2">
+              <ReceiptPhotos photos={extra.photos} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What the provider asks for, before fee and VAT. */
+/** What the provider asks for: money before fee and VAT, and time. */
 function Parts({ extra }: { extra: Extra }) {
   const work = <Money amount={extra.work} piastres />;
   const materials = <Money amount={extra.materials} piastres />;
-  const [isWork, isMaterials] = [extra.work, extra.materials].map((amount) => fromDecimal(amount) > 0);
+  const time = <Duration minutes={extra.minutes} />;
   return (
-    <p className="text-ink-2">
-      {isWork && isMaterials ? (
-        <Trans>
-          Work: {work}, materials: {materials}
-        </Trans>
-      ) : isWork ? (
-        <Trans>Work: {work}</Trans>
-      ) : (
-        <Trans>Materials: {materials}</Trans>
+    <Dotted className="mt-1 text-xs text-ink-2">
+      {fromDecimal(extra.work) > 0 && (
+        <span>
+          <Trans>Work: {work}</Trans>
+        </span>
       )}
-    </p>
-  );
-}
-
-function MoreTime({ minutes }: Pick<Extra, 'minutes'>) {
-  const time = <Duration minutes={minutes} />;
-  return (
-    <p className="text-ink-2">
-      <Trans>More time: {time}</Trans>
-    </p>
+      {fromDecimal(extra.materials) > 0 && (
+        <span>
+          <Trans>Materials: {materials}</Trans>
+        </span>
+      )}
+      {extra.minutes > 0 && (
+        <span>
+          <Trans>More time: {time}</Trans>
+        </span>
+      )}
+    </Dotted>
   );
 }
 

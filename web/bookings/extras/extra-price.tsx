@@ -53,7 +53,7 @@ function QuotePrice({ booking: { price, earnings }, extra, costs }: QuoteProps) 
         lines={[
           ...parts,
           { id: 'fee', label: <Trans>Service fee and VAT</Trans>, amount: minus(plus(fee, costs.total), sum) },
-          { id: 'whole', label: <Trans>The whole job</Trans>, amount: plus(fee, costs.total) },
+          { id: 'whole', label: <Trans>The whole job</Trans>, amount: plus(fee, costs.total), isSum: true },
           { id: 'paid', label: <Trans>Visit fee, already paid</Trans>, amount: `-${fee}` },
         ]}
         total={{ label: <Trans>Left to pay</Trans>, amount: costs.total }}

@@ -3,6 +3,7 @@ import { textIn } from '@hirfa/domain/market';
 import { Trans } from '@lingui/react/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
+import Repeat from 'lucide-react/icons/repeat';
 import UsersRound from 'lucide-react/icons/users-round';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { paidHours } from '../facts/paid-hours.ts';
 import { workOf } from '../facts/work-of.ts';
 import { BookingTime } from '../common/booking-time.tsx';
 import { Fact } from './fact.tsx';
-import { PackageChip } from '../common/meetings.tsx';
+import { WeeklyMeetings } from '../common/meetings.tsx';
 import { PackageDays } from '../common/package-days.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
 import { VisitNote } from '../common/work-words.tsx';
@@ -53,8 +54,8 @@ export function BookingCard({
       <ul className="mt-4 flex flex-col gap-2 text-s text-ink-1">
         <Fact icon={<CalendarDays aria-hidden />}>
           <BookingTime starts_at={booking.starts_at} ends_at={booking.ends_at} />
-          {booking.package && <OfPackage booking={booking} />}
         </Fact>
+        <OfPackage booking={booking} />
         <Fact icon={booking.mode === 'online' ? <Video aria-hidden /> : <MapPin aria-hidden />}>
           <Place booking={booking} />
         </Fact>
@@ -77,13 +78,14 @@ export function BookingCard({
 
 /** How many meetings it stands for, and on which days they are. */
 function OfPackage({ booking }: { booking: Booking }) {
+  if (booking.package === null) return null;
   return (
-    <span className="mt-1 flex flex-col items-start gap-1">
-      <PackageChip booking={booking} />
-      <span className="empty:hidden">
+    <Fact icon={<Repeat aria-hidden />}>
+      <WeeklyMeetings kind={booking.package.kind} />
+      <span className="block text-xs empty:hidden">
         <PackageDays booking={booking} />
       </span>
-    </span>
+    </Fact>
   );
 }
 

@@ -14,11 +14,11 @@ export function Dates({ dates }: { dates: readonly Times[] }) {
   return (
     <ShowAll items={dates}>
       {({ starts_at, ends_at }, index) => (
-        <li key={starts_at} className="flex items-baseline gap-3 py-1.5 text-s">
+        <li key={starts_at} className="@container flex items-baseline gap-3 py-1.5 text-s">
           <span aria-hidden className="w-6 shrink-0 text-end text-xs text-ink-2 tabular-nums">
             {index + 1}
           </span>
-          <span className="min-w-0 font-medium text-ink-0">
+          <span className="min-w-0 font-medium text-ink-0 @max-xs:[&_.flex-wrap]:flex-col">
             <BookingTime starts_at={starts_at} ends_at={ends_at} />
           </span>
         </li>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -18,9 +19,9 @@ type Of = NonNullable<Booking['package']>;
 
 /**
  * The package of a booking, for its people and admins: all of its times and its price until it is accepted; then its
- * bookings with their states, and for the customer the way to stop it.
+ * bookings with their states, and for the customer the way to stop it. Dense on pages for admins.
  */
-export function PackagePart({ of, here }: { of: Of; here: string }) {
+export function PackagePart({ of, here, isDense = false }: { of: Of; here: string; isDense?: boolean }) {
   const { t } = useLingui();
   const query = useQuery(packageQuery(useOrpc(), of.id));
   const meetings = <WeeklyMeetings kind={of.kind} />;
@@ -28,7 +29,12 @@ export function PackagePart({ of, here }: { of: Of; here: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="section-text mb-3 scroll-mt-24 outline-none">
+      <h2
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className={classNames(isDense ? 'card-text' : 'section-text', 'mb-3 scroll-mt-24 outline-none')}
+      >
         <Trans>Package: {meetings}</Trans>
       </h2>
       <QueryView

@@ -1,6 +1,7 @@
 import type { Package, PackageBooking } from '@hirfa/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -28,15 +29,19 @@ function Row({ each, part, isHere }: RowProps) {
   return (
     <li
       aria-current={isHere ? 'true' : undefined}
-      className="@container flex items-baseline gap-3 border-b border-sand-2 py-3 text-s last:border-b-0"
+      className={classNames(
+        '@container flex items-baseline gap-3 py-3 text-s @md:py-1.5',
+        isHere ? '-mx-3 rounded-s bg-sand-1 px-3' : 'border-b border-sand-2 last:border-b-0',
+      )}
     >
       <span aria-hidden className="w-6 shrink-0 text-end text-xs text-ink-2 tabular-nums">
         {number}
       </span>
-      <div className="flex min-w-0 grow flex-col gap-1 @md:flex-row @md:items-center @md:justify-between @md:gap-4">
-        <span className="min-w-0 font-semibold text-ink-0">
+      <div className="flex min-w-0 grow flex-col gap-1.5 @md:flex-row @md:items-center @md:justify-between @md:gap-4">
+        {/* Narrow rows are alike: the day, the hours, then the state. */}
+        <span className="min-w-0 font-semibold text-ink-0 @max-md:[&_.flex-wrap]:flex-col">
           {booking === null || isHere ? (
-            when
+            <span className="inline-flex min-h-11 items-center">{when}</span>
           ) : (
             <To part={part} id={booking.id}>
               {when}

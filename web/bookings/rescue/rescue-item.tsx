@@ -19,15 +19,15 @@ type RescueItemProps = {
   offer: RescueOffer;
   /** What the booking cost, before discounts. */
   cost: string;
+  /** Whether it comes first: only its button stands out. */
+  isFirst?: boolean;
 };
 
 /** Somebody who is free: who, when, for how much more or less; one press leads to the review. */
-export function RescueItem({ booking, offer, cost }: RescueItemProps) {
+export function RescueItem({ booking, offer, cost, isFirst = false }: RescueItemProps) {
   const language = useLanguage();
   const session = useSession();
-  const { provider, card, customer_total, platform_pays } = offer;
-  const total = toDecimal(piastres(fromDecimal(customer_total) - fromDecimal(platform_pays)));
-  const paid = <Money amount={platform_pays} piastres />;
+  const { provider, card } = offer;
   const display = textIn(provider, 'display_name', language);
   const count = provider.total_jobs;
   const who = <bdi>{display}</bdi>;
@@ -50,22 +50,10 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
             <Rating value={provider.average_rating} count={provider.rating_count} />
             <Plural value={count} _0="No jobs yet" one="# job" other="# jobs" />
           </p>
-          <p className="font-medium text-ink-0">
+          <p className="mt-1.5 font-medium text-ink-0">
             <BookingTime starts_at={offer.starts_at} ends_at={offer.ends_at} />
           </p>
-          <p className="font-bold text-ink-0">
-            <ForVisit work={card.pricing_mode === 'visit' ? 'visit' : 'job'}>
-              <Money amount={total} piastres />
-            </ForVisit>
-          </p>
-          <p>
-            <Difference total={total} cost={cost} />
-          </p>
-          {fromDecimal(platform_pays) > 0 && (
-            <p className="font-medium text-ink-0">
-              <Trans>Hirfa pays {paid} of the difference</Trans>
-            </p>
-          )}
+          <Cost offer={offer} cost={cost} />
         </div>
       </div>
       <ButtonLink
@@ -73,6 +61,7 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
         params={{ target: provider.id }}
         search={{ card: card.id }}
         onClick={() => storeChoices(rescueChoices(booking, offer), 'review', session().userId())}
+        variant={isFirst ? 'primary' : 'secondary'}
         className="shrink-0 max-sm:w-full"
       >
         <span>
@@ -80,6 +69,31 @@ export function RescueItem({ booking, offer, cost }: RescueItemProps) {
         </span>
       </ButtonLink>
     </div>
+  );
+}
+
+/** The price, how much more or less it is than before, and what the platform pays of that. */
+function Cost({ offer: { card, customer_total, platform_pays }, cost }: Pick<RescueItemProps, 'offer' | 'cost'>) {
+  const total = toDecimal(piastres(fromDecimal(customer_total) - fromDecimal(platform_pays)));
+  const paid = <Money amount={platform_pays} piastres />;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-bold text-ink-0">
+          <ForVisit work={card.pricing_mode === 'visit' ? 'visit' : 'job'}>
+            <Money amount={total} piastres />
+          </ForVisit>
+        </span>
+        <span>
+          <Difference total={total} cost={cost} />
+        </span>
+      </p>
+      {fromDecimal(platform_pays) > 0 && (
+        <p className="font-medium text-ok">
+          <Trans>Hirfa pays {paid} of the difference</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

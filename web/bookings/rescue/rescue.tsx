@@ -61,9 +61,9 @@ function Others({ booking, found }: { booking: Booking; found: Found }) {
       </p>
       <Steady>
         <ul className="mt-2 divide-y divide-sand-2">
-          {items.map((offer) => (
+          {items.map((offer, index) => (
             <li key={offer.card.id} className="py-4">
-              <RescueItem booking={booking} offer={offer} cost={customer_total} />
+              <RescueItem booking={booking} offer={offer} cost={customer_total} isFirst={index === 0} />
             </li>
           ))}
         </ul>

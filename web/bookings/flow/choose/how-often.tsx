@@ -50,20 +50,21 @@ function Offer({ offer }: { offer: PackageOffer }) {
   const less = saved && <Money amount={saved} piastres />;
   return (
     <>
-      <span className="block font-semibold text-ink-0">
-        <WeeklyMeetings kind={kind} />
+      <span className="flex flex-col text-ink-0 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+        <span className="font-semibold">
+          <WeeklyMeetings kind={kind} />
+        </span>
+        <span className="font-bold">{all}</span>
       </span>
-      <span className="mt-0.5 block text-s text-ink-1">
-        <Trans>
-          {all} in all, about {one} each
-        </Trans>
+      <span className="mt-1 block text-xs text-ink-1">
+        <Trans>About {one} for each meeting</Trans>
       </span>
-      <span className="block text-s text-ink-1">
-        <Trans>{length} each, on one day of the week at one time</Trans>
+      <span className="block text-xs text-ink-1">
+        <Trans>{length} each, on the same day and time every week</Trans>
       </span>
       {less && (
         <span className="mt-1 block text-s font-semibold text-ok">
-          <Trans>{less} less than one by one</Trans>
+          <Trans>You save {less}</Trans>
         </span>
       )}
     </>

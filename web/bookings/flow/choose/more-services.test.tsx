@@ -61,6 +61,9 @@ const getPrice = ({ also = [] }: { also?: readonly string[] | undefined }) => ({
   customer_total: also.length === 0 ? '299.25' : '515.31',
 });
 
+/** A package is of one service. */
+const listPackageOffers = () => ({ items: [] });
+
 function Step({ given = chosen }: { given?: Choices }) {
   const [choices, setChoices] = useState(given);
   const plan = planOf(choices, known);
@@ -79,7 +82,7 @@ test.each([
 ] as const)(
   'in the step of the service others are added: the sum and the length follow, and another time is needed: %s',
   async (language, add, name, tooLong, together) => {
-    await show(<Step />, { language, answers: { bookings: { getPrice } } });
+    await show(<Step />, { language, answers: { bookings: { getPrice, listPackageOffers } } });
     const boxes = page.getByRole('checkbox');
     await page.getByText(add).click();
     await expect.element(boxes.first()).toBeVisible();
@@ -99,7 +102,9 @@ test.each([
 );
 
 test('another first service is chosen alone', async () => {
-  await show(<Step given={{ ...chosen, also: [drain.id] }} />, { answers: { bookings: { getPrice } } });
+  await show(<Step given={{ ...chosen, also: [drain.id] }} />, {
+    answers: { bookings: { getPrice, listPackageOffers } },
+  });
   await expect.element(page.getByRole('checkbox', { name: /Clearing a drain/ })).toBeChecked();
   await page.getByRole('radio', { name: /All pipes/ }).click();
   await page.getByText('Add another service').click();
@@ -107,7 +112,9 @@ test('another first service is chosen alone', async () => {
 });
 
 test('a visit is booked alone', async () => {
-  await show(<Step given={{ ...chosen, cardId: visit.id }} />, { answers: { bookings: { getPrice } } });
+  await show(<Step given={{ ...chosen, cardId: visit.id }} />, {
+    answers: { bookings: { getPrice, listPackageOffers } },
+  });
   await expect.element(page.getByRole('radio', { name: /A visit/ })).toBeChecked();
   expect(page.getByRole('checkbox').elements()).toEqual([]);
 });
@@ -123,7 +130,7 @@ test.each([
       onChoose={() => undefined}
       onMore={() => (opened += 1)}
     />,
-    { language, answers: { bookings: { getPrice } } },
+    { language, answers: { bookings: { getPrice, listPackageOffers } } },
   );
   await expect.element(page.getByText(name)).toBeVisible();
   await expect.element(page.getByText(/180\.50/)).toBeVisible();
@@ -132,7 +139,7 @@ test.each([
   expect(page.getByRole('button', { name: add }).elements()).toEqual([]);
   await show(<ReviewStep plan={planOf(chosen, known)} onChoose={() => undefined} onMore={() => (opened += 1)} />, {
     language,
-    answers: { bookings: { getPrice } },
+    answers: { bookings: { getPrice, listPackageOffers } },
   });
   await page.getByRole('button', { name: add }).last().click();
   expect(opened).toBe(1);

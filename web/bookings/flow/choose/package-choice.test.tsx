@@ -7,6 +7,7 @@ import { HowOften, savedBy } from './how-often.tsx';
 import { PackageTimes } from './package-times.tsx';
 import { type Known, planOf } from './plan.ts';
 import { card, cardId, maadi, provider, providerId } from './sample-plan.ts';
+import { TimeStep } from './step-time.tsx';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff Restoration of Historical Mashrabiya Woodwork';
 const price = {
@@ -55,8 +56,8 @@ const known: Known = {
 };
 
 test.each([
-  ['en', ['Once', '4 weekly meetings', '48 weekly meetings', 'EGP 239.40 less than one by one']],
-  ['ar', ['مرة واحدة', '4 مواعيد أسبوعية', '48 موعدًا أسبوعيًا', 'أوفر بمبلغ']],
+  ['en', ['Once', '4 weekly meetings', '48 weekly meetings', 'You save EGP 239.40']],
+  ['ar', ['مرة واحدة', '4 مواعيد أسبوعية', '48 موعدًا أسبوعيًا', 'توفير']],
 ] as const)('in %s a person chooses between once and packages, with what each costs', async (language, words) => {
   const chosen = vi.fn<(kind: string | null) => void>();
   await show(<HowOften offers={[monthly, yearly]} chosen={null} onChoose={chosen} />, { language });
@@ -97,4 +98,36 @@ test.each([
 test('where too few weeks are free, another time is asked for', async () => {
   await times({ ...preview, dates: preview.dates.slice(0, 2), is_complete: false });
   await expect.element(page.getByText(/Only 2 of 4 meetings are free at this time of the week\./)).toBeVisible();
+});
+
+test('all times of a package stand directly below the chosen one, before the way to wait for another', async () => {
+  const slots = [choices.slot].flatMap((slot) => slot ?? []);
+  await show(
+    <TimeStep
+      plan={planOf(choices, known)}
+      missing={false}
+      wait={{ isSignedIn: false, day: null, part: null, onSignIn: () => undefined }}
+      onChoose={() => undefined}
+      onTake={() => undefined}
+    />,
+    {
+      as: 'nour',
+      answers: {
+        bookings: {
+          previewPackage: () => preview,
+          listPackageOffers: () => ({ items: [monthly, yearly] }),
+          listSlots: () => ({
+            items: [{ day: '2030-11-29', slots }],
+            last_day: '2030-12-05',
+            next_free_day: null,
+          }),
+        },
+      },
+    },
+  );
+  const meetings = page.getByRole('region', { name: 'All meetings' });
+  await expect.element(meetings).toMatchTextContent('27 December');
+  const waiting = page.getByText('Your time is not here?');
+  await expect.element(waiting).toBeVisible();
+  expect(meetings.element().compareDocumentPosition(waiting.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -26,10 +26,13 @@ type SlotPickerProps = {
   /** The way to other providers. */
   others: ReactNode;
   wait: WaitProps;
+  /** What follows from the chosen slot, directly below the slots. */
+  children?: ReactNode;
 };
 
 /** Seven days of Cairo's calendar, and the free slots of one of them. */
-export function SlotPicker({ providerId, offer, chosen, onChoose, others, wait }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { providerId, offer, chosen, onChoose, others, wait, children } = props;
   const now = useNow();
   const [week, setWeek] = useState(() => weekToShow(chosen, wait.day));
   const [picked, setPicked] = useState<Day | null>(() => (chosen === null ? wait.day : dayOfSlot(chosen)));
@@ -70,6 +73,7 @@ export function SlotPicker({ providerId, offer, chosen, onChoose, others, wait }
       ) : (
         <WeekSkeleton />
       )}
+      <div className="mt-3 empty:hidden">{children}</div>
       {/* People wait for one service: a time that becomes free may be too short for several. */}
       {days && offer.also.length === 0 && (
         <WaitForm

@@ -72,8 +72,9 @@ export function TimeStep({ plan, missing, wait, onChoose, onTake }: TimeStepProp
         onChoose={(slot) => onChoose({ ...choices, slot })}
         others={<OthersLink card={card} />}
         wait={wait}
-      />
-      <PackageTimes plan={plan} />
+      >
+        <PackageTimes plan={plan} />
+      </SlotPicker>
       <ZoneNote />
     </div>
   );
