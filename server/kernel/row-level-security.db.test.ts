@@ -43,6 +43,7 @@ test('visitors read the public views and nothing else', async () => {
     'public_free_times',
     'public_listed_offers',
     'public_offers',
+    'public_packages',
     'public_provider_areas',
     'public_providers',
     'public_ratings',
