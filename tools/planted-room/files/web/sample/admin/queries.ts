@@ -1,4 +1,4 @@
-import { STALE_MS } from '../../kit/admin/query-options.ts';
+import { STALE_MS } from '../../kit/stale-ms.ts';
 import type { Orpc } from '../../kit/orpc.ts';
 
 /** The samples of all people, page by page. */
