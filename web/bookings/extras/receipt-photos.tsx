@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { Orpc } from '../../kit/orpc.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
-import { AddPhoto } from '../../ui/photos/add-photo.tsx';
 import { PhotoRow } from '../../ui/photos/photo-row.tsx';
 import { asPicture } from '../../ui/photos/shrink-photo.ts';
 import { useAddPhoto } from '../../ui/photos/use-add-photo.ts';
 import { useCall } from '../../ui/use-call.ts';
+import { PhotoField } from '../common/photo-field.tsx';
 
 type ReceiptPhotosProps = { photos: readonly ReceiptPhoto[] } & Pick<ComponentProps<typeof PhotoRow>, 'removing'>;
 
@@ -60,22 +60,14 @@ export function useReceiptPhotos(bookingId: string) {
 
 type ReceiptFieldProps = { bookingId: string; of: ReturnType<typeof useReceiptPhotos> };
 
-/** The receipts that are sent with a proposal: each is stored when it is chosen. */
+/** The receipts that are sent with a proposal. */
 export function ReceiptField({ bookingId, of: { adding, removing } }: ReceiptFieldProps) {
-  const { i18n } = useLingui();
   const { data } = useQuery(receiptPhotosQuery(useOrpc(), bookingId));
   const photos = data?.items ?? [];
-  const most = i18n.number(EXTRA.receipts);
+  const legend = <Trans>Receipts of the materials (optional)</Trans>;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="text-s font-semibold text-ink-0">
-        <Trans>Receipts of the materials (optional)</Trans>
-      </legend>
-      <p className="text-s text-ink-1">
-        <Trans>Up to {most}. Once you send them, only the two of you and our team see them.</Trans>
-      </p>
+    <PhotoField legend={legend} most={EXTRA.receipts} count={photos.length} adding={adding}>
       <ReceiptPhotos photos={photos} removing={removing} />
-      <AddPhoto adding={adding} isFull={photos.length >= EXTRA.receipts} />
-    </fieldset>
+    </PhotoField>
   );
 }
