@@ -80,7 +80,7 @@ interface MeasuredCall extends PublicCall {
 type Round = Record<'ours' | 'bare', Load>;
 
 /** Compilers need thousands of calls, however long a busy machine takes for them. */
-async function warmUp(ask: () => Promise<Load>, warmCalls: number): Promise<void> {
+export async function warmUp(ask: () => Promise<Load>, warmCalls: number): Promise<void> {
   for (let calls = 0; calls < warmCalls;) calls += (await ask()).latencies.length;
 }
 

@@ -4,9 +4,9 @@ import { type ProviderCount, type ProviderSearch, searchesFor } from '@hirfa/ser
 import { NO_LIMITS, type RunningSite, startSite } from '@hirfa/server/testing/site';
 import { startTestPostgres } from '@hirfa/server/testing/test-postgres';
 import type { PublicCall } from './api/public-calls.ts';
-import { openBare } from './beside-bare.ts';
+import { openBare, warmUp } from './beside-bare.ts';
 import { type Measured, median, report } from './figures.ts';
-import { load } from './load.ts';
+import { load, type Load } from './load.ts';
 
 /**
  * `npm run bench:search`: what somebody who searches waits for, with 100 000 providers and 300 000 offers, beside a bare
@@ -15,12 +15,14 @@ import { load } from './load.ts';
  */
 const FEW = 100_000;
 const PROVIDERS = Number(process.argv[2] ?? FEW);
-const ROUNDS = Number(process.argv[3] ?? 3);
+const ROUNDS = Number(process.argv[3] ?? 5);
 const RARE = 'rare';
 const LIMITS = { medianMs: 25, growth: 1.3 };
 const ALONE_MS = 3000;
 /** A search takes longer than other reads: fewer are enough for compilers. */
 const WARM_CALLS = 500;
+/** The pages of a market with a million providers are read by many calls before all are in memory. */
+const WARM_CALLS_OF_GROWTH = 1500;
 const LIMIT = 12;
 
 const postgres = await startTestPostgres();
@@ -47,6 +49,7 @@ type Market = Awaited<ReturnType<typeof openMarket>>;
 async function growth(few: Market, many: Market): Promise<Measured[]> {
   const figures: Measured[] = [];
   for (const [at, { what }] of few.calls.entries()) {
+    for (const market of [few, many]) await warmUp(() => loadAlone(market, at), WARM_CALLS_OF_GROWTH);
     const rounds: { few: number; many: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({ few: await medianOf(few, at), many: await medianOf(many, at) });
@@ -75,13 +78,15 @@ async function besideBare({ site, calls }: Market): Promise<Measured[]> {
   return figures;
 }
 
-async function medianOf({ site: { address, pid }, calls }: Market, at: number): Promise<number> {
+async function medianOf(market: Market, at: number): Promise<number> {
+  return median((await loadAlone(market, at)).latencies);
+}
+
+function loadAlone({ site: { address, pid }, calls }: Market, at: number): Promise<Load> {
   const reads = calls[at]?.reads ?? [];
   let asked = 0;
   const next = () => reads[(asked += 1) % reads.length]?.path ?? '/';
-  const alone = { connections: 1, forMs: ALONE_MS, next, encoding: 'identity', address, pid };
-  await load(alone);
-  return median((await load(alone)).latencies);
+  return load({ connections: 1, forMs: ALONE_MS, next, encoding: 'identity', address, pid });
 }
 
 async function searches({ owner, clock: { now } }: RunningSite): Promise<PublicCall[]> {

@@ -133,10 +133,11 @@ const freeTimes = (today: Day) => sql`create temporary table free on commit drop
 /** What visitors read of these providers. */
 async function rollUpPart(tx: Tx, part: number, at: string): Promise<void> {
   await tx.execute(sql`select roll_up_summaries(array(select id from made where part = ${part}))`);
+  // Each area has people who are free in all of these ways.
   await tx.execute(sql`update provider_summaries set shortest_minutes = 60, free_from = free.free_from,
       free_starts = starts, free_half_hours = half_hours,
       next_free_at = ${at}::timestamptz + (position(B'1' in starts) * 30 + n % 30) * interval '1 minute'
-    from made join free on free.way = n % 60 where provider_id = made.id and part = ${part}`);
+    from made join free on free.way = n / ${AREAS}::int % 60 where provider_id = made.id and part = ${part}`);
   await tx.execute(sql`select roll_up_listed(array(select id from made where part = ${part}))`);
 }
 
