@@ -31,7 +31,7 @@ import { unfinishedDemo } from './programs/launch-seeding.ts';
 import type { Programs } from './programs/programs.ts';
 import { hasUsers } from './seeding/queries.ts';
 import { elsewhere, personElsewhere, privacyOf, rooms, type Services } from './rooms.ts';
-import { openSandbox } from './sandbox.ts';
+import { openGateways } from './gateways.ts';
 import { attachSockets } from './sockets.ts';
 
 /** The product without its HTTP server: a migrated database (with demo data in demo mode), services and workers. */
@@ -93,10 +93,10 @@ export async function startProduct(start: Start): Promise<Product> {
   };
   try {
     await claimDataFolder(databaseUrl, dataDir);
-    const sandbox = openSandbox(await programs.sandbox);
+    const gateways = await openGateways(config, await programs.sandbox);
     const sessionSecret = secrets.session;
     const keys = await openKeys({ config, databaseUrl, auth: pools.auth, sessionSecret });
-    const services = openServices(start, keys, { pools, mail, gateway: sandbox.gateway });
+    const services = openServices(start, keys, { pools, mail, ...gateways });
     const fill = () => programs.seeding().run({ databaseUrl, dataDir });
     const isSeeded = config.mode === 'demo' && (await seed(pools, dataDir, fill, log));
     const ctx = () => createWorkCtx({ db: pools.worker, clock, subscribers: rooms.subscribers, log, services });
@@ -104,7 +104,7 @@ export async function startProduct(start: Start): Promise<Product> {
     return {
       pools,
       services,
-      ready: [databaseCheck(pools), { name: 'payments', isReady: sandbox.isReady }, isWorking],
+      ready: [databaseCheck(pools), { name: 'payments', isReady: gateways.gateway.isReady }, isWorking],
       remarks: () => [...watch.remarks(), ...(mails?.remarks() ?? [])],
       isSeeded,
       attachSockets: (server) =>
@@ -132,7 +132,7 @@ async function seed(pools: Pools, dataDir: string, fill: () => Promise<boolean>,
 function openServices(
   { config, clock, log, origin, network, programs: { secrets } }: Start,
   { push, unsubscribe }: Keys,
-  { pools, mail, gateway }: Pick<Services, 'pools' | 'mail' | 'gateway'>,
+  { pools, mail, gateway, earlierGateways }: Pick<Services, 'pools' | 'mail' | 'gateway' | 'earlierGateways'>,
 ): Services {
   const scope = () => ({ now: clock(), subscribers: rooms.subscribers });
   const privacy = privacyOf(() => services);
@@ -143,8 +143,7 @@ function openServices(
       { session: secrets.session, unsubscribe },
     ),
     gateway,
-    // With a second adapter, the one that is not chosen stands here while payments of it are open.
-    earlierGateways: [],
+    earlierGateways,
     ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
     privatePhotos: openPrivatePhotos(config.dataDir),

@@ -62,10 +62,10 @@ export interface Webhook {
   headers: Headers;
 }
 
-/** The event and the checkout that a webhook names. */
+/** The event of a webhook, and what it is about: a checkout, or what the gateway finds it by (`checkoutOf`). */
 export interface WebhookEvent {
   event_id: string;
-  checkout_id: string;
+  about: string;
 }
 
 /**
@@ -94,4 +94,6 @@ export interface Gateway {
   refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   /** Null if the signature is missing, wrong or too old, or if the body is not an event. */
   readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;
+  /** The id of the checkout that an event is about; null where there is none. */
+  checkoutOf(about: string): Promise<string | null>;
 }

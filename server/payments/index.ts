@@ -38,6 +38,8 @@ export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
 export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
+export type { Gateway } from './gateway.ts';
+export { openStripeGateway } from './gateways/stripe.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export {

@@ -234,8 +234,12 @@ export async function findWebhook(db: Database, id: string) {
   return row;
 }
 
-export async function markWebhookProcessed(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(webhooks).set({ worked_at: now }).where(eq(webhooks.id, id));
+export async function markWebhookProcessed(
+  db: Database,
+  id: string,
+  change: { worked_at: Date; checkout_id: string },
+): Promise<void> {
+  await db.update(webhooks).set(change).where(eq(webhooks.id, id));
 }
 
 const Unpaid = z.tuple([z.object({ amount: z.string() })]);

@@ -21,7 +21,9 @@ export async function receiveWebhook({
   const event = gatewayOf(ctx.services, input).readWebhook(input, ctx.now);
   if (event === null) return false;
   await ctx.transaction('gateway', async ({ db }) => {
-    const id = await insertWebhook(db, { adapter: input.adapter, body: input.body, ...event, received_at: ctx.now });
+    const { event_id, about: checkout_id } = event;
+    const webhook = { adapter: input.adapter, body: input.body, event_id, checkout_id, received_at: ctx.now };
+    const id = await insertWebhook(db, webhook);
     if (id !== undefined) await enqueueJob(db, processWebhookJob, id);
   });
   return true;
@@ -40,8 +42,10 @@ export async function processWebhook({
 }): Promise<void> {
   const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;
-  const attempt = await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id: webhook.checkout_id });
+  const checkout_id = await gatewayOf(ctx.services, webhook).checkoutOf(webhook.checkout_id);
+  const attempt =
+    checkout_id === null ? undefined : await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id });
   const observed = attempt && (await observeCheckout({ ctx, input: { attempt } }));
   if (observed === 'unknown') throw new Error(`the gateway does not know the checkout of the webhook ${id}`);
-  await markWebhookProcessed(ctx.db, id, ctx.now);
+  await markWebhookProcessed(ctx.db, id, { worked_at: ctx.now, checkout_id: checkout_id ?? webhook.checkout_id });
 }

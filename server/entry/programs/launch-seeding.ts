@@ -31,7 +31,7 @@ export interface Seeding {
  * Makes up the demo marketplace in a process of its own, while the database is created; its memory is given back. It
  * leaves the cores to those for whom it waits.
  */
-export function launchSeeding(sandbox: Promise<SandboxProgram>, origin: string): Seeding {
+export function launchSeeding(sandbox: Promise<SandboxProgram | null>, origin: string): Seeding {
   const child = fork(PROGRAM, {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ export function launchSeeding(sandbox: Promise<SandboxProgram>, origin: string):
   const send = (message: Gateway | EmptyDatabase) => void child.send(message, () => undefined);
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   sandbox.then(
-    ({ access }) => send({ sandbox: access, origin }),
+    (running) => (running === null ? undefined : send({ sandbox: running.access, origin })),
     () => undefined,
   );
   const answered = new Promise<boolean>((resolve, reject) => {

@@ -12,7 +12,8 @@ export interface Programs {
   secrets: Secrets;
   /** `url` is that of the owner. A database that was given is left alone. */
   database: Promise<{ url: string; stop(): Promise<void> }>;
-  sandbox: Promise<SandboxProgram>;
+  /** null where the configuration has none. */
+  sandbox: Promise<SandboxProgram | null>;
   /** What fills the database of a demo. It is launched when it is needed, or before if there is no database yet. */
   seeding(): Seeding;
   /** Stops what runs, also if the start has failed in between. */
@@ -23,7 +24,7 @@ export interface Programs {
 export function launchPrograms(config: Config, origin: string, log: Log): Programs {
   const secrets = loadSecrets(config);
   const database = openDatabase(config, secrets.database_login);
-  const sandbox = launchSandbox(config, secrets.session, log);
+  const sandbox = config.sandbox ? launchSandbox(config, secrets.session, log) : Promise.resolve(null);
   let launched = config.mode === 'demo' && isFirstStart(config) ? launchSeeding(sandbox, origin) : null;
   // Failures are reported by who waits for it.
   for (const each of [database, sandbox]) each.catch(() => undefined);
@@ -35,7 +36,7 @@ export function launchPrograms(config: Config, origin: string, log: Log): Progra
     async stop() {
       launched?.stop();
       for (const running of await Promise.allSettled([sandbox, database]))
-        if (running.status === 'fulfilled') await running.value.stop();
+        if (running.status === 'fulfilled') await running.value?.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { openPrivatePhotos } from '../../accounts/index.ts';
 import { openDocumentFiles } from '../../providers/index.ts';
 import { type EmptyDatabase, type Gateway, unfinishedDemo } from '../programs/launch-seeding.ts';
-import { checkoutImporter } from '../sandbox.ts';
+import { checkoutImporter } from '../gateways.ts';
 import { finishDemo, prepareDemo, seedDemo } from './seed.ts';
 
 /** Fills a database for its parent process, which tells it what it needs as soon as it is known, and ends with it. */

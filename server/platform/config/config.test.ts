@@ -104,6 +104,26 @@ test('production needs a service of text messages, and payment pages that people
   expect(readConfig({ ...production, SMS_URL, PUBLIC_URL: 'http://localhost:3000' }).sandboxPublicUrl).toBeNull();
 });
 
+test('Stripe needs both of its secrets: live ones in production, test ones in the demo and in trials', () => {
+  const { SANDBOX_PUBLIC_URL: _, ...production } = PRODUCTION;
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1';
+  const stripe = { ...production, PAYMENT_GATEWAY: 'stripe', STRIPE_WEBHOOK_SECRET };
+  expect(() => readConfig(stripe)).toThrow('belong together');
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY: starts with');
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('test key, with which nobody pays');
+  expect(readConfig({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatchObject({
+    gateway: 'stripe',
+    stripe: { url: 'https://api.stripe.com', secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+    sandbox: false,
+  });
+  const trial = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1', PUBLIC_URL: 'http://localhost:3000' };
+  expect(readConfig(trial).gateway).toBe('stripe');
+  const demo = { PAYMENT_GATEWAY: 'stripe', STRIPE_WEBHOOK_SECRET };
+  expect(() => readConfig({ ...demo, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('The demo takes no real money');
+  expect(readConfig({ ...demo, STRIPE_SECRET_KEY: 'sk_test_1' })).toMatchObject({ gateway: 'stripe', sandbox: true });
+  expect(readConfig(PRODUCTION)).toMatchObject({ gateway: 'sandbox', stripe: null, sandbox: true });
+});
+
 test('an address with a path, and a sender without an address, are refused', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://hirfa.example/shop' })).toThrow('PUBLIC_URL: needs an origin');
   expect(readConfig({ PUBLIC_URL: 'https://hirfa.example/' }).publicUrl).toBe('https://hirfa.example');

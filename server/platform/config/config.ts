@@ -3,7 +3,17 @@ import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Environment } from './environment.ts';
-import { type OAuthConfig, readFcm, readTexts, readOAuth, readSms, type SmsConfig } from './services.ts';
+import {
+  isLocal,
+  type OAuthConfig,
+  readFcm,
+  readOAuth,
+  readSms,
+  readStripe,
+  readTexts,
+  type SmsConfig,
+  type StripeConfig,
+} from './services.ts';
 
 const PRODUCTION_NEEDS = [
   'DATABASE_URL',
@@ -31,6 +41,12 @@ export interface Config {
   databaseLoginPrefix: string;
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
+  /** The payment gateway of new payments. */
+  gateway: 'sandbox' | 'stripe';
+  /** The account of Stripe; null if none is configured. */
+  stripe: StripeConfig | null;
+  /** Whether there is a sandbox gateway: in the demo, as the gateway of new payments, and where one is given. */
+  sandbox: boolean;
   /** The port of the sandbox gateway; 0: any free one. */
   sandboxPort: number;
   /** The address at which people open the pages of the sandbox gateway; null: localhost. */
@@ -95,6 +111,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseLoginPrefix: readLoginPrefix(values),
     databaseLoginSecret: values.DATABASE_LOGIN_SECRET ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
+    gateway: values.PAYMENT_GATEWAY ?? 'sandbox',
+    stripe: readStripe(values),
+    sandbox: hasSandbox(values),
     sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
     sandboxPublicUrl: values.SANDBOX_PUBLIC_URL ?? null,
     sandboxUrl: values.SANDBOX_URL ?? null,
@@ -142,6 +161,9 @@ function readLoginPrefix({ DATABASE_URL: url, DATABASE_LOGIN_PREFIX: given }: En
   );
 }
 
+const hasSandbox = ({ HIRFA_MODE: mode, PAYMENT_GATEWAY: gateway = 'sandbox', SANDBOX_URL: url }: Environment) =>
+  mode === 'demo' || gateway === 'sandbox' || url !== undefined;
+
 /** In production only who switches them on by name has them. */
 function readTestTools(values: Environment): Config['testTools'] {
   const { HIRFA_MODE: mode, TEST_TOOLS: given = mode === 'demo' ? 'on' : 'off', TEST_BOOKING_ID: id } = values;
@@ -149,8 +171,8 @@ function readTestTools(values: Environment): Config['testTools'] {
 }
 
 /** What lets people reach an installation and providers apply. The environment has what production needs. */
-function checkProduction({ PUBLIC_URL, SANDBOX_URL, SANDBOX_PUBLIC_URL }: Environment, sms: SmsConfig | null): void {
-  const publicUrl = new URL(PUBLIC_URL ?? '');
+function checkProduction(values: Environment, sms: SmsConfig | null): void {
+  const publicUrl = new URL(values.PUBLIC_URL ?? '');
   if (!isLocal(publicUrl) && publicUrl.protocol !== 'https:')
     throw new StartProblem(
       'PUBLIC_URL: needs https, unless its host is 127.0.0.1, localhost or [::1]. See .env.example.',
@@ -160,12 +182,11 @@ function checkProduction({ PUBLIC_URL, SANDBOX_URL, SANDBOX_PUBLIC_URL }: Enviro
       'HIRFA_MODE=production needs a service of text messages, TWILIO_… or SMS_URL: people prove their phone number ' +
         'with a code. See .env.example.',
     );
-  if (!isLocal(publicUrl) && SANDBOX_URL === undefined && SANDBOX_PUBLIC_URL === undefined)
+  const { PAYMENT_GATEWAY: gateway, SANDBOX_URL, SANDBOX_PUBLIC_URL } = values;
+  const isOwnSandbox = gateway === 'sandbox' && SANDBOX_URL === undefined;
+  if (!isLocal(publicUrl) && isOwnSandbox && SANDBOX_PUBLIC_URL === undefined)
     throw new StartProblem(
       'The sandbox gateway needs SANDBOX_PUBLIC_URL, the address at which your proxy shows people its pages: ' +
         'they would be sent to localhost. See .env.example.',
     );
 }
-
-const isLocal = ({ hostname, protocol }: URL) =>
-  /^https?:$/.test(protocol) && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);

@@ -26,12 +26,21 @@ export const Environment = z.object({
     .optional(),
   DATABASE_LOGIN_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
-  PAYMENT_GATEWAY: z.enum(['sandbox']).optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_URL: z.url().optional(),
   SANDBOX_KEY: z.string().min(16).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'starts with sk_live_, rk_live_, sk_test_ or rk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'starts with whsec_')
+    .optional(),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()

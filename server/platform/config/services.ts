@@ -38,6 +38,13 @@ export interface HttpSmsConfig {
 
 export type SmsConfig = TwilioConfig | HttpSmsConfig;
 
+/** The account of Stripe. */
+export interface StripeConfig {
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+}
+
 const belongTogether = (names: string) => new StartProblem(`${names} belong together. See .env.example.`);
 
 /** The service of text messages; null if none is configured. */
@@ -115,6 +122,26 @@ function readFacebook(values: Environment): OAuthConfigs {
     throw belongTogether('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET');
   return { facebook: { issuer, clientId, clientSecret } };
 }
+
+/** The account of Stripe; null if none is configured. With the wrong keys people would pay nothing, or too much. */
+export function readStripe(values: Environment): StripeConfig | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = values;
+  if (secretKey === undefined && webhookSecret === undefined && values.PAYMENT_GATEWAY !== 'stripe') return null;
+  if (secretKey === undefined || webhookSecret === undefined)
+    throw belongTogether('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  const isTest = secretKey.includes('_test_');
+  if (values.HIRFA_MODE === 'demo' && !isTest)
+    throw new StartProblem('The demo takes no real money: it needs a test key in STRIPE_SECRET_KEY. See .env.example.');
+  if (values.HIRFA_MODE === 'production' && isTest && !isLocal(new URL(values.PUBLIC_URL ?? '')))
+    throw new StartProblem(
+      'STRIPE_SECRET_KEY is a test key, with which nobody pays. Production needs sk_live_… or rk_live_…. See .env.example.',
+    );
+  return { url: new URL(url).origin, secretKey, webhookSecret };
+}
+
+/** Whether only this machine reaches an address: then it is a trial. */
+export const isLocal = ({ hostname, protocol }: URL): boolean =>
+  /^https?:$/.test(protocol) && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 
 export function readFcm(values: Environment): FcmConfig | null {
   const { FCM_SERVICE_ACCOUNT: account, FCM_WEB_CONFIG: web, FCM_URL: url } = values;

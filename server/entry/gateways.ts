@@ -1,17 +1,28 @@
 import { CURRENCY } from '@hirfa/domain/payments';
 import type { PastCheckout } from '../demo/shapes.ts';
-import { createSandboxGateway } from '../payments/index.ts';
+import { createSandboxGateway, openStripeGateway, type Gateway } from '../payments/index.ts';
+import type { Config } from '../platform/config/config.ts';
 import { outgoingFetch } from '../platform/outgoing.ts';
 import type { SandboxProgram } from './programs/launch-sandbox.ts';
 
 /** The gateway accepts bodies up to 100 kB. */
 const IMPORTED_AT_ONCE = 100;
 
-/** The client of a sandbox gateway. */
-export function openSandbox({ access, isRunning }: SandboxProgram) {
+/** The gateway of new payments, and those with which earlier ones may have been made. */
+export async function openGateways({ gateway: name, stripe }: Config, sandbox: SandboxProgram | null) {
+  const gateways = [
+    ...(sandbox === null ? [] : [openSandbox(sandbox)]),
+    ...(stripe === null ? [] : [await openStripeGateway(stripe)]),
+  ];
+  const gateway = gateways.find((one) => one.name === name);
+  if (gateway === undefined) throw new Error(`the gateway ${name} is not configured`);
+  return { gateway, earlierGateways: gateways.filter((one) => one !== gateway) };
+}
+
+/** The client of a sandbox gateway, whose program may be starting again. */
+function openSandbox({ access, isRunning }: SandboxProgram): Gateway {
   const gateway = createSandboxGateway(access);
-  const isReady = async () => isRunning() && gateway.isReady();
-  return { gateway, isReady };
+  return { ...gateway, isReady: async () => isRunning() && gateway.isReady() };
 }
 
 /** Tells the gateway of payments of the past, which a real gateway would know. */

@@ -1,0 +1,202 @@
+import { piastres } from '@hirfa/domain/payments';
+import { assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxSides, type Sides, stripeSides } from '../../testing/gateways/sides.ts';
+import { type Gateway, UnknownCheckout, type Webhook } from '../gateway.ts';
+
+const AMOUNT = piastres(51_300);
+const HALF_HOUR_MS = 30 * 60_000;
+let order = 0;
+
+describe.each([
+  ['sandbox', sandboxSides],
+  ['stripe', stripeSides],
+])('%s', (_, open) => {
+  let sides: Sides;
+  let gateway: Gateway;
+  beforeAll(async () => {
+    sides = await open();
+    gateway = sides.gateway;
+  });
+  afterAll(() => sides.stop());
+
+  const orderOf = (key: string) => ({
+    attempt_id: key,
+    booking_id: 'booking-7',
+    amount: AMOUNT,
+    description: 'Pottery for beginners',
+    language: 'en' as const,
+    return_url: 'http://127.0.0.1:9/payment-return?booking=7',
+    webhook_url: 'http://127.0.0.1:9/webhooks',
+    expires_at: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + HALF_HOUR_MS),
+  });
+  const nextKey = () => `key-${(order += 1)}`;
+
+  async function opened() {
+    const checkout = await gateway.openCheckout(orderOf(nextKey()));
+    if ('refused' in checkout) throw new Error(checkout.code);
+    return checkout;
+  }
+  async function paid(card: Parameters<Sides['pay']>[1] = 'accepted') {
+    const { id } = await opened();
+    await sides.pay(id, card);
+    return id;
+  }
+  async function captured() {
+    const id = await paid();
+    await gateway.capture(id, AMOUNT, nextKey());
+    return id;
+  }
+  /** Loses the request that fits, or its answer. */
+  async function losing(phase: 'before' | 'after', path: RegExp, call: () => Promise<unknown>) {
+    sides.cut.next = (moment) => moment.method === 'POST' && moment.phase === phase && path.test(moment.path);
+    await expect(call()).rejects.toThrow(Error);
+    sides.cut.next = () => false;
+  }
+
+  test('an order opens one page, also when it is sent again and when its answer was lost', async () => {
+    const first = orderOf(nextKey());
+    await losing('after', /sessions$|checkouts$/, () => gateway.openCheckout(first));
+    const checkout = await gateway.openCheckout(first);
+    expect(checkout).toMatchObject({ state: 'open', amount: AMOUNT, held: 0, chargeback: null });
+    expect(checkout).toMatchObject({ url: expect.stringMatching(/^http/) });
+    expect(await gateway.openCheckout(first)).toEqual(checkout);
+  });
+
+  test('money is authorized, captured once and refunded in parts, whatever is repeated or lost', async () => {
+    const id = await paid();
+    expect(await gateway.readCheckout(id)).toMatchObject({ id, state: 'authorized', amount: AMOUNT, held: 0 });
+    const [capture, first, second] = [nextKey(), nextKey(), nextKey()];
+    await losing('before', /capture$/, () => gateway.capture(id, AMOUNT, capture));
+    expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized' });
+    await losing('after', /capture$/, () => gateway.capture(id, AMOUNT, capture));
+    const whole = { state: 'captured', held: AMOUNT };
+    expect(await gateway.capture(id, AMOUNT, capture)).toMatchObject(whole);
+    expect(await gateway.readCheckout(id)).toMatchObject(whole);
+    await losing('after', /refunds?$/, () => gateway.refund(id, piastres(1300), first));
+    expect(await gateway.refund(id, piastres(1300), first)).toMatchObject({ state: 'captured', held: 50_000 });
+    expect(await gateway.refund(id, piastres(50_000), second)).toMatchObject({ held: 0 });
+    expect(await gateway.refund(id, piastres(50_000), second)).toMatchObject({ held: 0 });
+    expect(await gateway.refund(id, piastres(1), nextKey())).toMatchObject({ refused: 'other' });
+  });
+
+  test('a hold is released once, and is not captured then', async () => {
+    const id = await paid();
+    const key = nextKey();
+    await losing('after', /void$|cancel$/, () => gateway.void(id, key));
+    expect(await gateway.void(id, key)).toMatchObject({ state: 'voided', held: 0 });
+    expect(await gateway.capture(id, AMOUNT, nextKey())).toMatchObject({ refused: 'other' });
+    expect(await gateway.readCheckout(id)).toMatchObject({ state: 'voided' });
+  });
+
+  test('a page is closed, but not while somebody pays or once somebody has paid', async () => {
+    const { id } = await opened();
+    expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'closed' });
+    expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'closed' });
+    await sides.pay(id, 'accepted');
+    expect(await gateway.readCheckout(id)).toMatchObject({ state: 'closed', held: 0 });
+    const slow = await paid('slow');
+    expect(await gateway.readCheckout(slow)).toMatchObject({ state: 'processing' });
+    expect(await gateway.closeCheckout(slow)).toMatchObject({ refused: 'payment_under_way' });
+    expect(await gateway.closeCheckout(await paid())).toMatchObject({ refused: 'other' });
+  });
+
+  test('a card that is declined holds nothing, and a capture that the bank refuses is refused for good', async () => {
+    const declined = await gateway.readCheckout(await paid('declined'));
+    expect('refused' in declined ? null : ['declined', 'open'].includes(declined.state) && declined.held).toBe(0);
+    const id = await paid('capture_refused');
+    const key = nextKey();
+    expect(await gateway.capture(id, AMOUNT, key)).toMatchObject({ refused: 'other' });
+    expect(await gateway.capture(id, AMOUNT, key)).toMatchObject({ refused: 'other' });
+    expect(await gateway.readCheckout(id)).toMatchObject({ state: 'voided', held: 0 });
+  });
+
+  test('more than was paid is neither captured nor refunded, and nothing is refunded before a capture', async () => {
+    const id = await paid();
+    expect(await gateway.capture(id, piastres(AMOUNT + 1), nextKey())).toMatchObject({ refused: 'other' });
+    expect(await gateway.refund(id, AMOUNT, nextKey())).toMatchObject({ refused: 'other' });
+    await gateway.capture(id, AMOUNT, nextKey());
+    expect(await gateway.refund(id, piastres(AMOUNT + 1), nextKey())).toMatchObject({ refused: 'other' });
+    expect(await gateway.readCheckout(id)).toMatchObject({ held: AMOUNT });
+  });
+
+  test('while a bank has the money, and after it has kept it, a refund is refused; after it is returned it succeeds', async () => {
+    const id = await captured();
+    await sides.bank(id, 'take');
+    const refund = () => gateway.refund(id, AMOUNT, nextKey());
+    expect(await gateway.readCheckout(id)).toMatchObject({
+      state: 'captured',
+      held: AMOUNT,
+      chargeback: { state: 'open', amount: AMOUNT, reason: 'not_done' },
+    });
+    expect(await refund()).toMatchObject({ refused: 'charged_back' });
+    await sides.bank(id, 'win');
+    expect(await gateway.readCheckout(id)).toMatchObject({ chargeback: { state: 'won' } });
+    expect(await refund()).toMatchObject({ held: 0 });
+    const other = await captured();
+    await sides.bank(other, 'take');
+    await sides.bank(other, 'lose');
+    expect(await gateway.readCheckout(other)).toMatchObject({ chargeback: { state: 'lost', amount: AMOUNT } });
+    expect(await gateway.refund(other, AMOUNT, nextKey())).toMatchObject({ refused: 'charged_back' });
+  });
+
+  test('a checkout that the gateway does not know is thrown as unknown', async () => {
+    const id = 'cs_test_nobody';
+    const calls = [
+      () => gateway.readCheckout(id),
+      () => gateway.closeCheckout(id),
+      () => gateway.capture(id, AMOUNT, nextKey()),
+      () => gateway.void(id, nextKey()),
+      () => gateway.refund(id, AMOUNT, nextKey()),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow(UnknownCheckout);
+  });
+
+  test('what says nothing about the money is thrown, so that the job is repeated: no connection, another key', async () => {
+    const id = await paid();
+    await losing('before', /capture$/, () => gateway.capture(id, AMOUNT, nextKey()));
+    const { stranger } = sides;
+    await expect(stranger.readCheckout(id)).rejects.not.toBeInstanceOf(UnknownCheckout);
+    await expect(stranger.void(id, nextKey())).rejects.toThrow(Error);
+    expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized' });
+  });
+
+  test('an event leads to its checkout, before and after it was paid', async () => {
+    const now = new Date();
+    const { id } = await opened();
+    for (const card of [null, 'accepted'] as const) {
+      if (card !== null) await sides.pay(id, card);
+      const event = gateway.readWebhook(sides.webhook(id, now), now);
+      expect(await gateway.checkoutOf(event?.about ?? '')).toBe(id);
+      expect(event?.event_id).toMatch(/^evt_/);
+    }
+  });
+
+  test('of ten thousand forged, altered and old events none is accepted', async () => {
+    const now = new Date();
+    const id = await paid();
+    const real = sides.webhook(id, now);
+    expect(gateway.readWebhook(real, now)).not.toBeNull();
+    const read = (webhook: Webhook, at = now) => gateway.readWebhook(webhook, at);
+    expect(read({ ...real, headers: new Headers() })).toBeNull();
+    const [[name, signature] = ['', '']] = [...real.headers];
+    const altered = (text: string, at: number, to: string) => text.slice(0, at) + to + text.slice(at + 1);
+    const part = constantFrom('body' as const, 'signature' as const, 'time' as const);
+    assert(
+      property(tuple(part, integer({ min: 0, max: 10_000 }), integer({ min: 33, max: 126 })), ([of, place, code]) => {
+        const to = String.fromCharCode(code);
+        if (of === 'time') {
+          const late = new Date(now.getTime() + (301 + place) * 1000);
+          return read(real, late) === null;
+        }
+        const text = of === 'body' ? real.body : signature;
+        const changed = altered(text, place % text.length, to);
+        if (changed === text) return true;
+        const webhook =
+          of === 'body' ? { ...real, body: changed } : { ...real, headers: new Headers({ [name]: changed }) };
+        return read(webhook) === null;
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChargebackReason, type ChargebackState, piastres } from '@hirfa/domain/payments';
+import type { Stripe } from 'stripe';
+import type { Checkout, ReportedChargeback } from '../gateway.ts';
+
+/** A refund in one of these states has not taken the money. */
+const FAILED_REFUNDS = ['failed', 'canceled'];
+
+/** Reasons of banks in the words of this product. */
+const REASONS: ReadonlyMap<string, ChargebackReason> = new Map([
+  ['fraudulent', 'not_recognised'],
+  ['unrecognized', 'not_recognised'],
+  ['product_not_received', 'not_done'],
+  ['product_unacceptable', 'not_as_agreed'],
+]);
+/** What banks have decided; all other states are open. An inquiry that is closed has taken nothing. */
+const DECIDED: ReadonlyMap<string, ChargebackState> = new Map([
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+]);
+/** A session of Stripe's hosted page with its payment; that has a charge once a card was charged or authorized. */
+export interface Paid {
+  session: Stripe.Checkout.Session;
+  payment: Stripe.PaymentIntent | null;
+}
+
+/** A checkout as Stripe knows it: its session, its payment with the charge, what went back, what a bank has taken. */
+export async function readSession(stripe: Stripe, id: string): Promise<Checkout> {
+  const { session, payment } = await findSession(stripe, id);
+  const charge = payment && objectOf(payment.latest_charge);
+  const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, payment.id) : 0;
+  const dispute = charge?.disputed === true ? await lastDispute(stripe, payment?.id ?? '') : undefined;
+  return {
+    id: session.id,
+    state: stateOf({ session, payment }),
+    amount: piastres(session.amount_total ?? 0),
+    held: piastres((charge?.amount_captured ?? 0) - refunds),
+    chargeback: dispute === undefined ? null : chargebackOf(dispute),
+    url: session.url ?? '',
+    instrument: charge?.payment_method_details?.card?.fingerprint ?? undefined,
+  };
+}
+
+export async function findSession(stripe: Stripe, id: string): Promise<Paid> {
+  const expand = ['payment_intent', 'payment_intent.latest_charge'];
+  const session = await stripe.checkout.sessions.retrieve(id, { expand });
+  return { session, payment: objectOf(session.payment_intent) };
+}
+
+async function refundsOf(stripe: Stripe, payment_intent: string): Promise<number> {
+  let sum = 0;
+  for await (const { amount, status } of stripe.refunds.list({ payment_intent, limit: 100 }))
+    if (!FAILED_REFUNDS.includes(status ?? '')) sum += amount;
+  return sum;
+}
+
+/** A dispute that follows a decided one is the one that counts. */
+async function lastDispute(stripe: Stripe, payment_intent: string): Promise<Stripe.Dispute | undefined> {
+  const { data } = await stripe.disputes.list({ payment_intent, limit: 1 });
+  return data[0];
+}
+
+/** What is expanded is an object; otherwise Stripe answers with its id. */
+const objectOf = <Part extends object>(part: string | Part | null | undefined): Part | null =>
+  typeof part === 'object' ? part : null;
+
+function stateOf({ session, payment }: Paid): Checkout['state'] {
+  switch (payment?.status) {
+    case 'requires_capture':
+      return 'authorized';
+    case 'succeeded':
+      return 'captured';
+    case 'canceled':
+      return session.status === 'expired' ? 'closed' : 'voided';
+    case 'processing':
+      return 'processing';
+    // Until a card is accepted, the page stays open for another one.
+    default:
+      return session.status === 'open' ? 'open' : 'closed';
+  }
+}
+
+function chargebackOf({ id, status, amount, reason, evidence_details }: Stripe.Dispute): ReportedChargeback {
+  return {
+    id,
+    state: DECIDED.get(status) ?? 'open',
+    amount: piastres(amount),
+    reason: REASONS.get(reason) ?? 'other',
+    evidence_until: new Date((evidence_details.due_by ?? 0) * 1000),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeStripe } from '../../testing/fakes/stripe.ts';
+import { STRIPE_ACCOUNT } from '../../testing/fakes/stripe-account.ts';
+import { openMarket } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
+import { useProduct } from '../../testing/product.ts';
+import { openStripeGateway } from '../index.ts';
+
+const product = useProduct();
+let fake: Awaited<ReturnType<typeof startFakeStripe>>;
+
+beforeAll(async () => {
+  fake = await startFakeStripe(() => product.clock.now);
+  const { services } = product;
+  const sandbox = services.gateway;
+  services.earlierGateways = [sandbox];
+  services.gateway = await openStripeGateway({ ...STRIPE_ACCOUNT, url: fake.url });
+});
+afterAll(() => fake.close());
+
+/** The id of the session whose page this is. */
+const sessionAt = (url: string) => new URL(url).pathname.replace('/pay/', '');
+
+async function tell(sessionId: string): Promise<number> {
+  const { body, headers } = fake.webhookOf(sessionId, product.clock.now);
+  const answer = await fetch(`${product.address}/api/v1/webhooks/stripe`, { method: 'POST', body, headers });
+  return answer.status;
+}
+
+test('a booking is paid with Stripe, captured when it is accepted, and given back when it is cancelled', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const session = sessionAt(await market.openCheckout(id));
+  expect(sessionAt(await market.openCheckout(id))).toBe(session);
+  fake.account.pay(session, 'accepted');
+  // The event names the payment only.
+  expect(await tell(session)).toBe(204);
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({
+    status: 'awaiting_acceptance',
+    payment_status: 'authorized',
+  });
+  await market.step('provider', id, 'accept');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
+  expect(fake.account.held(session)).toBe(fake.account.session(session).amount);
+  await market.step('customer', id, 'cancel');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  expect(fake.account.held(session)).toBe(0);
+  expect(await ledgerOf(product, id)).toEqual({});
+});
+
+test('a declined request releases the hold, and events that are false or about others change nothing', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const session = sessionAt(await market.openCheckout(id));
+  fake.account.pay(session, 'accepted');
+  const { body, headers } = fake.webhookOf(session, product.clock.now);
+  const send = (text: string) =>
+    fetch(`${product.address}/api/v1/webhooks/stripe`, { method: 'POST', body: text, headers });
+  expect((await send(`${body} `)).status).toBe(400);
+  const other = fake.webhookAbout({ object: 'product', id: 'prod_1' }, product.clock.now);
+  expect((await fetch(`${product.address}/api/v1/webhooks/stripe`, { method: 'POST', ...other })).status).toBe(204);
+  await product.work();
+  for (const _ of [1, 2]) expect((await send(body)).status).toBe(204);
+  await product.work();
+  await market.step('provider', id, 'decline', { reason: 'too_busy' });
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
+  expect(fake.account.session(session).payment?.status).toBe('canceled');
+});
+
+test('what was paid with the sandbox before goes on there', async () => {
+  const { services } = product;
+  const stripe = services.gateway;
+  const [sandbox] = services.earlierGateways;
+  if (sandbox === undefined) throw new Error('there is no sandbox');
+  Object.assign(services, { gateway: sandbox, earlierGateways: [stripe] });
+  const market = await openMarket(product);
+  const { id } = await market.request();
+  Object.assign(services, { gateway: stripe, earlierGateways: [sandbox] });
+  await market.step('provider', id, 'accept');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
+});

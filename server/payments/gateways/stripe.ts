@@ -1,0 +1,129 @@
+import { CURRENCY, piastres } from '@hirfa/domain/payments';
+import type { Stripe } from 'stripe';
+import type { StripeConfig } from '../../platform/config/services.ts';
+import { outgoingFetch } from '../../platform/outgoing.ts';
+import type { Checkout, CheckoutOrder, Gateway, GatewayRefusal } from '../gateway.ts';
+import { answerOf } from './stripe-refusals.ts';
+import { findSession, readSession } from './stripe-sessions.ts';
+
+const TIMEOUT_MS = 10_000;
+const SIGNATURE_AGE_S = 300;
+/** Stripe takes no less than about 0.50 USD in the currency of the account: 50 EGP is above that. */
+const LEAST_CHARGE = piastres(5000);
+/** Stripe closes a page not before this time has passed; the product closes it when the hold ends. */
+const LEAST_OPEN_MS = 30 * 60_000;
+const LANGUAGES = { en: 'en', ar: 'auto' } as const;
+
+/**
+ * The adapter of Stripe: a checkout is a session of its hosted page, whose payment is captured later. Its SDK sends the
+ * idempotency keys, and is loaded only where Stripe is configured: it is large.
+ */
+export async function openStripeGateway({ url, secretKey, webhookSecret }: StripeConfig): Promise<Gateway> {
+  const { Stripe: Client } = await import('stripe');
+  const stripe = new Client(secretKey, {
+    ...addressOf(url),
+    httpClient: Client.createFetchHttpClient(outgoingFetch),
+    // Jobs repeat what has failed.
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+
+  const answer = (id: string, ask: () => Promise<Checkout | GatewayRefusal>) => answerOf(Client.errors, id, ask);
+
+  /** Acts on the payment of a checkout, which is read again afterwards. */
+  async function act(id: string, step: (paymentId: string) => Promise<unknown>): Promise<Checkout | GatewayRefusal> {
+    return answer(id, async () => {
+      const { payment } = await findSession(stripe, id);
+      if (payment === null) return { refused: 'other', code: 'no_payment' };
+      await step(payment.id);
+      return readSession(stripe, id);
+    });
+  }
+
+  return {
+    name: 'stripe',
+    leastCharge: LEAST_CHARGE,
+    // An outage there must not take the site away: who pays is asked to try again, and jobs wait.
+    isReady: async () => true,
+    openCheckout: (order) =>
+      answer(order.attempt_id, async () => {
+        const session = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.attempt_id });
+        return readSession(stripe, session.id);
+      }),
+    readCheckout: (id) => answer(id, () => readSession(stripe, id)),
+    closeCheckout: (id) =>
+      answer(id, async () => {
+        const { session, payment } = await findSession(stripe, id);
+        if (payment?.status === 'processing') return { refused: 'payment_under_way', code: 'processing' };
+        // A session that has expired is expired no second time.
+        if (session.status === 'open') await stripe.checkout.sessions.expire(id);
+        return session.status === 'complete' ? { refused: 'other', code: 'already_paid' } : readSession(stripe, id);
+      }),
+    capture: (id, amount, idempotencyKey) =>
+      act(id, (payment) => stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey })),
+    void: (id, idempotencyKey) => act(id, (payment) => stripe.paymentIntents.cancel(payment, {}, { idempotencyKey })),
+    refund: (id, amount, idempotencyKey) =>
+      act(id, (payment_intent) => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey })),
+    readWebhook: ({ body, headers }, now) => {
+      const event = eventOf(stripe, webhookSecret, { body, signature: headers.get('stripe-signature') ?? '', now });
+      return event && { event_id: event.id, about: subjectOf(event) };
+    },
+    /** Events about money name the payment, whose session Stripe finds. */
+    async checkoutOf(about) {
+      if (about.startsWith('cs_')) return about;
+      if (!about.startsWith('pi_')) return null;
+      const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 });
+      return data[0]?.id ?? null;
+    },
+  };
+}
+
+function addressOf(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const { attempt_id, booking_id, amount, description, language, return_url, expires_at } = order;
+  const metadata = { attempt_id, booking_id };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: booking_id,
+    metadata,
+    payment_intent_data: { capture_method: 'manual', metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: CURRENCY.toLowerCase(), unit_amount: amount, product_data: { name: description } },
+      },
+    ],
+    locale: LANGUAGES[language],
+    success_url: return_url,
+    cancel_url: return_url,
+    // The same in each repetition, which Stripe would refuse otherwise.
+    expires_at: Math.ceil((expires_at.getTime() + LEAST_OPEN_MS) / 1000),
+  };
+}
+
+interface Signed {
+  body: string;
+  signature: string;
+  now: Date;
+}
+
+function eventOf({ webhooks }: Stripe, secret: string, { body, signature, now }: Signed): Stripe.Event | null {
+  try {
+    return webhooks.constructEvent(body, signature, secret, SIGNATURE_AGE_S, undefined, now.getTime());
+  } catch {
+    return null;
+  }
+}
+
+/** What an event is about: a session, or a payment; of others nothing is known here. */
+function subjectOf({ data: { object } }: Stripe.Event): string {
+  if ('payment_intent' in object && typeof object.payment_intent === 'string' && object.object !== 'checkout.session')
+    return object.payment_intent;
+  return 'id' in object && typeof object.id === 'string' ? object.id : '';
+}

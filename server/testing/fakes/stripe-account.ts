@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+
+export const STRIPE_ACCOUNT = { secretKey: 'sk_test_of_the_fake_stripe', webhookSecret: 'whsec_of_the_fake_stripe' };
+
+interface Payment {
+  id: string;
+  status: string;
+  charge: Charge | null;
+}
+
+interface Charge {
+  id: string;
+  amount_captured: number;
+  disputed: boolean;
+}
+
+/** A session of the hosted page with its payment, which exists once somebody has tried to pay. */
+export interface Session {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  amount: number;
+  payment: Payment | null;
+}
+
+interface Refund {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  status: 'succeeded' | 'failed';
+}
+
+interface Dispute {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  reason: string;
+  status: string;
+}
+
+/** What the card of a customer does on the hosted page. */
+export type StripeCard = 'accepted' | 'declined' | 'slow';
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+export class Refused extends Error {
+  readonly answer: Answer;
+  constructor(status: number, code: string, type = 'invalid_request_error') {
+    super(code);
+    this.answer = { status, body: { error: { type, code, message: code } } };
+  }
+}
+
+export const idOf = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
+/** A page is open for half an hour at least; the clocks of two programs may differ. */
+const LEAST_OPEN_MS = 29 * 60_000;
+const EVIDENCE = { due_by: 1_800_000_000, submission_count: 0 };
+/** Stripe's forms name nested values so. */
+const UNIT_AMOUNT = 'line_items[0][price_data][unit_amount]';
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refused(404, 'resource_missing');
+  return row;
+}
+
+const list = (url: string, data: readonly object[]) => ({ object: 'list', url, has_more: false, data });
+
+/** What the fake of Stripe knows of one account, and what its calls, customers and banks do to it. */
+export class StripeAccount {
+  readonly #sessions: Session[] = [];
+  readonly #refunds: Refund[] = [];
+  readonly #disputes: Dispute[] = [];
+  readonly #now: () => Date;
+  /** The address of the hosted pages. */
+  url = '';
+  /** Whether the bank refuses what it had authorized. */
+  refusesCaptures = false;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  session(id: string): Session {
+    return found(this.#sessions.find((session) => session.id === id));
+  }
+
+  sessionOfPayment(id: string | null): Session {
+    return found(this.#sessions.find(({ payment }) => payment?.id === id));
+  }
+
+  #refunded(id: string): number {
+    const counted = this.#refunds.filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed');
+    return counted.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #disputeOf(id: string): Dispute | undefined {
+    return this.#disputes.findLast(({ payment_intent: of }) => of === id);
+  }
+
+  #shownPayment({ id, status, charge }: Payment): object {
+    const latest_charge = charge && {
+      ...charge,
+      object: 'charge',
+      amount_refunded: this.#refunded(id),
+      payment_method_details: { type: 'card', card: { fingerprint: 'a-card', last4: '4242' } },
+    };
+    return { id, object: 'payment_intent', status, latest_charge };
+  }
+
+  shown({ id, status, amount, payment }: Session): object {
+    return {
+      id,
+      object: 'checkout.session',
+      status,
+      amount_total: amount,
+      payment_intent: payment && this.#shownPayment(payment),
+      url: status === 'open' ? `${this.url}/pay/${id}` : null,
+    };
+  }
+
+  create(form: URLSearchParams): object {
+    const amount = Number(form.get(UNIT_AMOUNT));
+    if (form.get('payment_intent_data[capture_method]') !== 'manual') throw new Refused(400, 'parameter_missing');
+    if (!Number.isInteger(amount) || amount < 5000) throw new Refused(400, 'amount_too_small');
+    if (Number(form.get('expires_at')) * 1000 < this.#now().getTime() + LEAST_OPEN_MS)
+      throw new Refused(400, 'parameter_invalid');
+    const session: Session = { id: idOf('cs_test'), status: 'open', amount, payment: null };
+    this.#sessions.push(session);
+    return this.shown(session);
+  }
+
+  expire(session: Session): object {
+    if (session.status !== 'open') throw new Refused(400, 'resource_invalid_state');
+    session.status = 'expired';
+    return this.shown(session);
+  }
+
+  capture({ payment, amount: authorized }: Session, form: URLSearchParams): object {
+    if (payment?.charge == null || payment.status !== 'requires_capture')
+      throw new Refused(400, 'payment_intent_unexpected_state');
+    const amount = Number(form.get('amount_to_capture'));
+    if (amount > authorized) throw new Refused(400, 'amount_too_large');
+    payment.status = this.refusesCaptures ? 'canceled' : 'succeeded';
+    if (this.refusesCaptures) throw new Refused(402, 'card_declined', 'card_error');
+    payment.charge.amount_captured = amount;
+    return this.#shownPayment(payment);
+  }
+
+  cancel({ payment }: Session): object {
+    if (payment?.status !== 'requires_capture') throw new Refused(400, 'payment_intent_unexpected_state');
+    payment.status = 'canceled';
+    return this.#shownPayment(payment);
+  }
+
+  refund(form: URLSearchParams): object {
+    const { payment } = this.sessionOfPayment(form.get('payment_intent'));
+    const amount = Number(form.get('amount'));
+    if (payment?.charge == null || payment.status !== 'succeeded') throw new Refused(400, 'charge_not_captured');
+    const dispute = this.#disputeOf(payment.id);
+    if (dispute !== undefined && dispute.status !== 'won') throw new Refused(400, 'charge_disputed');
+    if (amount > payment.charge.amount_captured - this.#refunded(payment.id))
+      throw new Refused(400, 'amount_too_large');
+    const refund: Refund = { id: idOf('re'), payment_intent: payment.id, amount, status: 'succeeded' };
+    this.#refunds.push(refund);
+    return { ...refund, object: 'refund' };
+  }
+
+  /** Rows of a kind that belong to a payment, the latest first. */
+  list(kind: string, of: string): object | null {
+    const isOf = ({ payment_intent }: { payment_intent: string }) => payment_intent === of;
+    switch (kind) {
+      case 'checkout/sessions':
+        return list(
+          kind,
+          this.#sessions.filter(({ payment }) => payment?.id === of).map((one) => this.shown(one)),
+        );
+      case 'refunds':
+        return list(kind, this.#refunds.filter(isOf).toReversed());
+      case 'disputes':
+        return list(
+          kind,
+          this.#disputes
+            .filter(isOf)
+            .toReversed()
+            .map((one) => ({ ...one, evidence_details: EVIDENCE })),
+        );
+      default:
+        return null;
+    }
+  }
+
+  /** A customer pays on the hosted page. */
+  pay(id: string, card: StripeCard): void {
+    const session = this.session(id);
+    if (session.status !== 'open') return;
+    session.payment ??= { id: idOf('pi'), status: 'requires_payment_method', charge: null };
+    if (card === 'declined') return;
+    session.status = 'complete';
+    session.payment.status = card === 'slow' ? 'processing' : 'requires_capture';
+    session.payment.charge = { id: idOf('ch'), amount_captured: 0, disputed: false };
+  }
+
+  /** What is captured and not refunded. */
+  held(id: string): number {
+    const { payment } = this.session(id);
+    return payment?.charge == null ? 0 : payment.charge.amount_captured - this.#refunded(payment.id);
+  }
+
+  /** The bank takes all of the money back. */
+  takeBack(id: string): void {
+    const { payment } = this.session(id);
+    if (payment?.charge == null) throw new Error('nothing was captured');
+    payment.charge.disputed = true;
+    const amount = this.held(id);
+    const reason = 'product_not_received';
+    this.#disputes.push({ id: idOf('du'), payment_intent: payment.id, amount, reason, status: 'needs_response' });
+  }
+
+  /** The bank decides about that. */
+  decide(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.#disputeOf(this.session(id).payment?.id ?? '');
+    if (dispute !== undefined) dispute.status = status;
+  }
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
+import { createSandboxGateway, type Gateway, openStripeGateway } from '../../payments/index.ts';
+import { startFakeStripe } from '../fakes/stripe.ts';
+import { STRIPE_ACCOUNT } from '../fakes/stripe-account.ts';
+import { type Moment, openInterceptor } from '../interceptor.ts';
+
+/** A gateway of the suite: its adapter, and what customers and banks do on the other side. */
+export interface Sides {
+  /** The adapter; what it sends passes `cut`, which can lose it. */
+  gateway: Gateway;
+  /** The same adapter with a key that the gateway does not know. */
+  stranger: Gateway;
+  /** Decides about each request before it is executed and after it was answered: true loses it. */
+  cut: { next: (moment: Moment) => boolean };
+  pay(checkoutId: string, card: 'accepted' | 'declined' | 'slow' | 'capture_refused'): Promise<void>;
+  /** The bank takes all of the money back, or decides about that. */
+  bank(checkoutId: string, step: 'take' | 'win' | 'lose'): Promise<void>;
+  /** A webhook about a checkout, signed at this time. */
+  webhook(checkoutId: string, at: Date): { body: string; headers: Headers };
+  stop(): Promise<void>;
+}
+
+const CARDS = {
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  slow: '4000 0000 0000 0259',
+  capture_refused: '4000 0000 0000 0341',
+};
+const SANDBOX = { key: 'a key of the sandbox', webhookSecret: 'a secret of the sandbox' };
+
+async function intercept(url: string) {
+  const cut: Sides['cut'] = { next: () => false };
+  const proxy = await openInterceptor(
+    () => url,
+    async (moment) => cut.next(moment),
+  );
+  return { cut, proxy };
+}
+
+export async function sandboxSides(): Promise<Sides> {
+  const program = await createSandboxProgram({ ...SANDBOX, slowMs: 3_600_000 }).listen(0);
+  const { cut, proxy } = await intercept(program.url);
+  const submit = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    await fetch(`${program.url}/checkout/${path}`, { method: 'POST', redirect: 'manual', body });
+  };
+  return {
+    gateway: createSandboxGateway({ ...SANDBOX, url: proxy.url }),
+    stranger: createSandboxGateway({ ...SANDBOX, url: program.url, key: 'another key of a sandbox' }),
+    cut,
+    pay: (id, card) => submit(id, { number: CARDS[card], expiry: '12/40', code: '123' }),
+    bank: (id, step) => submit(`${id}/bank`, { step }),
+    webhook(id, at) {
+      const body = JSON.stringify({
+        id: `evt_${randomBytes(9).toString('hex')}`,
+        type: 'payment',
+        data: { checkout: { id } },
+      });
+      const seconds = Math.floor(at.getTime() / 1000);
+      const signature = createHmac('sha256', SANDBOX.webhookSecret).update(`${seconds}.${body}`).digest('hex');
+      return { body, headers: new Headers({ 'sandbox-signature': `t=${seconds},v1=${signature}` }) };
+    },
+    async stop() {
+      proxy.close();
+      await program.close();
+    },
+  };
+}
+
+export async function stripeSides(): Promise<Sides> {
+  const fake = await startFakeStripe();
+  const { cut, proxy } = await intercept(fake.url);
+  return {
+    gateway: await openStripeGateway({ ...STRIPE_ACCOUNT, url: proxy.url }),
+    stranger: await openStripeGateway({ ...STRIPE_ACCOUNT, url: fake.url, secretKey: 'sk_test_of_another_account' }),
+    cut,
+    async pay(id, card) {
+      fake.account.refusesCaptures = card === 'capture_refused';
+      fake.account.pay(id, card === 'capture_refused' ? 'accepted' : card);
+    },
+    async bank(id, step) {
+      if (step === 'take') fake.account.takeBack(id);
+      else fake.account.decide(id, step === 'win' ? 'won' : 'lost');
+    },
+    webhook: (id, at) => fake.webhookOf(id, at),
+    async stop() {
+      proxy.close();
+      fake.close();
+    },
+  };
+}
