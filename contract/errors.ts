@@ -35,6 +35,7 @@ export const ERRORS = {
   too_many_waits: { status: 409, message: 'Nobody waits for more times at once' },
   too_little_time: { status: 409, message: 'So much time is not free; data has how much is' },
   is_free: { status: 409, message: 'This time is free' },
+  package_unpaid: { status: 409, message: 'Another package waits for its payment' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { call, personCall, SEARCH_RATE } from '../calls.ts';
 import {
   amountChanged,
+  ERRORS,
   idempotencyMismatch,
   notFound,
   providerUnavailable,
@@ -140,6 +141,7 @@ export const packages = {
    * (`openCheckout`) and answered as any other one; until then its price is that of the whole. Needs an
    * Idempotency-Key. `slot_taken`: the times that are free now are others than `dates`. `state_changed`: the price is
    * no longer `customer_total`. `invalid_input` with the field `kind`: the card is not sold in such packages.
+   * `package_unpaid`: another package of the caller waits for its payment; it is paid or withdrawn first.
    */
   createPackage: personCall
     .meta({ once: true })
@@ -149,6 +151,7 @@ export const packages = {
     .errors({
       ...notFound,
       ...slotTaken,
+      package_unpaid: ERRORS.package_unpaid,
       ...providerUnavailable,
       ...amountChanged,
       ...idempotencyMismatch,

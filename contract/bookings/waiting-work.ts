@@ -1,8 +1,9 @@
+import { EXTRA } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 import { Amount } from '../lists.ts';
 import { NewAccount, PriceLineAmounts, PriceRates } from '../payments/index.ts';
 import { failed, waits } from '../waiting-work.ts';
-import { Dispute } from './booking.ts';
+import { Dispute, Extra } from './booking.ts';
 
 /** A problem that a customer reported, for which the provider was heard: the work queue of admins. */
 export const waitingDisputes = [
@@ -17,6 +18,8 @@ export const waitingDisputes = [
     provider_name_en: z.string(),
     provider_name_ar: z.string(),
     dispute: Dispute,
+    /** Extra work of the booking, with the receipts: a part of the price that is decided about. */
+    extras: z.array(Extra).max(EXTRA.proposed),
     /** The present lines, and the rates by which a part of the price becomes lines (`splitLines`). */
     lines: PriceLineAmounts,
     rates: PriceRates,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextHoldFrom } from './holds.ts';
+import { isPackageHeld, nextHoldFrom } from './holds.ts';
 
 const MINUTE = 60_000;
 const now = new Date('2026-11-22T10:00:00Z');
@@ -8,6 +8,7 @@ const held = (minutes: number, is_open = true) => ({
   created_at: ago(minutes),
   hold_until: ago(minutes - 15),
   is_open,
+  is_package: false,
 });
 
 test('a fourth hold waits until the first of three ends', () => {
@@ -27,4 +28,10 @@ test('a thirteenth hold within an hour waits until the first of twelve is an hou
 test('where both limits are reached, the longer wait counts', () => {
   const withdrawn = Array.from({ length: 9 }, () => held(50, false));
   expect(nextHoldFrom([...withdrawn, held(3), held(2), held(1)], now)).toEqual(ago(-12));
+});
+
+test('a package is held until it is paid, let go or its time ends; other bookings are none', () => {
+  const ofPackage = (minutes: number, is_open = true) => ({ ...held(minutes, is_open), is_package: true });
+  expect(isPackageHeld([held(1), ofPackage(14)], now)).toBe(true);
+  expect(isPackageHeld([held(1), ofPackage(15), ofPackage(2, false)], now)).toBe(false);
 });

@@ -1,18 +1,28 @@
 import { HOLDS } from './limits.ts';
 
-/** A booking that was never paid: a hold lasts until `hold_until`, unless it ended before (`is_open` is false). */
+/**
+ * A booking that was never paid: a hold lasts until `hold_until`, unless it ended before (`is_open` is false). That of
+ * a package holds all of its times.
+ */
 export interface UnpaidBooking {
   created_at: Date;
   hold_until: Date;
   is_open: boolean;
+  is_package: boolean;
 }
+
+const isHeld = ({ is_open, hold_until }: UnpaidBooking, now: Date) => is_open && hold_until > now;
+
+/** Whether a package of the customer waits for its payment: until then they hold no times of another one. */
+export const isPackageHeld = (unpaid: readonly UnpaidBooking[], now: Date): boolean =>
+  unpaid.some((one) => one.is_package && isHeld(one, now));
 
 /**
  * When a customer can hold another slot, from their unpaid bookings of the last hour; null if they can now (product
  * decision: booking).
  */
 export function nextHoldFrom(unpaid: readonly UnpaidBooking[], now: Date): Date | null {
-  const ends = unpaid.filter(({ is_open, hold_until }) => is_open && hold_until > now).map((one) => one.hold_until);
+  const ends = unpaid.filter((one) => isHeld(one, now)).map((one) => one.hold_until);
   const leaves = unpaid
     .map(({ created_at }) => new Date(created_at.getTime() + HOLDS.periodMs))
     .filter((leaving) => leaving > now);

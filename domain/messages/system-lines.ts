@@ -87,6 +87,7 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   decline_extra: { customer: 'extra_declined' },
   add_extra: { gateway: 'extra_added' },
   lose_extra_time: { gateway: 'extra_time_taken' },
+  release_extra: { gateway: null },
   return_money: { admin: null },
   charge_back: { gateway: null },
   win_charge_back: { gateway: null },

@@ -66,6 +66,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   decline_extra: { customer: ['job_extra_declined'] },
   add_extra: { gateway: ['job_extra_added'] },
   lose_extra_time: { gateway: ['extra_time_taken', 'job_extra_time_taken'] },
+  release_extra: { gateway: ['extra_released'] },
   return_money: { admin: [] },
   charge_back: { gateway: ['job_charged_back'] },
   win_charge_back: { gateway: ['job_charge_back_won'] },

@@ -33,6 +33,7 @@ test('each type is in one group', () => {
     'job_charge_back_decided',
     'job_extra_added',
     'extra_time_taken',
+    'extra_released',
     'job_settled',
     'payment_received',
     'payment_failed',

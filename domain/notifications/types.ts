@@ -103,13 +103,14 @@ const OF_BOOKINGS = {
   job_charge_back_won: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   job_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   job_charge_back_decided: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
-  /** Extra work: proposed, taken back, declined, paid, and paid when its time was taken. */
+  /** Extra work: proposed, taken back, declined, paid, paid when its time was taken, and paid but not charged. */
   extra_proposed: { ...USUAL, ...MAILED, ...TEXTED, to: 'customer', sound: 'urgent_booking' },
   extra_withdrawn: { ...USUAL, ...MAILED, to: 'customer' },
   job_extra_declined: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
   job_extra_added: { ...USUAL, ...LOUD, ...MONEY, mail: 'always', to: 'provider' },
   extra_time_taken: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   job_extra_time_taken: { ...USUAL, ...LOUD, ...MAILED, to: 'provider' },
+  extra_released: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   booking_started: { ...USUAL, to: 'customer' },
   booking_completed: { ...USUAL, to: 'customer' },
   job_settled: { ...USUAL, ...LOUD, ...TEXTED, group: 'money', to: 'provider' },

@@ -23,6 +23,7 @@ const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
   'decline_extra',
   'add_extra',
   'lose_extra_time',
+  'release_extra',
   'propose',
   'reschedule',
   'decline_proposal',

@@ -128,4 +128,14 @@ export const PROBLEM_TEXTS = {
       `دفع العميل ${w.customer} تكلفة العمل المقترح في ${w.what} بعد أن حجز عميل آخر الوقت اللازم له. لم نخصم منه شيئًا، وليس هذا العمل جزءًا من الحجز. يمكنك اقتراحه من جديد بوقت أقل.`,
     ],
   },
+  extra_released: {
+    en: (w) => [
+      'Your payment for extra work was not taken',
+      `Nothing was charged for the proposed work in ${w.what} and your bank releases the amount. The booking shows what became of the proposal.`,
+    ],
+    ar: (w) => [
+      'لم نخصم مبلغ العمل المقترح',
+      `لم نخصم شيئًا عن العمل المقترح في ${w.what} ويرفع بنكك الحجز عن المبلغ. تجد ما آل إليه الاقتراح في صفحة الحجز.`,
+    ],
+  },
 } as const satisfies Partial<Record<BookingNotificationKind, Record<Language, Text>>>;

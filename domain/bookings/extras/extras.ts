@@ -108,6 +108,8 @@ export const EXTRAS = [
   { event: 'withdraw_extra', who: ['provider'], ...during },
   { event: 'decline_extra', who: ['customer'], ...during },
   { event: 'lose_extra_time', who: ['gateway'], ...during },
+  // What the customer has paid for it is not taken: it was refused, or the booking has changed meanwhile.
+  { event: 'release_extra', who: ['gateway'], from: [...OPEN, 'completed', 'cancelled'], to: 'same' },
   {
     event: 'add_extra',
     who: ['gateway'],

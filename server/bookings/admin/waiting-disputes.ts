@@ -3,12 +3,13 @@ import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { viewRates } from '../../payments/index.ts';
 import { countWaiting, findWaiting } from '../stored-disputes/queries.ts';
 import { viewDispute } from '../stored-disputes/view-dispute.ts';
+import { viewExtra } from '../stored-extras/view-extra.ts';
 
 /** Problems that customers reported, once the provider was heard. */
 export const dispute: KindOfWork<'dispute'> = {
   async find(db, page) {
     const rows = await findWaiting(db, page);
-    return rows.flatMap(({ booking, payment, dispute: found, since, ...names }) => {
+    return rows.flatMap(({ booking, payment, dispute: found, extras, since, ...names }) => {
       if (found === null) return [];
       return {
         id: booking.id,
@@ -18,6 +19,7 @@ export const dispute: KindOfWork<'dispute'> = {
         starts_at: booking.starts_at.toISOString(),
         ...names,
         dispute: viewDispute(found, payment),
+        extras: extras.map((extra) => viewExtra(extra, payment)),
         lines: linesToDecimals(linesFromDecimals(payment)),
         rates: viewRates(payment),
       };

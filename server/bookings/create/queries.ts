@@ -71,7 +71,14 @@ const Locked = z.object({
       .nullable(),
     customer: z.object({ customer_full_name: Text, customer_avatar_url: Text }),
     calendar: CalendarRow,
-    unpaid: z.array(z.object({ created_at: z.coerce.date(), hold_until: z.coerce.date(), is_open: z.boolean() })),
+    unpaid: z.array(
+      z.object({
+        created_at: z.coerce.date(),
+        hold_until: z.coerce.date(),
+        is_open: z.boolean(),
+        is_package: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -32,7 +32,7 @@ BEGIN
       FROM profiles WHERE user_id = actor_id()
     ), 'calendar', calendar, 'unpaid', ARRAY(
       SELECT json_build_object('created_at', created_at, 'hold_until', hold_until,
-        'is_open', status = 'awaiting_acceptance')
+        'is_open', status = 'awaiting_acceptance', 'is_package', package_id IS NOT NULL)
       FROM bookings WHERE booker_id = actor_id() AND authorized_at IS NULL AND created_at > unpaid_since
     )) FROM provider_calendar(provider, from_at, to_at) AS calendar);
 END $$;

@@ -23,7 +23,15 @@ export async function applyExtraChange({
   if (change.type === 'extra_captured') return add(ctx, booking, change.extra_id);
   if (change.type === 'extra_secured') return charge(ctx, booking, change.extra_id);
   if (await freeExtraTime(ctx.db, change.extra_id)) await notifySlots({ ctx, input: booking });
+  if (change.type === 'extra_voided') return release(ctx, booking, change.extra_id);
   return notifyStreamsOfBookings(ctx, [booking]);
+}
+
+/** The customer has paid, and nothing is taken: they are told, unless they know that the time was booked meanwhile. */
+async function release(ctx: WriteCtx, booking: BookingRow, extraId: string): Promise<void> {
+  const extra = await findExtra(ctx.db, extraId);
+  if (extra?.outcome === 'time_taken') return notifyStreamsOfBookings(ctx, [booking]);
+  await changeBooking({ ctx, input: { booking, event: 'release_extra', part: 'gateway' } });
 }
 
 /** What the customer has approved is authorized: it is charged, unless the booking is no longer one that takes it. */

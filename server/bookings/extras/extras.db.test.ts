@@ -112,13 +112,14 @@ test('a payment that fails leaves the old price, and the customer can pay again'
 });
 
 test('a capture that is refused leaves the old price, and the authorization is released', async () => {
-  const { booking, propose, pay, newest } = await jobAtWork(product);
+  const { market, booking, propose, pay, newest } = await jobAtWork(product);
   await propose();
   await pay(CARDS.noCapture);
   await product.work();
   expect((await newest()).outcome).toBeNull();
   expect(await ledgerOf(product, booking.id)).toEqual(BEFORE);
   expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'voided', held: '0.00', refused: '0.00' }]);
+  expect(await toldOfRelease(booking.id), 'who has paid hears that nothing was taken').toEqual([market.customer.id]);
 });
 
 test('what is paid after the job has ended, was disputed or declined, is released', async () => {
@@ -134,6 +135,7 @@ test('what is paid after the job has ended, was disputed or declined, is release
     expect((await newest()).outcome, end).toBe(end === 'decline' ? 'declined' : 'lapsed');
     expect(await ledgerOf(product, booking.id), end).toEqual(BEFORE);
     expect(await chargesOf(booking.id), end).toEqual([{ rail_state: 'voided', held: '0.00', refused: '0.00' }]);
+    expect(await toldOfRelease(booking.id), end).toEqual([market.customer.id]);
   }
 });
 
@@ -184,6 +186,13 @@ async function chargesOf(bookingId: string) {
     ...(await product.owner.execute(sql`select rail_state, held::text, refused::text from extra_charges
       where booking_id = ${bookingId} order by extra_id`)),
   ];
+}
+
+/** Whom it was said that the money of an extra was not taken. */
+async function toldOfRelease(bookingId: string) {
+  const rows = await product.owner.execute<{ user_id: string }>(sql`select user_id from notifications
+    where type = 'extra_released' and metadata ->> 'booking_id' = ${bookingId}`);
+  return rows.map(({ user_id }) => user_id);
 }
 
 function checkoutIn(body: unknown): string {

@@ -1,5 +1,13 @@
 import type { Booking, CreatePackageInput } from '@hirfa/contract/bookings';
-import { HOLDS, occupiedBy, packageDates, type PackageKind, PACKAGES, type TimeRange } from '@hirfa/domain/bookings';
+import {
+  HOLDS,
+  isPackageHeld,
+  occupiedBy,
+  packageDates,
+  type PackageKind,
+  PACKAGES,
+  type TimeRange,
+} from '@hirfa/domain/bookings';
 import { linesToDecimals, packageLines, type PriceLines, toDecimal } from '@hirfa/domain/payments';
 import {
   isRefusal,
@@ -54,6 +62,7 @@ type Unbookable =
   | 'invalid_input'
   | 'state_changed'
   | 'provider_unavailable'
+  | 'package_unpaid'
   | 'too_many_requests'
   | 'slot_taken';
 
@@ -76,6 +85,7 @@ export function createPackage({
   const total = toDecimal(terms.lines.customer_total);
   if (total !== input.customer_total) return refuseAmount(total);
   if (locked === undefined || locked.provider === null) return refuse('provider_unavailable');
+  if (isPackageHeld(locked.unpaid, now)) return refuse('package_unpaid');
   const wait = secondsToNextHold(locked.unpaid, now);
   if (wait > 0) return refuseFor('too_many_requests', wait);
   const calendar = calendarIn(input.mode, locked.calendar);

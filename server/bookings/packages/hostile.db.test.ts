@@ -103,12 +103,29 @@ test('of packages for one time at once exactly one is booked, and a repeated cal
   expect(bookingOf(two).id).toBe(bookingOf(one).id);
 });
 
-test('one hold is one package, and three of them are the most', async () => {
+test('a second package is refused until the first one is paid, let go or no longer held', async () => {
+  const { market, wish, create } = await open();
+  const tryAt = async (hours: number) => create(await wish('monthly', hoursFrom(product.clock.now, hours)));
+  const first = bookingOf(await tryAt(48));
+  expect(refusalOf(await tryAt(51))).toBe('package_unpaid');
+  expect((await market.tryToBook({ starts_at: hoursFrom(product.clock.now, 54) })).status, 'a booking').toBe(201);
+  await market.pay(first.id);
+  const second = bookingOf(await tryAt(51));
+  expect(refusalOf(await tryAt(57))).toBe('package_unpaid');
+  await market.step('customer', second.id, 'withdraw');
+  const third = bookingOf(await tryAt(57));
+  product.clock.now = new Date(Date.parse(third.hold_until) + 1);
+  expect((await tryAt(60)).status, 'before the clock has run').toBe(201);
+});
+
+test('of packages that one customer books at once, one holds its times', async () => {
   const { wish, create } = await open();
-  for (const hours of [48, 51, 54, 57]) {
-    const answer = await create(await wish('monthly', hoursFrom(product.clock.now, hours)));
-    expect(answer.status, String(hours)).toBe(hours === 57 ? 429 : 201);
-  }
+  const wishes = await Promise.all(
+    [48, 51, 54, 57].map((hours) => wish('monthly', hoursFrom(product.clock.now, hours))),
+  );
+  const answers = await Promise.all(wishes.map((input) => create(input)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(refusalOf)).toEqual(['package_unpaid', 'package_unpaid', 'package_unpaid']);
 });
 
 test('somebody else reads, stops and pays nothing of a package', async () => {
@@ -130,6 +147,7 @@ test('its provider and admins read a package, but do not stop it; an unpaid one 
   expect(
     refusalOf(await market.ask('customer', 'POST', `/api/v1/packages/${unpaid.id}/stop`, { refund: '1.00' })),
   ).toBe('state_changed');
+  await market.step('customer', unpaid.id, 'withdraw');
   const { id } = await begun();
   expect(await read('provider', id)).toMatchObject({ part: 'provider', price: null, stop: null });
   expect(await read('admin', id)).toMatchObject({ part: 'admin', stop: null, earnings: { subtotal: '1000.01' } });

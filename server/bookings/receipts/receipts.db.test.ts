@@ -14,6 +14,7 @@ import { jobAtWork } from '../../testing/extras/sides.ts';
 import { openMarket, passHours } from '../../testing/market.ts';
 import { getPhoto } from '../../testing/photos.ts';
 import { useProduct } from '../../testing/product.ts';
+import { openQueue } from '../../testing/queue.ts';
 
 const product = useProduct();
 const files = async () => (await product.services.privatePhotos.names()).length;
@@ -54,6 +55,22 @@ test('receipts are of the provider until the extra is proposed; then both people
   await product.work();
   const { body } = await market.ask('admin', 'GET', `/api/v1/admin/bookings/${booking.id}`);
   expect(body).toMatchObject({ booking: { extras: [{ outcome: 'added', photos: [one, two] }] } });
+});
+
+test('whoever decides about a problem in the queue sees the extra work of the booking, with its receipts', async () => {
+  const { market, booking, propose, add, pay } = await openJob();
+  const photo = await add();
+  await propose();
+  await pay();
+  await product.work();
+  const { open, answer } = disputing(product, market, booking.id);
+  await open();
+  await answer();
+  const items = await (await openQueue(product, market)).all({ kind: 'dispute' });
+  expect(items.find(({ id }) => id === booking.id)).toMatchObject({
+    extras: [{ outcome: 'added', work: '100.00', materials: '50.00', photos: [photo] }],
+    lines: { customer_total: '718.20' },
+  });
 });
 
 test('the look of an admin is in the audit log, and nothing keeps the picture; those of the two people are not', async () => {

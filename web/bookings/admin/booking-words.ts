@@ -50,6 +50,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   decline_extra: msg`Proposed work declined`,
   add_extra: msg`Proposed work approved and paid`,
   lose_extra_time: msg`Time of proposed work booked meanwhile, its money released`,
+  release_extra: msg`Proposed work not charged, its money released`,
   decide_dispute: msg`Problem decided`,
   propose: msg`Other times suggested`,
   reschedule: msg`Moved to another time`,

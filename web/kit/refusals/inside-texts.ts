@@ -28,6 +28,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   too_many_waits: msg`You wait for as many days as possible. Stop waiting for another one first.`,
   too_little_time: msg`So much time is not free after this job.`,
   is_free: msg`There is a free time then. Look at the times above.`,
+  package_unpaid: msg`You have a package waiting for payment. Pay for it or let it go first.`,
   slot_taken: msg`That time has just been taken. Please choose another one.`,
   provider_unavailable: msg`This provider can’t take the booking.`,
   no_active_session: msg`No active support session`,

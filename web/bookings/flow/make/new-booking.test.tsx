@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/show.tsx';
 import { noChoices } from '../choices.ts';
-import { bookingInput } from '../booking-input.ts';
+import { sampleBooking } from '../../facts/sample-booking.ts';
+import { bookingInput, packageInput } from '../booking-input.ts';
 import { cardId, maadi, providerId, slot } from '../choose/sample-plan.ts';
 import { storeChoices, storedChoices, storePending, storedPending } from '../flow-storage.ts';
 import { NewBooking } from './new-booking.tsx';
@@ -94,4 +95,44 @@ test('services that can no longer be booked together are chosen again, at anothe
   expect(storedPending()).toBeNull();
   const { choices } = storedChoices(providerId, null);
   expect([choices.also, choices.slot, choices.address]).toEqual([others, null, '12 Road 9']);
+});
+
+test('while another package waits for payment, that one is shown with its ways on, and all choices are kept', async () => {
+  const unpaid = {
+    ...sampleBooking,
+    status: 'awaiting_acceptance' as const,
+    payment_status: 'pending' as const,
+    authorized_at: null,
+    hold_until: LATER.starts_at,
+    package: { id: sampleBooking.id, kind: 'monthly' as const, number: 1, is_whole: true },
+  };
+  const single = { ...unpaid, id: maadi.id, package: null };
+  let tries = 0;
+  function AfterPackage() {
+    useState(() => {
+      const choices = { ...chosen, package: 'monthly' as const };
+      const dates = [0, 7, 14, 21].map((days) => new Date(TIME.getTime() + days * 24 * 3_600_000).toISOString());
+      const input = packageInput(choices, { dates, customer_total: '1077.32' });
+      if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '1077.32' });
+    });
+    return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
+  }
+  await show(<AfterPackage />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createPackage: () => {
+          tries += 1;
+          return { refused: 'package_unpaid' };
+        },
+        listBookings: () => ({ items: [unpaid, single], next_cursor: null }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'You have a package waiting for payment' })).toBeVisible();
+  const pay = page.getByRole('link', { name: /^Pay now/ });
+  await expect.element(pay).toHaveAttribute('href', `/payment/${unpaid.id}`);
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Go on with my booking' })).toBeDisabled();
+  expect([tries, storedPending()?.target]).toEqual([1, providerId]);
 });

@@ -31,7 +31,7 @@ import { isPackage, type Pending } from '../pending.ts';
 import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
 import { ProviderUnavailable } from './provider-unavailable.tsx';
-import { TooManyHolds } from './too-many-holds.tsx';
+import { TooManyHolds, UnpaidPackage } from './too-many-holds.tsx';
 
 type NewBookingProps = {
   onCreated: (bookingId: string) => void;
@@ -39,16 +39,26 @@ type NewBookingProps = {
   onNothing: () => void;
 };
 
-/** Why the server refused the booking; only for `too_many` a later retry helps. */
-type Refusal = 'taken' | 'unavailable' | 'own_offer' | 'services' | 'changed' | 'price' | 'code' | 'too_many';
+/** Why the server refused the booking; only for `too_many` and `package_unpaid` a later retry helps. */
+type Refusal =
+  | 'taken'
+  | 'unavailable'
+  | 'own_offer'
+  | 'services'
+  | 'changed'
+  | 'price'
+  | 'code'
+  | 'too_many'
+  | 'package_unpaid';
 
-const KEEP_TIME: readonly Refusal[] = ['too_many', 'unavailable'];
+const KEEP_TIME: readonly Refusal[] = ['too_many', 'package_unpaid', 'unavailable'];
 
 function refusalOf(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'slot_taken') return 'taken';
   if (code === 'provider_unavailable') return 'unavailable';
   if (code === 'too_many_requests') return 'too_many';
+  if (code === 'package_unpaid') return 'package_unpaid';
   if (amountNow(error) !== null) return 'price';
   if (isAboutField(error, 'service_card_id')) return 'own_offer';
   if (isAboutField(error, 'code')) return 'code';
@@ -73,6 +83,8 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       return <ErrorState onRetry={retry} />;
     case 'too_many':
       return <TooManyHolds error={error} onRetry={retry} />;
+    case 'package_unpaid':
+      return <UnpaidPackage onRetry={retry} />;
     case 'price':
     case 'code':
       return <PriceChanged pending={pending} total={amountNow(error)} isVisit={visitNow(error)} />;

@@ -3,7 +3,7 @@ import { HOLDS } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -36,13 +36,46 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
       <TooOften from={from} />
     );
   return (
+    <Held
+      heading={isTooOften ? t`Please wait a little` : t`Too many unpaid bookings`}
+      text={text}
+      unpaid={unpaid}
+      mustWait={isPending || isTooEarly || unpaid.length >= HOLDS.atOnce}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** The customer holds all times of another package without paying: it is paid or let go first. */
+export function UnpaidPackage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(upcomingQuery(useOrpc()));
+  const unpaid = (data?.items ?? []).filter((booking) => booking.package !== null && isUnpaid(booking));
+  return (
+    <Held
+      heading={t`You have a package waiting for payment`}
+      text={<Trans>Pay for it or let it go, then go on: everything you chose is kept.</Trans>}
+      unpaid={unpaid}
+      mustWait={isPending || unpaid.length > 0}
+      onRetry={onRetry}
+    />
+  );
+}
+
+type HeldProps = {
+  heading: string;
+  text: ReactNode;
+  unpaid: readonly Booking[];
+  /** The server would refuse it again. */
+  mustWait: boolean;
+  onRetry: () => void;
+};
+
+/** What is held and not paid, and the way on. */
+function Held({ heading, text, unpaid, mustWait, onRetry }: HeldProps) {
+  return (
     <div role="alert" className="flex flex-col gap-6">
-      <EmptyState
-        level={1}
-        icon={<Hourglass aria-hidden />}
-        heading={isTooOften ? t`Please wait a little` : t`Too many unpaid bookings`}
-        text={text}
-      />
+      <EmptyState level={1} icon={<Hourglass aria-hidden />} heading={heading} text={text} />
       <Steady>
         <ul className="mx-auto flex w-full max-w-md flex-col gap-2 empty:hidden">
           {unpaid.map((booking) => (
@@ -50,13 +83,7 @@ export function TooManyHolds({ error, onRetry }: { error: Error; onRetry: () => 
           ))}
         </ul>
       </Steady>
-      {/* Before one is paid or let go the server would refuse it again. */}
-      <Button
-        size="l"
-        disabled={isPending || isTooEarly || unpaid.length >= HOLDS.atOnce}
-        onClick={onRetry}
-        className="self-center max-sm:w-full"
-      >
+      <Button size="l" disabled={mustWait} onClick={onRetry} className="self-center max-sm:w-full">
         <Trans>Go on with my booking</Trans>
       </Button>
     </div>
