@@ -47,6 +47,25 @@ export const ProviderCalendar = z.strictObject({
 });
 export type ProviderCalendar = z.infer<typeof ProviderCalendar>;
 
+/** A paid booking that is to come, for the question whether its provider works then. */
+export const BookedDate = Booking.pick({
+  id: true,
+  title_en: true,
+  title_ar: true,
+  status: true,
+  customer: true,
+  starts_at: true,
+  ends_at: true,
+}).extend({
+  customer: Booking.shape.customer.pick({ display_name: true }),
+  /** Null of one that is no date of a package that has begun. */
+  package_id: z.uuid().nullable(),
+  /** Whether other times are proposed for it now, by either side; and whether its provider can propose some. */
+  is_proposed: z.boolean(),
+  can_propose: z.boolean(),
+});
+export type BookedDate = z.infer<typeof BookedDate>;
+
 export const calendar = {
   /** The calendar of the calling provider, who may be suspended, on `days` days from `from`. */
   getCalendar: providerCall
@@ -60,4 +79,10 @@ export const calendar = {
       }),
     )
     .output(ProviderCalendar),
+  /** All bookings of the calling provider that are to come, by their start; the first `CALENDAR.most` of them. */
+  listBookedDates: providerCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/provider/booked-dates', summary: 'My booked dates', tags: ['bookings'] })
+    .input(z.strictObject({}))
+    .output(z.strictObject({ items: z.array(BookedDate).max(CALENDAR.most) })),
 };

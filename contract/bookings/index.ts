@@ -44,7 +44,7 @@ export {
   Proposal,
   ReceiptPhoto,
 } from './booking.ts';
-export { CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
+export { BookedDate, CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
 export { ProviderHome } from './home.ts';
 export { CreatePackageInput, Package, PackageBooking, PackageOffer, PackagePreview } from './packages.ts';

@@ -1,4 +1,12 @@
-import { BOOKING_MODES, BOOKING_STATUSES, CANCEL_REASONS, PACKAGE_KINDS, PACKAGES } from '@hirfa/domain/bookings';
+import {
+  BOOKING_MODES,
+  BOOKING_STATUSES,
+  CANCEL_REASONS,
+  PACKAGE_KINDS,
+  PACKAGES,
+  PROPOSING_PARTS,
+  REASON_LENGTH,
+} from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { call, personCall, SEARCH_RATE } from '../calls.ts';
@@ -9,12 +17,13 @@ import {
   notFound,
   providerUnavailable,
   slotTaken,
+  stateChanged,
   tooManyRequests,
 } from '../errors.ts';
 import { Amount } from '../lists.ts';
 import { Earnings, Price } from '../payments/index.ts';
 import { Booking } from './booking.ts';
-import { BookingPlaceInput } from './place-input.ts';
+import { BookingPlaceInput, multiLine } from './place-input.ts';
 
 const Instant = z.iso.datetime();
 const tags = ['bookings'];
@@ -55,6 +64,7 @@ export type PackagePreview = z.infer<typeof PackagePreview>;
 /**
  * One booking of a package. `booking` is null until the package is accepted and paid, except for the first one. `price`
  * is for the customer and admins, `earnings` for the provider and admins: the share of this booking, as it is now.
+ * `proposal_by`: who proposes other times for it now.
  */
 export const PackageBooking = z.strictObject({
   number: z.int(),
@@ -70,6 +80,7 @@ export const PackageBooking = z.strictObject({
       cancel_reason: z.enum(CANCEL_REASONS).nullable(),
       completed_at: Instant.nullable(),
       is_disputed: z.boolean(),
+      proposal_by: z.enum(PROPOSING_PARTS).nullable(),
       version: z.int(),
     })
     .nullable(),
@@ -108,6 +119,10 @@ export const CreatePackageInput = BookingPlaceInput.extend({
   customer_total: Amount,
 });
 export type CreatePackageInput = z.infer<typeof CreatePackageInput>;
+
+/** Dates of a package that its provider cannot keep, by the ids of their bookings. */
+const Dates = z.strictObject({ id: z.uuid(), bookings: z.array(z.uuid()).min(1).max(most.bookings) });
+const changeOfDates = { ...notFound, ...stateChanged, ...idempotencyMismatch };
 
 /** Four or 48 bookings at one weekly time, paid at once and accepted as a whole. */
 export const packages = {
@@ -175,4 +190,30 @@ export const packages = {
     .input(z.strictObject({ id: z.uuid(), refund: Amount }))
     .output(Package)
     .errors({ ...notFound, ...amountChanged, ...idempotencyMismatch }),
+  /**
+   * The provider proposes other times for dates that they cannot keep, or for none of them (`state_changed`): of each
+   * the free ones that are nearest to it. A date near which nothing is free is left as it is; `slot_taken`: all are.
+   * Nothing moves before the customer accepts one (`acceptProposal`). Needs an Idempotency-Key.
+   */
+  proposeForDates: personCall
+    .meta({ once: true })
+    .route({
+      method: 'POST',
+      path: '/api/v1/packages/{id}/propose-times',
+      summary: 'Propose other times for dates of a package',
+      tags,
+    })
+    .input(Dates)
+    .output(Package)
+    .errors({ ...changeOfDates, ...slotTaken }),
+  /**
+   * The provider cancels dates that they cannot keep, each with all of its money back, or none of them
+   * (`state_changed`). The customer is told once. Needs an Idempotency-Key.
+   */
+  cancelDates: personCall
+    .meta({ once: true })
+    .route({ method: 'POST', path: '/api/v1/packages/{id}/cancel-dates', summary: 'Cancel dates of a package', tags })
+    .input(Dates.extend({ reason: multiLine(REASON_LENGTH.min, REASON_LENGTH.max) }))
+    .output(Package)
+    .errors(changeOfDates),
 };

@@ -83,6 +83,7 @@ export {
   MOST_AHEAD_DAYS,
   PACKAGE_KINDS,
   type PackageDates,
+  PACKAGE_DAYS,
   packageDates,
   type PackageKind,
   PACKAGES,
@@ -102,6 +103,10 @@ export {
 } from './several/combine-offers.ts';
 export {
   acceptableUntil,
+  calendarForMove,
+  isFreeForMove,
+  lastMovableDay,
+  nearestTimes,
   PROPOSAL_OUTCOMES,
   type ProposalOutcome,
   type ProposalProblem,
@@ -116,6 +121,7 @@ export {
   isFreeSlot,
   isTaken,
   isWithinHorizon,
+  isWithinHours,
   occupiedBy,
   type TimeRange,
 } from './slots.ts';

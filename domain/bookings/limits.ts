@@ -25,9 +25,10 @@ export const BOOKING_TIMES = {
 
 /**
  * Other times for a confirmed booking: how many are proposed at once, for how long they can be accepted, and how long
- * before the start at the latest (product decision: booking).
+ * before the start at the latest (product decision: booking). A date of a package can be moved by so many days, however
+ * far ahead it is.
  */
-export const RESCHEDULE = { times: 3, openMs: 24 * HOUR, beforeStartMs: 2 * HOUR } as const;
+export const RESCHEDULE = { times: 3, openMs: 24 * HOUR, beforeStartMs: 2 * HOUR, aroundDays: 7 } as const;
 
 /**
  * A problem that the customer reports: how long the provider can answer, within which time an admin decides after that,

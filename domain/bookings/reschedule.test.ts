@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cairoMinute } from '../market/index.ts';
+import { addDays, cairoDay, cairoMinute } from '../market/index.ts';
 import {
   acceptableUntil,
   type BookingState,
   freeUntil,
   isFreeSlot,
+  isWithinHours,
+  lastMovableDay,
+  nearestTimes,
   proposalProblem,
   proposalUntil,
   slotOfLength,
@@ -91,7 +94,11 @@ test('the clock ends a proposal at the instant at which nobody can accept it any
 });
 
 test('one to three different times are proposed, each free for the same length, none the present one', () => {
-  const booking = { starts_at: new Date('2026-12-01T10:00:00Z'), ends_at: new Date('2026-12-01T12:00:00Z') };
+  const booking = {
+    starts_at: new Date('2026-12-01T10:00:00Z'),
+    ends_at: new Date('2026-12-01T12:00:00Z'),
+    package_id: null,
+  };
   const busy = [{ start: new Date('2026-12-02T10:00:00Z'), end: new Date('2026-12-02T11:30:00Z') }];
   const calendar = calendarWith({ busy });
   const problem = (now: string, ...starts: string[]) =>
@@ -120,7 +127,7 @@ test('what is proposed without a problem is exactly what a new booking of this l
       const now = later(BOOKED_AT, waits * MINUTE);
       const calendar = calendarWith({ noticeMinutes: 24 * 60 });
       const starts = others.map((half) => later(BOOKED_AT, half * 30 * MINUTE));
-      const found = proposalProblem(starts, { present: booking, calendar, now });
+      const found = proposalProblem(starts, { present: { ...booking, package_id: null }, calendar, now });
       const isFree = starts.every((start) => isFreeSlot(calendar, slotOfLength(booking, start), now));
       const isDifferent = new Set([...starts, booking.starts_at].map(Number)).size === starts.length + 1;
       const isEarly = booking.starts_at.getTime() - now.getTime() > 2 * HOUR;
@@ -159,7 +166,7 @@ test('over both changes of the clock a move by whole days keeps its time in Cair
     ['2026-10-29T07:00:00Z', '2026-10-30T08:00:00Z'],
     ['2027-04-29T08:00:00Z', '2027-04-30T07:00:00Z'],
   ] as const) {
-    const present = { starts_at: new Date(before), ends_at: later(new Date(before), 2 * HOUR) };
+    const present = { starts_at: new Date(before), ends_at: later(new Date(before), 2 * HOUR), package_id: null };
     const start = new Date(moved);
     const now = later(present.starts_at, -3 * DAY);
     expect(proposalProblem([start], { present, calendar: calendarWith(), now })).toBeNull();
@@ -167,4 +174,81 @@ test('over both changes of the clock a move by whole days keeps its time in Cair
     expect(slot.end.getTime() - slot.start.getTime()).toBe(2 * HOUR);
     expect([slot.start, slot.end].map(cairoMinute)).toEqual([present.starts_at, present.ends_at].map(cairoMinute));
   }
+});
+
+/** A date of a package so many days from a day, at 10 o'clock in Cairo, for two hours. */
+const dateIn = (days: number) => {
+  const starts_at = new Date(`${addDays('2026-12-01', days)}T08:00:00Z`);
+  return { starts_at, ends_at: later(starts_at, 2 * HOUR), package_id: 'a package' };
+};
+const NOW = new Date('2026-12-01T06:00:00Z');
+
+test('a date of a package can be moved by up to a week, beyond the horizon, too; another booking cannot', () => {
+  const calendar = calendarWith({ horizonDays: 14 });
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 360 }), fc.integer({ min: -20, max: 20 }), (ahead, by) => {
+      fc.pre(by !== 0);
+      const present = dateIn(ahead);
+      // At ten or at nine, so that the clock of Cairo may change between.
+      const start = later(present.starts_at, by * DAY);
+      const isNear = Math.abs(by) <= 7;
+      const isUsual = ahead + by <= 14;
+      const found = (package_id: string | null) =>
+        proposalProblem([start], { present: { ...present, package_id }, calendar, now: NOW });
+      const isPast = ahead + by < 1;
+      expect(found('a package') === null).toBe(!isPast && (isNear || isUsual));
+      expect(found(null) === null).toBe(!isPast && isUsual);
+    }),
+  );
+  expect(lastMovableDay(dateIn(200), 14, NOW)).toBe(addDays('2026-12-01', 207));
+  expect(lastMovableDay({ ...dateIn(200), package_id: null }, 14, NOW)).toBe('2026-12-15');
+  expect(lastMovableDay(dateIn(2), 14, NOW)).toBe('2026-12-15');
+});
+
+test('the times nearest to a date are free, on three days, and never overlap what is taken', () => {
+  const hours = fc.record({ from: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 4 }) });
+  const days = fc.array(fc.option(hours), { minLength: 7, maxLength: 7 });
+  const taken = fc.array(fc.integer({ min: -8 * 24, max: 8 * 24 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 330 }), days, taken, (ahead, week, at) => {
+      const present = dateIn(ahead);
+      const calendar = calendarWith({
+        weekly: week.flatMap((each, weekday) =>
+          each === null ? [] : [{ weekday, from_minute: each.from * 60, to_minute: (each.from + each.length) * 60 }],
+        ),
+      });
+      const ranges = at.map((by) => slotOfLength(present, later(present.starts_at, by * HOUR)));
+      const found = nearestTimes(present, { calendar, taken: ranges, now: NOW });
+      const own = cairoDay(present.starts_at);
+      expect(new Set(found.map((start) => cairoDay(start))).size).toBe(found.length);
+      expect(found.length).toBeLessThanOrEqual(3);
+      if (found.length > 0) expect(proposalProblem(found, { present, calendar, now: NOW })).toBeNull();
+      for (const start of found) {
+        const slot = slotOfLength(present, start);
+        expect(isWithinHours(calendar, slot)).toBe(true);
+        expect(ranges.some((each) => each.start < slot.end && slot.start < each.end)).toBe(false);
+        expect([addDays(own, -7) <= cairoDay(start), cairoDay(start) <= addDays(own, 7)]).toEqual([true, true]);
+      }
+    }),
+  );
+});
+
+test('the nearest days come first, and on each the hour that is nearest', () => {
+  const present = dateIn(30);
+  const nearest = (given: Parameters<typeof calendarWith>[0]) =>
+    nearestTimes(present, { calendar: calendarWith(given), taken: [], now: NOW }).map((at) => at.toISOString());
+  expect(nearest({ exceptions: [{ kind: 'off', day: '2026-12-31' }] })).toEqual([
+    '2027-01-01T08:00:00.000Z',
+    '2026-12-30T08:00:00.000Z',
+    '2027-01-02T08:00:00.000Z',
+  ]);
+  const late = [{ first_day: '2026-12-20', last_day: '2027-01-10', hours: [] }].map((each) => ({
+    ...each,
+    hours: [4, 5].map((weekday) => ({ weekday, from_minute: 14 * 60, to_minute: 18 * 60 })),
+  }));
+  expect(nearest({ templates: late })).toEqual([
+    '2026-12-31T12:00:00.000Z',
+    '2027-01-01T12:00:00.000Z',
+    '2026-12-25T12:00:00.000Z',
+  ]);
 });

@@ -40,9 +40,12 @@ export function horizonDay(now: Date, horizonDays: number): Day {
   return addDays(cairoDay(now), horizonDays);
 }
 
-/** Whether any provider could be booked at this instant. Instants far from now may not be a day of a calendar. */
-export function isWithinHorizon(at: Date, now: Date): boolean {
-  return at >= now && at < minutesAfter(now, (AVAILABILITY.horizonDays + 2) * DAY_MINUTES);
+/**
+ * Whether an instant is one of so many days from now on, as far ahead as any provider can be booked if nothing else is
+ * said. Instants far from now may not be a day of a calendar.
+ */
+export function isWithinHorizon(at: Date, now: Date, days: number = AVAILABILITY.horizonDays): boolean {
+  return at >= now && at < minutesAfter(now, (days + 2) * DAY_MINUTES);
 }
 
 /**
@@ -66,11 +69,17 @@ export function freeOf(starts: Date[], calendar: Calendar, day: Day, durationMin
 
 /** Whether `freeSlots` would offer exactly this slot. */
 export function isFreeSlot(calendar: Calendar, slot: TimeRange, now: Date): boolean {
-  if (!isWithinHorizon(slot.start, now)) return false;
+  if (!isWithinHorizon(slot.start, now, calendar.horizonDays)) return false;
   const minutes = (slot.end.getTime() - slot.start.getTime()) / MINUTE_MS;
   const day = cairoDay(slot.start);
   const starts = startsOn(calendar, day).filter((start) => start.getTime() === slot.start.getTime());
   return freeOf(starts, calendar, day, minutes, now).length > 0;
+}
+
+/** Whether a provider works all the time of a slot, which may be far from now. */
+export function isWithinHours(hours: WorkingHours, { start, end }: TimeRange): boolean {
+  const days = Math.ceil((end.getTime() - start.getTime()) / (DAY_MINUTES * MINUTE_MS));
+  return openTimes(hours, cairoDay(start), days).some((open) => isWithin({ start, end }, open));
 }
 
 function isFree(calendar: Calendar, slot: TimeRange, now: Date): boolean {
@@ -85,9 +94,9 @@ export function isTaken({ busy, bufferMinutes }: Pick<Calendar, 'busy' | 'buffer
 }
 
 /** When the provider works on a day and the days after it, without interruptions at midnight. */
-function openTimes(calendar: Calendar, first: Day, more: number): TimeRange[] {
+function openTimes(hours: WorkingHours, first: Day, more: number): TimeRange[] {
   const open: TimeRange[] = [];
-  const all = Array.from({ length: more + 1 }, (_, index) => timesOn(calendar, addDays(first, index))).flat();
+  const all = Array.from({ length: more + 1 }, (_, index) => timesOn(hours, addDays(first, index))).flat();
   for (const { start, end } of all.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = open.at(-1);
     if (last === undefined || start > last.end) open.push({ start, end });
@@ -96,9 +105,9 @@ function openTimes(calendar: Calendar, first: Day, more: number): TimeRange[] {
   return open;
 }
 
-function timesOn(calendar: Calendar, day: Day): TimeRange[] {
+function timesOn(hours: WorkingHours, day: Day): TimeRange[] {
   const parts = clockParts(day);
-  return hoursOn(calendar, day).flatMap(({ from_minute, to_minute }) =>
+  return hoursOn(hours, day).flatMap(({ from_minute, to_minute }) =>
     parts.flatMap((part) => {
       const from = Math.max(from_minute, part.from_minute);
       const to = Math.min(to_minute, part.to_minute);

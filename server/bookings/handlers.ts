@@ -11,6 +11,7 @@ import { renameAddress } from './addresses/rename-address.ts';
 import { blockCustomer, unblockCustomer } from './blocking/block-customer.ts';
 import { listBlockedCustomers } from './blocking/list-blocked-customers.ts';
 import { getCalendar } from './calendar/get-calendar.ts';
+import { listBookedDates } from './calendar/list-booked-dates.ts';
 import { checkPayment } from './check-payment.ts';
 import { bookSlot } from './create/book-slot.ts';
 import { addProblemPhoto } from './dispute-photos/add-problem-photo.ts';
@@ -32,8 +33,10 @@ import { listBookings, listProviderBookings } from './list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { type CheckoutCtx, openBookingCheckout } from './open-checkout.ts';
 import { bookPackage } from './packages/book-package.ts';
+import { cancelDates } from './packages/cancel-dates.ts';
 import { getPackage } from './packages/get-package.ts';
 import { listPackageOffers, previewPackage } from './packages/offer-packages.ts';
+import { proposeForDates } from './packages/propose-for-dates.ts';
 import { stopPackage } from './packages/stop-package.ts';
 import { askRefundTransfer } from './refunds/ask-transfer.ts';
 import {
@@ -108,6 +111,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     listEarnings,
     exportEarnings: { csv: exportEarnings, name: ({ from, to }) => `hirfa-earnings-${from}-${to}.csv` },
     getCalendar,
+    listBookedDates,
     getProviderHome,
   });
 }
@@ -124,6 +128,8 @@ const ofPackages = {
   previewPackage,
   getPackage,
   stopPackage: { change: stopPackage, show: getPackage },
+  proposeForDates: { change: proposeForDates, show: getPackage },
+  cancelDates: { change: cancelDates, show: getPackage },
 };
 
 /** Of a problem with a booking. */

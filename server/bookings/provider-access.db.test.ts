@@ -22,6 +22,7 @@ listBlockedCustomers  sign-in  provider  provider  provider  provider  ok       
 listProviderBookings  sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 getProviderHome       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 getCalendar           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
+listBookedDates       sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 getEarnings           sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 listEarnings          sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
 exportEarnings        sign-in  provider  provider  provider  provider  ok        ok       ok         provider  provider  ok
@@ -37,6 +38,7 @@ listBlockedCustomers  no       no        no     yes      yes       yes       no 
 listProviderBookings  no       no        no     yes      yes       yes       no     yes        no      yes    yes
 getProviderHome       no       no        no     yes      yes       yes       no     yes       no      yes     yes
 getCalendar           no       no        no     yes      yes       yes       no     yes       no      yes     yes
+listBookedDates       no       no        no     yes      yes       yes       no     yes        no      yes    yes
 getEarnings           no       no        no     yes      yes       yes       no     yes        no      yes    yes
 listEarnings          no       no        no     yes      yes       yes       no     yes        no      yes    yes
 exportEarnings        no       no        no     yes      yes       yes       no     yes        no      yes    yes
@@ -140,6 +142,7 @@ const STATEMENTS: Readonly<Record<string, Attempt>> = {
     statement: (its) => sql`select 1 from provider_weekly_hours where provider_id = ${its.provider_id}`,
     before: insertHours,
   },
+  listBookedDates: { target: 'verified', statement: ownJob, before: insertJobs },
   getEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
   listEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },
   exportEarnings: { target: 'verified', statement: ownPayment, before: insertJobs },

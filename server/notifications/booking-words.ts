@@ -15,5 +15,6 @@ export function wordsOf({ booking, provider, customer_name, refund }: BookingDat
     isUnpaid: booking.cancel_reason === 'capture_failed',
     isRescued: RESCUED_REASONS.some((reason) => reason === booking.cancel_reason),
     reason: booking.cancel_note,
+    dates: [],
   };
 }

@@ -36,7 +36,7 @@ export async function notifyOfChange({
     const { history, proposed_by, booking, provider, customer_name, is_of_stop, refund_of_all } = change;
     const refund = refund_of_all ?? change.refund;
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
-    const words = wordsOf({ booking, provider, customer_name, refund });
+    const words = { ...wordsOf({ booking, provider, customer_name, refund }), dates: datesOf(change) };
     for (const type of notificationsAfter({ ...history, proposed_by })) {
       if (is_of_stop && (type === 'job_cancelled' || type === 'refund_issued')) continue;
       // Where discounts paid all, only they come back.
@@ -52,12 +52,20 @@ export async function notifyOfChange({
 const OF_END: ReadonlySet<string> = new Set(['booking_cancelled', 'job_cancelled', 'refund_issued', 'refund_failed']);
 const OF_BANK: ReadonlySet<string> = new Set(['job_charged_back', 'job_charge_back_won', 'job_charge_back_lost']);
 
-function causeOf(type: string, { history, booking, refund_of_all }: FoundChange): string {
+function causeOf(type: string, { history, booking, refund_of_all, together, proposed_together }: FoundChange): string {
   const { package_id, cancelled_at } = booking;
   if (package_id === null) return history.id;
+  if (history.event === 'propose' && together !== null) return `${package_id}:${history.at.toISOString()}`;
+  if (proposed_together !== null) return `${package_id}:${proposed_together}`;
   if (OF_END.has(type) && refund_of_all !== null && cancelled_at !== null)
     return `${package_id}:${cancelled_at.toISOString()}`;
   return OF_BANK.has(type) ? `${package_id}:${history.at.toISOString()}` : history.id;
+}
+
+/** The dates of a package to which the same happened at once, or of which several were proposed at once. */
+function datesOf({ together, proposed_together, booking }: FoundChange): Date[] {
+  if (proposed_together !== null) return [booking.starts_at];
+  return (together ?? []).map((start) => new Date(start));
 }
 
 type FoundChange = NonNullable<Awaited<ReturnType<typeof findChange>>>;

@@ -61,6 +61,20 @@ const refundOfAll = sql<string | null>`(select sum(operation.refund)::numeric(12
   where other.package_id = ${bookings.package_id} and other.cancelled_at = ${bookings.cancelled_at}
   having count(distinct other.id) > 1)`;
 
+/** The starts of all bookings of a package to which the same happened at this instant; null if it happened to one. */
+const together = sql<string[] | null>`(select json_agg(other.starts_at order by other.starts_at)
+  from ${bookings} as other join ${bookingHistory} as same on same.booking_id = other.id
+  where other.package_id = ${bookings.package_id} and same.event = ${bookingHistory.event}
+    and same.part = ${bookingHistory.part} and same.at = ${bookingHistory.at}
+  having count(*) > 1)`;
+
+/** When the times that nobody accepted in time were proposed, together with those of other dates of the package. */
+const proposedTogether = sql<string | null>`(select own.proposed_at from ${bookingProposals} as own
+    join ${bookingProposals} as same using (proposed_at, by_part) join ${bookings} as other on other.id = same.booking_id
+  where own.booking_id = ${bookings.id} and own.outcome = 'expired' and own.decided_at = ${bookingHistory.at}
+    and other.package_id = ${bookings.package_id}
+  group by own.proposed_at having count(*) > 1)`;
+
 /** A change of a booking, with the same data. */
 export async function findChange(db: Database, historyId: string) {
   const [row] = await db
@@ -69,6 +83,8 @@ export async function findChange(db: Database, historyId: string) {
       proposed_by: proposedBy,
       is_of_stop: isOfStop,
       refund_of_all: refundOfAll,
+      together,
+      proposed_together: proposedTogether,
       ...bookingData,
     })
     .from(bookingHistory)

@@ -3,6 +3,7 @@ import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { BookingNotificationKind } from '@hirfa/domain/notifications';
 import { isolated, money } from './in-sentences.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
+import { datesIn, SEVERAL_TEXTS } from './several-dates.ts';
 import type { Text, Words } from './words.ts';
 
 export { isolated, money } from './in-sentences.ts';
@@ -27,6 +28,8 @@ export interface BookingWords {
   isRescued: boolean;
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
+  /** The dates of a package to which the same happened at once; empty where it happened to one booking. */
+  dates: readonly Date[];
 }
 
 const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
@@ -178,8 +181,9 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
 
 /** Renders title and message of a notification in both languages, for list, toast and push. */
 export function renderNotification(kind: BookingNotificationKind, words: BookingWords) {
-  const [title_en, message_en] = TEXTS[kind].en(wordsIn('en', words));
-  const [title_ar, message_ar] = TEXTS[kind].ar(wordsIn('ar', words));
+  const { en, ar } = (words.dates.length > 0 ? SEVERAL_TEXTS[kind] : undefined) ?? TEXTS[kind];
+  const [title_en, message_en] = en(wordsIn('en', words));
+  const [title_ar, message_ar] = ar(wordsIn('ar', words));
   return { title_en, title_ar, message_en, message_ar };
 }
 
@@ -190,7 +194,7 @@ const OTHERS: Record<Language, string> = {
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, reason } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, reason, dates } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -199,6 +203,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
     when: formatDateTime(starts_at, 'day-and-time', language),
     answerBy: until === null ? '' : { en: ` Answer by ${until}.`, ar: ` الرد بحد أقصى ${until}.` }[language],
     refund: refund === null ? '' : money(refund, language),
+    dates: datesIn(language, dates),
     isUnpaid,
     others: isRescued ? ` ${OTHERS[language]}` : '',
     because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,

@@ -12,6 +12,7 @@ const words = {
   isUnpaid: false,
   isRescued: false,
   reason: null,
+  dates: [],
 };
 const unpaid = { ...words, isUnpaid: true };
 
@@ -44,6 +45,26 @@ test('a customer whom a provider has let down reads where others are, and nobody
     return isTold;
   });
   expect(kinds.toSorted()).toEqual(['booking_cancelled', 'booking_declined', 'booking_expired']);
+});
+
+test('several dates of a package to which the same happened are named in one text', () => {
+  const dates = (many: number) =>
+    Array.from({ length: many }, (_, week) => new Date(Date.UTC(2026, 11, 6 + 7 * week, 9)));
+  const some = { ...words, dates: dates(3), reason: 'A holiday.' };
+  expect(renderNotification('booking_cancelled', some)).toMatchObject({
+    title_en: 'Dates cancelled',
+    message_en:
+      'These dates of \u2068Oud lessons\u2069 with \u2068Salma A.\u2069 are cancelled: 6 December, 13 December, 20 December. EGP 1,282.15 goes back to you. Reason: \u2068A holiday.\u2069',
+  });
+  for (const kind of BOOKING_TYPES) {
+    const { message_en, message_ar } = renderNotification(kind, some);
+    expect(message_ar, kind).not.toMatch(/(?:سلمى ع\.|Nour E\.)\u2069[.:،]|undefined|null/);
+    expect(message_en, kind).toContain('Oud lessons');
+  }
+  const proposed = (many: number) => renderNotification('booking_time_proposed', { ...words, dates: dates(many) });
+  expect(proposed(12).message_en).toContain(': 12 from 6 December to 21 February.');
+  expect(proposed(12).message_ar).toContain(': 12 موعدًا من 6 ديسمبر إلى 21 فبراير.');
+  expect(proposed(2).message_ar).toContain(': 6 ديسمبر، 13 ديسمبر.');
 });
 
 test('a new message shows who wrote it and at most fifty characters of it', () => {

@@ -7,6 +7,8 @@ export interface Words {
   /** A sentence for the provider, or nothing. */
   answerBy: string;
   refund: string;
+  /** The dates of a package to which the same happened. */
+  dates: string;
   isUnpaid: boolean;
   /** Sentences, or nothing. */
   others: string;

@@ -38,6 +38,8 @@ export { CalendarSkeleton } from './provider/calendar/calendar-skeleton.tsx';
 export { Earnings } from './provider/earnings/earnings.tsx';
 export { EarningsSkeleton } from './provider/earnings/earnings-skeleton.tsx';
 export { HomeRequests } from './provider/home/home-requests.tsx';
+export { BookedDates, outsideOf } from './provider/outside/booked-dates.tsx';
+export { BookedOutside } from './provider/outside/booked-outside.tsx';
 export { NextJob } from './provider/home/next-job.tsx';
 export { ProviderHomeSkeleton } from './provider/home/provider-home-skeleton.tsx';
 export { WeekEarnings } from './provider/home/week-earnings.tsx';
@@ -45,6 +47,7 @@ export { DeskHeadSkeleton, WorkSkeleton } from './provider/desk-skeleton.tsx';
 export { ProviderWork } from './provider/provider-work.tsx';
 export {
   blockedCustomersQuery,
+  bookedDatesQuery,
   bookingQuery,
   nextBookingQuery,
   paymentQuery,

@@ -23,8 +23,8 @@ export const MOST_AHEAD_DAYS = 62;
 
 const DAYS_OF_WEEK = 7;
 const MINUTE_MS = 60_000;
-/** Every week of a package can be booked, whenever it begins and whatever the provider's horizon is. */
-const HORIZON_DAYS = MOST_AHEAD_DAYS + (PACKAGES.yearly.weeks + 1) * DAYS_OF_WEEK;
+/** No date of a package is farther ahead: each can be booked, whatever the provider's horizon is. */
+export const PACKAGE_DAYS = MOST_AHEAD_DAYS + (PACKAGES.yearly.weeks + 1) * DAYS_OF_WEEK;
 
 /** A start, and the same time of Cairo's clock so many weeks later. A time that the clock skips is the next one. */
 export function weeksLater(start: Date, weeks: number): Date {
@@ -64,7 +64,7 @@ export function packageDates(calendar: Calendar, first: TimeRange, kind: Package
 
 function isFreeWeek(calendar: Calendar, { start, end }: TimeRange, now: Date): boolean {
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-  const open = { ...calendar, horizonDays: HORIZON_DAYS };
+  const open = { ...calendar, horizonDays: PACKAGE_DAYS };
   return freeSlots(open, cairoDay(start), minutes, now).some((slot) => slot.start.getTime() === start.getTime());
 }
 

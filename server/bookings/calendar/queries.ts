@@ -1,7 +1,7 @@
 import { CALENDAR, type TimeRange } from '@hirfa/domain/bookings';
 import type { Day } from '@hirfa/domain/market';
 import { TEMPLATE_KINDS } from '@hirfa/domain/providers';
-import { and, asc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import {
@@ -40,6 +40,28 @@ export async function findCalendarBookings(db: Database, providerId: string, { s
     found.map((row) => row.id),
   );
   return found.map((row) => ({ ...row, customer_full_name: names.get(row.id) ?? '' }));
+}
+
+/** A provider's paid bookings that have not begun, by their start. */
+export async function findBookedDates(db: Database, providerId: string, now: Date) {
+  const found = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.provider_id, providerId),
+        gt(bookings.starts_at, now),
+        inArray(bookings.status, ['awaiting_acceptance', 'confirmed']),
+        isNotNull(bookings.authorized_at),
+      ),
+    )
+    .orderBy(asc(bookings.starts_at), asc(bookings.id))
+    .limit(CALENDAR.most);
+  const names = await findCustomerNames(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((booking) => ({ booking, customer_full_name: names.get(booking.id) ?? '' }));
 }
 
 async function findCustomerNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

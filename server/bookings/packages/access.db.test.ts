@@ -22,6 +22,8 @@ const CALLS = readTable(
 listPackageOffers   ok       ok         ok         ok       ok        ok
 previewPackage      ok       ok         ok         ok       ok        ok
 getPackage          sign-in  nothing    nothing    ok       ok        ok
+proposeForDates     sign-in  nothing    nothing    nothing  ok        nothing
+cancelDates         sign-in  nothing    nothing    nothing  ok        nothing
 stopPackage         sign-in  nothing    nothing    nothing  nothing   ok
 `,
 );
@@ -94,6 +96,7 @@ async function openActors() {
 test('everybody gets the answer of the table', async () => {
   const { market, begun, header } = await openActors();
   const card = `/api/v1/service-cards/${market.offer.id}`;
+  const [first = '', last = ''] = [begun.bookings[0]?.booking?.id, begun.bookings[3]?.booking?.id];
   const paths: Record<string, [string, string, object?]> = {
     listPackageOffers: ['GET', `${card}/packages`],
     previewPackage: [
@@ -101,7 +104,10 @@ test('everybody gets the answer of the table', async () => {
       `${card}/package-preview?kind=yearly&mode=online&starts_at=${begun.bookings[0]?.starts_at}`,
     ],
     getPackage: ['GET', `/api/v1/packages/${begun.id}`],
-    stopPackage: ['POST', `/api/v1/packages/${begun.id}/stop`, { refund: begun.stop?.refund }],
+    // After one of four dates was cancelled.
+    stopPackage: ['POST', `/api/v1/packages/${begun.id}/stop`, { refund: '897.75' }],
+    proposeForDates: ['POST', `/api/v1/packages/${begun.id}/propose-times`, { bookings: [last] }],
+    cancelDates: ['POST', `/api/v1/packages/${begun.id}/cancel-dates`, { bookings: [first], reason: 'A holiday.' }],
   };
   for (const [call, expected] of CALLS) {
     const [method, path, body] = paths[call] ?? ['GET', ''];

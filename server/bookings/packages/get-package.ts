@@ -52,7 +52,7 @@ export async function getPackage({
     customer,
     price: part === 'provider' ? null : viewPrice(whole),
     earnings: part === 'customer' ? null : viewEarnings(whole),
-    bookings: viewDates(row, dates, bookings, part, found.payment),
+    bookings: viewDates(row, { dates, bookings, part, rates: found.payment, now }),
     created_at: row.created_at.toISOString(),
     began_at: row.began_at?.toISOString() ?? null,
     stopped_at: row.stopped_at?.toISOString() ?? null,
@@ -60,14 +60,17 @@ export async function getPackage({
   };
 }
 
+interface Found {
+  dates: readonly PackageDate[];
+  bookings: readonly Own[];
+  part: Package['part'];
+  rates: Parameters<typeof ratesFromColumns>[0];
+  now: Date;
+}
+
 /** The bookings as they are now; those of a package that has not begun as they will be. */
-function viewDates(
-  { kind, subtotal, began_at }: PackageRow,
-  dates: readonly PackageDate[],
-  bookings: readonly Own[],
-  part: Package['part'],
-  rates: Parameters<typeof ratesFromColumns>[0],
-): PackageBooking[] {
+function viewDates({ kind, subtotal, began_at }: PackageRow, found: Found): PackageBooking[] {
+  const { dates, bookings, part, rates, now } = found;
   const { each } = packageLines(fromDecimal(subtotal), PACKAGES[kind].bookings, ratesFromColumns(rates));
   return dates.map(({ booking_id, number, starts_at, ends_at }, index) => {
     const own = bookings.find(({ booking }) => booking.id === booking_id);
@@ -78,7 +81,7 @@ function viewDates(
       ends_at: (own?.booking.ends_at ?? ends_at).toISOString(),
       customer_total: part === 'provider' || lines === undefined ? null : toDecimal(lines.customer_total),
       provider_payout: part === 'customer' || lines === undefined ? null : toDecimal(lines.provider_payout),
-      booking: own === undefined ? null : viewOwn(own),
+      booking: own === undefined ? null : viewOwn(own, now),
     };
   });
 }
@@ -89,8 +92,8 @@ const linesOf = ({ booking, payment }: Own): PriceLines =>
     is_cancelled: booking.status === 'cancelled',
   });
 
-function viewOwn({ booking }: Own): PackageBooking['booking'] {
-  const { id, status, payment_status, cancel_reason, completed_at, version } = booking;
+function viewOwn({ booking }: Own, now: Date): PackageBooking['booking'] {
+  const { id, status, payment_status, cancel_reason, completed_at, version, proposal_by, proposal_until } = booking;
   return {
     id,
     status,
@@ -98,6 +101,7 @@ function viewOwn({ booking }: Own): PackageBooking['booking'] {
     cancel_reason,
     completed_at: completed_at?.toISOString() ?? null,
     is_disputed: isDisputed(booking),
+    proposal_by: proposal_until !== null && now < proposal_until ? proposal_by : null,
     version,
   };
 }

@@ -1,4 +1,4 @@
-import { acceptableUntil, type BookingEvent, isFreeSlot, slotOfLength } from '@hirfa/domain/bookings';
+import { acceptableUntil, type BookingEvent, isFreeForMove, slotOfLength } from '@hirfa/domain/bookings';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import { isPriceChanging } from '../../payments/index.ts';
 import { lockCalendar } from '../../providers/index.ts';
@@ -38,7 +38,7 @@ export async function acceptProposal({ ctx, input }: { ctx: WriteCtx<Person>; in
   const moved = slotOfLength(booking, chosen);
   // The other side has agreed to less notice by proposing or accepting it.
   const calendar = { ...(await calendarFor(ctx, booking, [chosen])), noticeMinutes: 0 };
-  if (!isFreeSlot(calendar, moved, now)) return refuse('slot_taken');
+  if (!isFreeForMove(chosen, { present: booking, calendar, now })) return refuse('slot_taken');
   await closeProposal(db, proposal.id, { outcome: 'accepted', decided_at: now, chosen_at: chosen });
   const isDone = await changeBooking({ ctx, input: { booking, event: 'reschedule', part, moved } });
   return isDone ? { id: input.id } : refuse('state_changed');

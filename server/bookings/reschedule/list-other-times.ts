@@ -1,4 +1,12 @@
-import { AVAILABILITY, type Calendar, freeSlots, horizonDay, proposalProblem } from '@hirfa/domain/bookings';
+import {
+  AVAILABILITY,
+  type Calendar,
+  calendarForMove,
+  freeSlots,
+  lastMovableDay,
+  PACKAGE_DAYS,
+  proposalProblem,
+} from '@hirfa/domain/bookings';
 import { addDays, cairoDay, type Day, startOfDay } from '@hirfa/domain/market';
 import { type Ctx, type Person, refuse } from '../../kernel/verb.ts';
 import { calendarIn } from '../offers.ts';
@@ -16,15 +24,15 @@ interface Input {
 /** The times that can be proposed for a booking, day by day; none of a booking that cannot be moved any more. */
 export async function listOtherTimes({ ctx, input }: { ctx: Ctx<Person>; input: Input }) {
   const booking = await findBookingRow(ctx.db, input.id);
+  // Providers do not see unpaid bookings.
+  if (booking === undefined || booking.authorized_at === null) return refuse('not_found');
   const today = cairoDay(ctx.now);
-  const farthest = horizonDay(ctx.now, AVAILABILITY.horizonDays);
+  const farthest = lastMovableDay(booking, AVAILABILITY.horizonDays, ctx.now);
   const wanted = input.from === undefined || input.from < today ? today : input.from;
   // The database has no days that are very far from now.
-  const first = wanted > farthest ? farthest : wanted;
-  const calendar = booking && (await openDays(ctx, booking, first, input.days));
-  // Providers do not see unpaid bookings.
-  if (booking === undefined || booking.authorized_at === null || calendar === undefined) return refuse('not_found');
-  const last_day = horizonDay(ctx.now, calendar.horizonDays);
+  const calendar = await openDays(ctx, booking, wanted > farthest ? farthest : wanted, input.days);
+  if (calendar === undefined) return refuse('not_found');
+  const last_day = lastMovableDay(booking, calendar.horizonDays, ctx.now);
   if (wanted > last_day || booking.status !== 'confirmed') return { items: [], last_day, next_free_day: null };
   const items = daysFrom(wanted, input.days, last_day).map((day) => ({
     day,
@@ -47,7 +55,7 @@ async function openDays({ db }: Ctx, booking: BookingRow, first: Day, days: numb
 
 function slotsOn({ now }: Ctx, booking: BookingRow, calendar: Calendar, day: Day) {
   const minutes = (booking.ends_at.getTime() - booking.starts_at.getTime()) / MINUTE_MS;
-  return freeSlots(calendar, day, minutes, now)
+  return freeSlots(calendarForMove(calendar, booking, day), day, minutes, now)
     .filter(({ start }) => proposalProblem([start], { present: booking, calendar, now }) === null)
     .map(({ start, end }) => ({ starts_at: start.toISOString(), ends_at: end.toISOString() }));
 }
@@ -55,8 +63,8 @@ function slotsOn({ now }: Ctx, booking: BookingRow, calendar: Calendar, day: Day
 /** The first day from this one on with a free time. */
 async function findFreeDay(ctx: Ctx, booking: BookingRow, first: Day, last: Day): Promise<Day | null> {
   if (first > last) return null;
-  const calendar = await openDays(ctx, booking, first, AVAILABILITY.horizonDays);
+  const days = daysFrom(first, PACKAGE_DAYS, last);
+  const calendar = await openDays(ctx, booking, first, days.length);
   if (calendar === undefined) return null;
-  const days = daysFrom(first, AVAILABILITY.horizonDays, last);
   return days.find((day) => slotsOn(ctx, booking, calendar, day).length > 0) ?? null;
 }

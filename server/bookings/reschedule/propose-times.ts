@@ -4,7 +4,7 @@ import { changeBooking } from '../change-booking.ts';
 import { calendarIn } from '../offers.ts';
 import type { BookingRow } from '../queries.ts';
 import { lockForStep } from '../take-step.ts';
-import { findCalendarWithout, insertProposal } from './queries.ts';
+import { findCalendarWithout, insertProposals } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,13 +25,14 @@ export async function proposeTimes({
   const problem = proposalProblem(starts, { present: booking, calendar: await calendarFor(ctx, booking, starts), now });
   if (problem !== null) return refusalOf(problem);
   const proposed = { by: part, until: proposalUntil(starts, booking, now) };
-  await insertProposal(db, {
+  const proposal = {
     booking_id: id,
     by_part: part,
     times: starts.toSorted((one, other) => one.getTime() - other.getTime()),
     proposed_at: now,
     open_until: proposed.until,
-  });
+  };
+  await insertProposals(db, [proposal]);
   const isDone = await changeBooking({ ctx, input: { booking, event: 'propose', part, proposed } });
   return isDone ? { id } : refuse('state_changed');
 }

@@ -12,8 +12,8 @@ export type NewProposal = Pick<
   'booking_id' | 'by_part' | 'times' | 'proposed_at' | 'open_until'
 >;
 
-export async function insertProposal(db: Database, proposal: NewProposal): Promise<void> {
-  await db.insert(bookingProposals).values({ id: newId(), ...proposal });
+export async function insertProposals(db: Database, proposals: readonly NewProposal[]): Promise<void> {
+  await db.insert(bookingProposals).values(proposals.map((proposal) => ({ id: newId(), ...proposal })));
 }
 
 /** The open proposal of a booking, which is locked. */

@@ -45,6 +45,11 @@ export function calendarQuery(orpc: Orpc, from: Day, days: number) {
   return orpc.bookings.getCalendar.queryOptions({ input: { from, days }, staleTime: STALE_MS });
 }
 
+/** What is booked of a provider from now on. */
+export function bookedDatesQuery(orpc: Orpc) {
+  return orpc.bookings.listBookedDates.queryOptions({ input: {}, staleTime: STALE_MS });
+}
+
 export type ProviderList = 'requests' | 'today' | 'upcoming' | 'past';
 
 /** A provider's bookings, page by page. */

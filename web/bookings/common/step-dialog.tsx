@@ -1,12 +1,8 @@
-import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useState } from 'react';
 import { amountNow } from '../../kit/error-code.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
+import { ReasonField, type ReasonRules, useReason } from './reason-field.tsx';
 import { type Step, type StepInput, useStep } from './use-step.ts';
-
-type ReasonRules = { hint: ReactNode; required: boolean };
 
 type StepDialogProps = {
   bookingId: string;
@@ -77,46 +73,5 @@ export function StepDialog({
     >
       {reason && <ReasonField {...reason} {...field} />}
     </ConfirmDialog>
-  );
-}
-
-/** What is typed as the reason; `check` returns it, or null where it can't be sent and the field says why. */
-function useReason(reason: ReasonRules | undefined) {
-  const { t } = useLingui();
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  function check(): string | null {
-    const written = value.trim();
-    const isWrong = written.length < REASON_LENGTH.min && (reason?.required || written !== '');
-    setError(isWrong ? t`Please write the reason in a few words.` : undefined);
-    if (isWrong) ref.current?.focus();
-    return isWrong ? null : written;
-  }
-  return { field: { ref, error, value, onChange: setValue }, check, clearProblem: () => setError(undefined) };
-}
-
-type ReasonFieldProps = ReasonRules & {
-  ref: RefObject<HTMLTextAreaElement | null>;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-};
-
-function ReasonField({ ref, hint, required, error, value, onChange }: ReasonFieldProps) {
-  const { t } = useLingui();
-  return (
-    <TextArea
-      ref={ref}
-      label={required ? t`Reason (required)` : t`Reason (optional)`}
-      aria-required={required}
-      hint={hint}
-      error={error}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      maxLength={REASON_LENGTH.max}
-      rows={3}
-      dir="auto"
-    />
   );
 }

@@ -19,6 +19,7 @@ function bookingOf(number: number): PackageBooking {
       cancel_reason: null,
       completed_at: null,
       is_disputed: false,
+      proposal_by: null,
       version: 2,
     },
   };

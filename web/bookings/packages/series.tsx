@@ -87,9 +87,16 @@ const TONES: Partial<Record<Stage, StateTone>> = { cancelled: 'quiet', settled: 
 
 function State({ booking, isHere }: { booking: NonNullable<PackageBooking['booking']>; isHere: boolean }) {
   const stage = stageOf(booking);
+  const isOpen = booking.is_disputed || booking.proposal_by !== null;
   return (
-    <StateBadge tone={booking.is_disputed ? 'warn' : (TONES[stage] ?? 'ok')}>
-      {booking.is_disputed ? <Trans>Problem reported</Trans> : <StageName stage={stage} />}
+    <StateBadge tone={isOpen ? 'warn' : (TONES[stage] ?? 'ok')}>
+      {booking.is_disputed ? (
+        <Trans>Problem reported</Trans>
+      ) : booking.proposal_by !== null ? (
+        <Trans>Other times suggested</Trans>
+      ) : (
+        <StageName stage={stage} />
+      )}
       {isHere && (
         <span className="sr-only">
           {' '}

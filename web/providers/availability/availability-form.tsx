@@ -7,6 +7,7 @@ import { FormSection } from '../profile/form-section.tsx';
 import { SaveBar } from '../profile/save-bar.tsx';
 import { BookableAside, BookableButton } from './bookable-days.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
+import { type Booked, LeavesOut, useLeavesOut } from './leaves-out.tsx';
 import { HoursProvider, useHoursForm } from './hours-context.ts';
 import { bookableDays } from './hours-form.ts';
 import { NightNotes } from './night-notes.tsx';
@@ -15,8 +16,11 @@ import { TermFields } from './term-fields.tsx';
 import { useHours } from './use-hours.ts';
 import { WeekFields } from '../week/week-fields.tsx';
 
+export type { Booked } from './leaves-out.tsx';
+
 type AvailabilityFormProps = {
   stored: Availability;
+  booked: Booked;
   /** The length of the job for which the preview is. */
   durationMinutes: number;
   /** A suspended provider reads the hours and changes nothing. */
@@ -24,11 +28,12 @@ type AvailabilityFormProps = {
 };
 
 /** The form of the working hours, and beside it what customers could book with them. */
-export function AvailabilityForm({ stored, durationMinutes, isSuspended }: AvailabilityFormProps) {
+export function AvailabilityForm({ stored, booked, durationMinutes, isSuspended }: AvailabilityFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [now] = useState(() => new Date());
   const { form, change, discard, isChanged, problems, save, today } = useHours(stored, now);
   const { shown, leave, tryStep } = useShownProblems(problems);
+  const leavesOut = useLeavesOut(stored, booked);
   const busy = (stored.import?.busy ?? []).map(({ starts_at, ends_at }) => ({
     start: new Date(starts_at),
     end: new Date(ends_at),
@@ -40,7 +45,7 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
     event.preventDefault();
     tryStep('hours');
     if (problems.length > 0) focusProblem(place.current);
-    else if (isChanged && !save.isPending) save.send(form);
+    else if (isChanged && !save.isPending && !leavesOut.ask(form)) save.send(form);
   }
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -55,6 +60,7 @@ export function AvailabilityForm({ stored, durationMinutes, isSuspended }: Avail
             <SaveBar call={save} isChanged={isChanged} onDiscard={discard} preview={<BookableButton {...preview} />} />
           )}
         </form>
+        <LeavesOut {...leavesOut} booked={booked} call={save} onSave={(done) => save.send(form, { onSuccess: done })} />
       </HoursProvider>
       <BookableAside {...preview} />
     </div>

@@ -1,5 +1,6 @@
 import type { Availability } from '@hirfa/contract/providers';
 import { addDays, cairoDay, nextRamadan } from '@hirfa/domain/market';
+import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NO_ANSWER } from '../../testing/fake-api.ts';
@@ -20,7 +21,8 @@ const STORED: Availability = {
   import: null,
 };
 
-const hours = <AvailabilityPage stored={STORED} cards={[]} isSuspended={false} />;
+const NOTHING_BOOKED = { outsideOf: () => [], list: () => null, outside: null, heading: { current: null } };
+const hours = <AvailabilityPage stored={STORED} cards={[]} isSuspended={false} booked={NOTHING_BOOKED} />;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const sunday = () => page.getByRole('group', { name: 'Sunday', exact: true }).first();
 const line = () => sunday().getByRole('button', { name: /^Change the hours of Sunday/ });
@@ -41,10 +43,13 @@ test.each([
     { ...SUNDAY, to_minute: 840 },
     { ...SUNDAY, from_minute: 900 },
   ];
-  await show(<AvailabilityPage stored={{ ...STORED, weekly }} cards={[]} isSuspended={false} />, {
-    language,
-    as: 'salma',
-  });
+  await show(
+    <AvailabilityPage stored={{ ...STORED, weekly }} cards={[]} isSuspended={false} booked={NOTHING_BOOKED} />,
+    {
+      language,
+      as: 'salma',
+    },
+  );
   const group = page.getByRole('group', { name: day, exact: true });
   await expect.element(group.getByRole('button')).toMatchTextContent(words);
   await expect.element(isWorked(day)).toBeChecked();
@@ -180,4 +185,44 @@ test('hours that could not be saved stay typed, and say so', async () => {
   await expect.element(page.getByText(/nothing you typed is lost\.$/)).toBeVisible();
   await expect.element(page.getByLabelText('Notice')).toHaveValue('1440');
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
+});
+
+test('before hours are saved that leave out booked dates, the person sees these and is asked', async () => {
+  const date = {
+    id: 'a booking',
+    title_en: 'Oud lesson',
+    title_ar: 'درس عود',
+    status: 'confirmed' as const,
+    customer: { display_name: 'Nour E.' },
+    starts_at: '2030-11-24T08:00:00.000Z',
+    ends_at: '2030-11-24T09:00:00.000Z',
+    package_id: null,
+    is_proposed: false,
+    can_propose: true,
+  };
+  const heading = createRef<HTMLHeadingElement>();
+  const booked = {
+    outsideOf: ({ weekly }: { weekly: readonly unknown[] }) => (weekly.length === 0 ? [date] : []),
+    list: (dates: readonly { title_en: string }[]) => dates.map(({ title_en }) => title_en),
+    outside: (
+      <h2 ref={heading} tabIndex={-1}>
+        Booked outside
+      </h2>
+    ),
+    heading,
+  };
+  const { sent } = await show(<AvailabilityPage stored={STORED} cards={[]} isSuspended={false} booked={booked} />, {
+    as: 'salma',
+    answers: { providers: { saveAvailability: (input: object) => ({ ...STORED, ...input, version: 4 }) } },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Booked outside the new hours' });
+  await isWorked('Sunday').click();
+  await save().click();
+  await expect.element(dialog).toMatchTextContent('Oud lesson');
+  await dialog.getByRole('button', { name: 'Back to the hours' }).click();
+  expect(sent()).toEqual([]);
+  await save().click();
+  await dialog.getByRole('button', { name: 'Save the hours' }).click();
+  await expect.poll(() => sent().length).toBe(1);
+  await expect.element(page.getByRole('heading', { name: 'Booked outside', exact: true })).toHaveFocus();
 });

@@ -3,16 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Link, TextLink } from '../../ui/link.tsx';
-import { AvailabilityForm } from './availability-form.tsx';
+import { AvailabilityForm, type Booked } from './availability-form.tsx';
 import { CALENDARS, CalendarsElsewhere } from './elsewhere/calendars-elsewhere.tsx';
 
-type AvailabilityPageProps = { stored: Availability; cards: readonly OwnCard[]; isSuspended: boolean };
+type AvailabilityPageProps = {
+  stored: Availability;
+  cards: readonly OwnCard[];
+  isSuspended: boolean;
+  booked: Booked;
+};
 
 /** The length of a job where nothing is offered yet. */
 const ORDINARY_JOB = 60;
 
 /** When a provider works, and on which terms they can be booked. */
-export function AvailabilityPage({ stored, cards, isSuspended }: AvailabilityPageProps) {
+export function AvailabilityPage({ stored, cards, isSuspended, booked }: AvailabilityPageProps) {
   const { t } = useLingui();
   const lengths = cards.filter(({ is_active }) => is_active).map(({ duration_minutes }) => duration_minutes);
   return (
@@ -38,8 +43,10 @@ export function AvailabilityPage({ stored, cards, isSuspended }: AvailabilityPag
           <Trans>Your profile is suspended: nobody can book you, and your hours can’t be changed until it ends.</Trans>
         </Notice>
       )}
+      {booked.outside}
       <AvailabilityForm
         stored={stored}
+        booked={booked}
         durationMinutes={lengths.length > 0 ? Math.min(...lengths) : ORDINARY_JOB}
         isSuspended={isSuspended}
       />

@@ -1,0 +1,59 @@
+import { formatDateTime, type Language } from '@hirfa/domain/market';
+import type { BookingNotificationKind } from '@hirfa/domain/notifications';
+import type { Text } from './words.ts';
+
+/** What still fits in a sentence. */
+const MOST_NAMED = 6;
+
+/** The texts about several dates of a package to which the same happened at once: their people are told of it once. */
+export const SEVERAL_TEXTS: Partial<Record<BookingNotificationKind, Record<Language, Text>>> = {
+  booking_cancelled: {
+    en: (w) => [
+      'Dates cancelled',
+      `These dates of ${w.what} with ${w.provider} are cancelled: ${w.dates}.${goesBack(w.refund, 'en')}${w.because}`,
+    ],
+    ar: (w) => [
+      'أُلغيت مواعيد من باقتك',
+      `أُلغيت من باقة ${w.what} مع ${w.provider} هذه المواعيد: ${w.dates}.${goesBack(w.refund, 'ar')}${w.because}`,
+    ],
+  },
+  job_cancelled: {
+    en: (w) => ['Dates cancelled', `These dates of ${w.what} for ${w.customer} are cancelled: ${w.dates}.${w.because}`],
+    ar: (w) => [
+      'أُلغيت مواعيد من الباقة',
+      `أُلغيت من باقة ${w.what} مع العميل ${w.customer} هذه المواعيد: ${w.dates}.${w.because}`,
+    ],
+  },
+  booking_time_proposed: {
+    en: (w) => [
+      'Other times?',
+      `${w.provider} suggests other times for these dates of ${w.what}: ${w.dates}. Please answer for each of them.`,
+    ],
+    ar: (w) => [
+      'مواعيد أخرى؟',
+      `وصلك من ${w.provider} اقتراح مواعيد أخرى لباقة ${w.what} بدلًا من: ${w.dates}. في انتظار ردك على كل موعد.`,
+    ],
+  },
+  job_time_kept: {
+    en: (w) => [
+      'Dates stay as they are',
+      `Not all of the times that you suggested for ${w.what} were answered by ${w.customer}. Those dates stay.`,
+    ],
+    ar: (w) => [
+      'مواعيد تبقى كما هي',
+      `لم يصل رد من العميل ${w.customer} على كل المواعيد المقترحة لباقة ${w.what} وتبقى تلك المواعيد كما هي.`,
+    ],
+  },
+};
+
+const goesBack = (refund: string, language: Language) =>
+  refund === '' ? '' : { en: ` ${refund} goes back to you.`, ar: ` يعود إليك ${refund}.` }[language];
+
+/** The days of several dates: each of a few, the first and the last of many. */
+export function datesIn(language: Language, dates: readonly Date[]): string {
+  const days = dates.map((at) => formatDateTime(at, 'date', language));
+  if (days.length <= MOST_NAMED) return days.join(language === 'ar' ? '، ' : ', ');
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (language === 'en') return `${days.length} from ${first} to ${last}`;
+  return `${days.length} ${days.length <= 10 ? 'مواعيد' : 'موعدًا'} من ${first} إلى ${last}`;
+}
