@@ -11,7 +11,7 @@ import { useProduct } from '../testing/product.ts';
 import { findCalendarBookings, findOwnCalendar } from './calendar/queries.ts';
 import { findLines, findWeeks } from './earnings/queries.ts';
 import { findNextJob, findOpenRequests } from './home/queries.ts';
-import { findCustomerBookings, findNewBookings, findProviderBookings } from './queries.ts';
+import { findCustomerBookings, findNewBookings, findProviderBookings } from './lists/queries.ts';
 import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
 
