@@ -20,7 +20,7 @@ export function MoreDates({ booking: { id, package: of }, list }: MoreDatesProps
   const count = of === null || of.is_whole ? 0 : list === 'past' ? of.over : of.ahead;
   if (of === null || count === 0) return null;
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex w-full flex-col items-start gap-2">
       <Button
         variant="quiet"
         className="-ms-3 px-3!"
