@@ -123,13 +123,16 @@ export type BookedService = z.infer<typeof BookedService>;
 /**
  * The package of a booking: which of its bookings it is. While `is_whole`, the package is not accepted and paid yet,
  * and this booking, its first one, stands for all of it: so do its price, its earnings and its steps. The id is that of
- * the first booking.
+ * the first booking. Once it has begun, `ahead` and `over` are how many of its other bookings are to come or under way,
+ * and how many are settled or cancelled: lists have one booking of each kind.
  */
 const OfPackage = z.strictObject({
   id: z.uuid(),
   kind: z.enum(PACKAGE_KINDS),
   number: z.int(),
   is_whole: z.boolean(),
+  ahead: z.int(),
+  over: z.int(),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { EARNINGS, PRICED_WORKS } from '@hirfa/domain/bookings';
+import { EARNINGS, PACKAGE_KINDS, PRICED_WORKS } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { EXPORT_RATE, providerCall } from '../calls.ts';
@@ -29,6 +29,8 @@ export const EarningsLine = z.strictObject({
   is_settled: z.boolean(),
   is_late_cancellation: z.boolean(),
   work: z.enum(PRICED_WORKS),
+  /** Of a job that is a date of a package: the price is its share. */
+  package: z.strictObject({ kind: z.enum(PACKAGE_KINDS), number: z.int() }).nullable(),
   hourly_rate: Amount.nullable(),
   total_hours: z.string().nullable(),
   earnings: z.strictObject({

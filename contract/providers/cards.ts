@@ -1,3 +1,4 @@
+import { PACKAGE_KINDS } from '@hirfa/domain/bookings';
 import { CARD_LIMITS, CARD_PHOTO, CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import * as z from 'zod';
 import { providerCall } from '../calls.ts';
@@ -26,6 +27,10 @@ export const ServiceCard = z.strictObject({
   customer_price: Amount,
   pricing_mode: z.enum(CARD_PRICING_MODES),
   duration_minutes: z.int(),
+  /** The shortest package in which it is sold, with what customers pay for all of it; null where it is sold in none. */
+  package: z
+    .strictObject({ kind: z.enum(PACKAGE_KINDS), bookings: z.int(), customer_price: Amount, saves_percent: z.int() })
+    .nullable(),
   /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
   photos: z.array(z.string()),
 });
@@ -34,7 +39,7 @@ export type ServiceCard = z.infer<typeof ServiceCard>;
 /**
  * A card as its provider sees it. An inactive card is not shown to others.
  */
-export const OwnCard = ServiceCard.omit({ provider_id: true, customer_price: true }).extend({
+export const OwnCard = ServiceCard.omit({ provider_id: true, customer_price: true, package: true }).extend({
   is_active: z.boolean(),
   photos: z.array(CardPhoto),
 });

@@ -88,7 +88,9 @@ export {
   type PackageKind,
   PACKAGES,
   packageWeeks,
+  shownPackage,
   stopOf,
+  usualPrice,
 } from './packages/packages.ts';
 export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type LeftToProvider } from './overrides.ts';
 export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';

@@ -33,7 +33,7 @@ export {
   paidByBank,
   sharesOfBank,
 } from './chargebacks.ts';
-export { packageLines, sharesOfTaken, sumOfLines } from './package-lines.ts';
+export { packageLines, sharesOfTaken, splitEvenly, sumOfLines } from './package-lines.ts';
 export { costsOfExtra, raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';
 export {

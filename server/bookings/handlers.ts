@@ -29,7 +29,7 @@ import { getProviderHome } from './home/get-provider-home.ts';
 import { addReceiptPhoto, removeReceiptPhoto } from './receipts/add-receipt.ts';
 import { listReceiptPhotos } from './receipts/see-receipts.ts';
 import { listBookingStatuses } from './list-booking-statuses.ts';
-import { listBookings, listProviderBookings } from './list-bookings.ts';
+import { listBookings, listProviderBookings } from './lists/list-bookings.ts';
 import { listSlots } from './list-slots.ts';
 import { type CheckoutCtx, openBookingCheckout } from './open-checkout.ts';
 import { bookPackage } from './packages/book-package.ts';

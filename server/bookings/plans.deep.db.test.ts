@@ -8,10 +8,10 @@ import { newId } from '../platform/ids.ts';
 import { type Market, openMarket } from '../testing/market.ts';
 import { type Plan, rowsReadBy } from '../testing/plans.ts';
 import { useProduct } from '../testing/product.ts';
-import { findCalendarBookings, findOwnCalendar } from './calendar/queries.ts';
+import { findBookedDates, findCalendarBookings, findOwnCalendar } from './calendar/queries.ts';
 import { findLines, findWeeks } from './earnings/queries.ts';
 import { findNextJob, findOpenRequests } from './home/queries.ts';
-import { findCustomerBookings, findNewBookings, findProviderBookings } from './queries.ts';
+import { findCustomerBookings, findNewBookings, findProviderBookings } from './lists/queries.ts';
 import { findOpenBookings } from './open-bookings-queries.ts';
 import { findRecentStatuses, findStatuses } from './status-queries.ts';
 
@@ -75,6 +75,7 @@ const LISTS: [name: string, reader: 'customer' | 'provider' | 'admin', run: (db:
   ['open requests', 'provider', (db) => findOpenRequests(db, market.provider.id)],
   ['next job', 'provider', (db) => findNextJob(db, market.provider.id)],
   ['bookings of a calendar', 'provider', (db) => findCalendarBookings(db, market.provider.id, WEEK)],
+  ['booked dates', 'provider', (db) => findBookedDates(db, market.provider.id, PAID_AT)],
   [
     'hours of a calendar',
     'provider',

@@ -17,6 +17,7 @@ import { INVITED } from './discounts/invited.ts';
 import { referralRows, withDiscounts } from './discounts/rows.ts';
 import { operatorRows } from './operator.ts';
 import { salma } from './providers/salma.ts';
+import { withPackages } from './providers/with-packages.ts';
 import { jobsOf } from './reviews/jobs.ts';
 import { reviewRows } from './reviews/rows.ts';
 import { ADMIN_NAME, peopleRows, type Placed, type PlacedCustomer, type SignIns } from './people.ts';
@@ -36,7 +37,7 @@ const CHANGE_REQUESTS = 2;
 
 /** The demo marketplace as rows of the tables. The same seed gives the same people and bookings, with new ids. */
 export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash: string) {
-  const allProviders = withVisit(demoProviders(seed));
+  const allProviders = withPackages(withVisit(demoProviders(seed)));
   const providers = allProviders.map((provider) => ({
     provider,
     id: newId(),
@@ -180,6 +181,7 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     total_jobs: _______,
     average_rating: ________,
     response_minutes: _________,
+    packages,
     ...row
   } = provider;
   return {
@@ -191,6 +193,9 @@ function providerRow({ provider, id, userId, joined }: Placed) {
     is_community_provider: countsAsProvider(provider) && provider.provider_type === 'community',
     is_trusted_provider: countsAsProvider(provider) && provider.provider_type === 'trusted_essential',
     hourly_rate: egp(provider.hourly_rate),
+    subscription_packages_enabled: packages !== undefined,
+    monthly_subscription_rate: packages ? egp(packages.monthly) : null,
+    yearly_subscription_rate: packages ? egp(packages.yearly) : null,
     skills: [...provider.skills],
     social_media_links: [...provider.social_media_links],
     suspension_reason: provider.verification_status === 'verified' && !provider.is_active ? SUSPENDED_FOR : null,

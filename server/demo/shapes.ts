@@ -49,6 +49,8 @@ export interface DemoProvider {
   last_online_minutes_ago: number;
   joined_days_ago: number;
   cards: readonly DemoCard[];
+  /** What packages of weekly meetings cost, in whole EGP. */
+  packages?: { monthly: number; yearly: number };
 }
 
 export interface DemoCustomer {

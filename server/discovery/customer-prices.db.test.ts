@@ -1,8 +1,10 @@
+import { PackageOffer } from '@hirfa/contract/bookings';
 import { FoundProvider, HomePage, Offer, ProviderPage, ServicePage, ServiceTile } from '@hirfa/contract/discovery';
 import { pageOf } from '@hirfa/contract/lists';
 import { Price } from '@hirfa/contract/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { read } from '../testing/calls.ts';
 import { useProduct } from '../testing/product.ts';
@@ -86,4 +88,33 @@ test('prices of the home page are what customers pay', async () => {
   const { top_providers } = await read(product, '/api/v1/home', HomePage);
   const pay = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
   expect(top_providers.community.find(({ id }) => id === provider.id)?.price_from).toBe(pay.price_from);
+});
+
+test('lists tell of the shortest package of an offer, at what it costs, where it costs no more', async () => {
+  const { category, service, provider, card } = await offered('300.00');
+  const sell = (monthly: string | null, yearly: string | null) =>
+    product.owner.execute(sql`update provider_profiles set subscription_packages_enabled = true,
+      monthly_subscription_rate = ${monthly}, yearly_subscription_rate = ${yearly} where id = ${provider.id}`);
+  const shown = async () => {
+    const offers = await read(product, `/api/v1/services/${service.slug}/offers`, pageOf(Offer));
+    const page = await read(product, `/api/v1/providers/${provider.id}`, ProviderPage);
+    const found = await read(product, `/api/v1/providers?category=${category.slug}`, pageOf(FoundProvider));
+    const all = [offers.items[0]?.card.package, page.cards[0]?.package, found.items[0]?.offer?.package];
+    expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(1);
+    return all[0];
+  };
+  expect(await shown()).toBeNull();
+  await sell('1000.01', '9600.00');
+  // What `listPackageOffers` asks for it, to the piastre.
+  const { items } = await read(
+    product,
+    `/api/v1/service-cards/${card.id}/packages`,
+    z.object({ items: z.array(PackageOffer) }),
+  );
+  const customer_price = items[0]?.price.customer_total;
+  expect(await shown()).toEqual({ kind: 'monthly', bookings: 4, customer_price, saves_percent: 16 });
+  await sell('1200.01', '14400.00');
+  expect(await shown(), 'four cost more than one by one').toMatchObject({ kind: 'yearly', saves_percent: 0 });
+  await product.owner.execute(sql`update service_cards set is_visit = true where id = ${card.id}`);
+  expect(await shown()).toBeNull();
 });

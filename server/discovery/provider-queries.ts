@@ -60,6 +60,8 @@ export const serviceCard = {
   pricing_mode: publicServiceCards.pricing_mode,
   duration_minutes: publicServiceCards.duration_minutes,
   photos: publicServiceCards.photos,
+  monthly: publicServiceCards.monthly,
+  yearly: publicServiceCards.yearly,
   price_settings: priceSettings,
 };
 

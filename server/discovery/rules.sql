@@ -37,10 +37,15 @@ CREATE VIEW public_service_cards AS
     cards.category_slug, cards.title_en, cards.title_ar, cards.base_price, cards.duration_minutes,
     CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS pricing_mode,
       ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
-    listed.total_jobs, listed.is_listed
+    listed.total_jobs, listed.is_listed, sold.monthly, sold.yearly
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
-  LEFT JOIN services ON services.id = cards.service_id;
+  LEFT JOIN services ON services.id = cards.service_id
+  -- What packages of it cost before fee and VAT.
+  LEFT JOIN LATERAL (
+    SELECT monthly_subscription_rate AS monthly, yearly_subscription_rate AS yearly FROM provider_profiles AS providers
+    WHERE providers.id = listed.provider_id AND subscription_packages_enabled AND cards.is_visit IS NOT TRUE
+  ) AS sold ON true;
 CREATE VIEW public_listed_offers AS SELECT card_id, provider_id, service_id, category_slug, total_jobs, rating_and_jobs,
     rating_tenths, base_price, work_minutes, provider_type, supports_online, area_ids, new_until
   FROM listed_offers WHERE is_listed;

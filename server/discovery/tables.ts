@@ -68,6 +68,9 @@ export const publicServiceCards = pgView('public_service_cards', {
   /** Of the provider. */
   total_jobs: integer('total_jobs').notNull(),
   is_listed: boolean('is_listed').notNull(),
+  /** What packages of it cost before fee and VAT; null where its provider sells none. */
+  monthly: amount('monthly'),
+  yearly: amount('yearly'),
 }).existing();
 
 /** The offers in lists, with what these are ordered by and filtered with (`listed_offers`). */

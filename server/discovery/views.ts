@@ -1,5 +1,7 @@
 import type { Offer } from '@hirfa/contract/discovery';
 import type { ServiceCard } from '@hirfa/contract/providers';
+import { type PackageKind, shownPackage, usualPrice } from '@hirfa/domain/bookings';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { customerPrices, type CustomerPrices } from '../payments/index.ts';
 import type { findCardsOf, findOffers } from './provider-queries.ts';
 import type { findServices } from './queries.ts';
@@ -37,10 +39,24 @@ export const withPriceFrom =
 /** A card with the price that customers read. */
 export const withCustomerPrice =
   (prices: CustomerPrices) =>
-  ({ price_settings: _, ...card }: Row<typeof findCardsOf>): ServiceCard => ({
+  ({ price_settings: _, monthly, yearly, ...card }: Row<typeof findCardsOf>): ServiceCard => ({
     ...card,
     customer_price: prices(card.base_price, card.category_slug),
+    package: packageOf(card, { monthly, yearly }, prices),
   });
+
+type Sold = Pick<ServiceCard, 'base_price' | 'pricing_mode' | 'duration_minutes' | 'category_slug'>;
+
+/** The package of a card in lists, with what customers pay for it: as much as its bookings together. */
+function packageOf(card: Sold, rates: Record<PackageKind, string | null>, prices: CustomerPrices) {
+  const price = (rate: string | null) => (rate === null ? null : fromDecimal(rate));
+  const single = usualPrice(fromDecimal(card.base_price), card.pricing_mode === 'hourly', card.duration_minutes);
+  const shown = shownPackage({ monthly: price(rates.monthly), yearly: price(rates.yearly) }, single);
+  if (shown === undefined) return null;
+  const { shares, ...sold } = shown;
+  const paid = shares.map((share) => fromDecimal(prices(toDecimal(share), card.category_slug)));
+  return { ...sold, customer_price: toDecimal(piastres(paid.reduce((sum, each) => sum + each, 0))) };
+}
 
 export const byCustomerPrice = (one: ServiceCard, other: ServiceCard) =>
   Number(one.customer_price) - Number(other.customer_price);

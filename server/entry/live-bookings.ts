@@ -120,6 +120,21 @@ async function createAll(demo: Demo): Promise<void> {
     await write(id, talk, { customer: calls, provider: theirs });
     if (!demo.server.listening) return;
   }
+  await beginPackage(demo, callsOf(idOf(userIds, NOUR)), callsOf);
+}
+
+/** Nour has lessons each week, of the provider who sells packages. */
+async function beginPackage(demo: Demo, customer: InProcessApi, callsOf: (userId: string) => InProcessApi) {
+  const { id, user_id, subscription_packages_enabled } = providerProfiles;
+  const rows = await demo.product.pools.worker
+    .select({ id, user_id, subscription_packages_enabled })
+    .from(providerProfiles);
+  const teacher = rows.find((row) => row.subscription_packages_enabled);
+  if (teacher === undefined) throw new Error('nobody in the demo sells packages');
+  const from = addDays(cairoDay(demo.product.services.scope().now), 2);
+  const booking = await bookPackage(customer, teacher.id, from);
+  await pay(customer, booking, demo.server);
+  await callsOf(teacher.user_id).bookings.acceptBooking({ id: booking });
 }
 
 async function findUsers({ pools }: Product): Promise<ReadonlyMap<string | null, string>> {
@@ -203,6 +218,31 @@ async function book(
     notes,
   });
   return id;
+}
+
+/** Books a monthly package of the provider's first offer that is sold so, from the first time on at which it can be. */
+async function bookPackage({ discovery, bookings }: InProcessApi, providerId: string, from: Day): Promise<string> {
+  const { cards, areas } = await discovery.getProvider({ id: providerId });
+  const [card, area] = [cards.find((each) => each.package?.kind === 'monthly'), areas[0]];
+  if (card === undefined || area === undefined) throw new Error('the demo sells no package');
+  const { items } = await bookings.listSlots({ id: card.id, mode: 'in_person', from, days: SLOT_DAYS });
+  for (const { starts_at } of items.flatMap(({ slots }) => slots)) {
+    const asked = { id: card.id, kind: 'monthly', mode: 'in_person', starts_at } as const;
+    const { dates, price, is_complete } = await bookings.previewPackage(asked);
+    if (!is_complete) continue;
+    const { id } = await bookings.createPackage({
+      service_card_id: card.id,
+      customer_total: price.customer_total,
+      kind: 'monthly',
+      dates: dates.map((date) => date.starts_at),
+      mode: 'in_person',
+      area_id: area.id,
+      address: addressIn(area.name_en, keyOf(NOUR)),
+      notes: '',
+    });
+    return id;
+  }
+  throw new Error('the demo has no time for a package');
 }
 
 /** Both write into the chat of their booking; each reads it first. */

@@ -11,6 +11,8 @@ interface EarningsFileTexts {
   pending: string;
   works: Record<PricedWork, string>;
   lateCancellation: string;
+  /** The share of a package, before its number. */
+  share: string;
 }
 
 /** The texts of a provider's file of earnings. */
@@ -33,6 +35,7 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
     pending: 'Pending',
     works: { job: 'Job', visit: 'Visit', quote: 'Job as quoted' },
     lateCancellation: 'Late cancellation',
+    share: 'Share of a package',
   },
   ar: {
     columns: [
@@ -52,5 +55,6 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
     pending: 'في انتظار الإتمام',
     works: { job: 'عمل', visit: 'معاينة', quote: 'عمل حسب عرض السعر' },
     lateCancellation: 'إلغاء متأخر',
+    share: 'نصيب من باقة',
   },
 };

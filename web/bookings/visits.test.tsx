@@ -34,7 +34,7 @@ const meeting: Booking = {
   ...sampleBooking,
   total_hours: null,
   hourly_rate: null,
-  package: { id: sampleBooking.id, kind: 'monthly', number: 2, is_whole: false },
+  package: { id: sampleBooking.id, kind: 'monthly', number: 2, is_whole: false, ahead: 2, over: 1 },
 };
 const job: Booking = {
   ...visit,
@@ -119,7 +119,8 @@ test.each([
   ['visit', 'Visit fee'],
   ['quote', 'The job as quoted'],
   ['job', 'Price of the job'],
-] as const)('among the earnings of a week, a %s is called what it is', async (work, name) => {
+  ['share', 'Share of a monthly package (2 of 4)'],
+] as const)('among the earnings of a week, a %s is called what it is', async (what, name) => {
   const line: EarningsLine = {
     booking_id: sampleBooking.id,
     title_en: 'Leak repair',
@@ -127,7 +128,8 @@ test.each([
     starts_at: AT,
     is_settled: true,
     is_late_cancellation: false,
-    work,
+    package: what === 'share' ? { kind: 'monthly', number: 2 } : null,
+    work: what === 'share' ? 'job' : what,
     hourly_rate: null,
     total_hours: null,
     earnings: { subtotal: '450.00', provider_commission: '112.50', provider_payout: '337.50' },

@@ -9,7 +9,7 @@ import { LoadMore } from '../ui/feedback/load-more.tsx';
 import { NobodyYet } from './provider-list.tsx';
 import { tileGrid } from './provider-list-skeleton.tsx';
 import { ProviderCard } from './provider-tile.tsx';
-import { Price } from './provider-words.tsx';
+import { PackagePrice, Price } from './provider-words.tsx';
 import { offersQuery } from './queries.ts';
 
 /** Who offers a service, and for how much, page by page. */
@@ -45,7 +45,10 @@ function OfferTile({ offer: { card, provider }, service }: { offer: Offer; servi
       {...(photo !== undefined && { photo: { url: photo, alt: t`${title}, ${name}` } })}
       price={
         <span className="flex w-full items-center justify-between gap-3">
-          <Price amount={card.customer_price} mode={card.pricing_mode} />
+          <span className="flex min-w-0 flex-col">
+            <Price amount={card.customer_price} mode={card.pricing_mode} />
+            <PackagePrice of={card.package} />
+          </span>
           <ButtonLink
             to="/booking/$target"
             params={{ target: provider.id }}

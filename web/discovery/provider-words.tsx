@@ -1,5 +1,5 @@
 // @with-first-page
-import type { ProviderTile as Provider } from '@hirfa/contract/providers';
+import type { ProviderTile as Provider, ServiceCard } from '@hirfa/contract/providers';
 import { Plural, Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -71,6 +71,29 @@ export function Price({ amount, mode }: { amount: string; mode: Provider['pricin
         <Trans>{price} for the visit</Trans>
       ) : (
         price
+      )}
+    </span>
+  );
+}
+
+/** "4 weekly meetings: EGP 1,140 · saves 5%": the package in which an offer is sold, in one line; or nothing. */
+export function PackagePrice({ of }: { of: ServiceCard['package'] }) {
+  if (of === null) return null;
+  const { bookings, saves_percent } = of;
+  const meetings = <Plural value={bookings} one="# weekly meeting" other="# weekly meetings" />;
+  const price = <Money amount={of.customer_price} />;
+  return (
+    <span className="text-xs text-ink-1">
+      <Trans context="price of a package">
+        {meetings}: {price}
+      </Trans>
+      {saves_percent > 0 && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">
+            <Trans context="price of a package">saves {saves_percent}%</Trans>
+          </span>
+        </>
       )}
     </span>
   );

@@ -13,6 +13,7 @@ import {
   packageDates,
   PACKAGES,
   packageWeeks,
+  shownPackage,
   stopOf,
   weeksLater,
 } from './packages.ts';
@@ -193,4 +194,25 @@ test('a booking that was moved after its free deadline stays when the package is
   const moved = { ...CONFIRMED, starts_at: inHours(48), ends_at: inHours(49), free_until_at_most: inHours(-1) };
   expect(endsWithPackage(moved, NOW)).toBe(false);
   expect(endsWithPackage({ ...moved, free_until_at_most: null }, NOW)).toBe(true);
+});
+
+test('lists tell of the shortest package that costs no more, and never of more than it saves', () => {
+  const single = piastres(30_000);
+  const shown = (monthly: number | null, yearly: number | null) =>
+    shownPackage(
+      { monthly: monthly === null ? null : piastres(monthly), yearly: yearly === null ? null : piastres(yearly) },
+      single,
+    );
+  expect(shown(100_001, 960_000)).toMatchObject({ kind: 'monthly', bookings: 4, saves_percent: 16 });
+  expect(shown(120_001, 1_440_000)).toMatchObject({ kind: 'yearly', bookings: 48, saves_percent: 0 });
+  expect(shown(null, 1_440_001)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 120_000 }), (monthly) => {
+      const found = shown(monthly, null);
+      expect(found?.shares.reduce((sum, share) => sum + share, 0)).toBe(monthly);
+      const saves = found?.saves_percent ?? -1;
+      expect(monthly).toBeLessThanOrEqual(120_000 * (1 - saves / 100) + 1e-6);
+      expect(monthly).toBeGreaterThan(120_000 * (1 - (saves + 1) / 100) - 1e-6);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import { addDays, cairoDay, cairoInstant, cairoMinute, startOfDay } from '../../market/index.ts';
-import { type Piastres, piastres } from '../../payments/index.ts';
+import { type Piastres, piastres, priceOfTime, splitEvenly } from '../../payments/index.ts';
 import type { BookingFacts } from '../facts.ts';
+import { defaultHalfHours } from '../half-hours.ts';
 import { BOOKING_TIMES } from '../limits.ts';
 import { type Calendar, freeSlots, type TimeRange } from '../slots.ts';
 import { transition } from '../state-table.ts';
@@ -90,4 +91,21 @@ export function stopOf(
 ): { bookings: number; refund: Piastres } {
   const ended = all.filter(({ facts }) => endsWithPackage(facts, now));
   return { bookings: ended.length, refund: piastres(ended.reduce((sum, { total }) => sum + total, 0)) };
+}
+
+/** What one booking of an offer costs outside of a package before fee and VAT, for its usual length. */
+export function usualPrice(price: Piastres, isHourly: boolean, durationMinutes: number): Piastres {
+  return isHourly ? priceOfTime(price, defaultHalfHours(durationMinutes)) : price;
+}
+
+/** The package of which lists tell: the shortest that an offer is sold in; undefined where it is sold in none. */
+export function shownPackage(prices: Record<PackageKind, Piastres | null>, single: Piastres) {
+  return PACKAGE_KINDS.flatMap((kind) => {
+    const price = prices[kind];
+    if (price === null || !isWorthwhile(price, kind, single)) return [];
+    const { bookings } = PACKAGES[kind];
+    // In whole percent, and never more than it is.
+    const saves_percent = Math.floor(100 - (price * 100) / (single * bookings));
+    return { kind, bookings, shares: splitEvenly(price, bookings), saves_percent };
+  }).at(0);
 }

@@ -1,4 +1,5 @@
 import type { Package } from '@hirfa/contract/bookings';
+import { cairoDay } from '@hirfa/domain/market';
 import type { Page } from '@playwright/test';
 import { callAs } from '../../calls.ts';
 import { pay } from '../../paying.ts';
@@ -76,9 +77,34 @@ test('in Arabic on a small phone a package is booked and paid, accepted as a who
   const jobs = panel.getByRole('region', { name: 'Package: 4 weekly meetings' });
   await expect(jobs.getByText('Confirmed')).toHaveCount(4);
   await expectAccessible(provider);
+  // The list of bookings has one tile for it, with the others behind a press.
   await customer.goto('/ar/bookings');
-  await expect(main.getByText('2 من 4')).toBeVisible();
+  await main.getByRole('button', { name: '3 مواعيد أخرى' }).click();
+  await expect(main.getByText('مؤكد')).toHaveCount(4);
+  await expectAccessible(customer);
   await customer.goto(`/ar/booking-confirmation/${id}`);
+
+  // The provider is away on its second day: other times are suggested, and the customer sees that at once.
+  const { bookings } = await packageOf(customer, id);
+  await provider.goto('/provider/availability');
+  await desk.getByRole('button', { name: 'Add a day off' }).click();
+  await desk
+    .getByLabel('Day off', { exact: true })
+    .last()
+    .fill(cairoDay(new Date(bookings[1]?.starts_at ?? '')));
+  await desk.getByRole('button', { name: 'Save changes' }).click();
+  const left = provider.getByRole('dialog', { name: 'Booked outside the new hours' });
+  await expect(left.getByText('1 booked date:')).toBeVisible();
+  await expectAccessible(provider);
+  await left.getByRole('button', { name: 'Save the hours' }).click();
+  const outside = desk.getByRole('region', { name: 'Booked outside your hours' });
+  await expect(outside.getByRole('heading').first()).toBeFocused();
+  await expectAccessible(provider);
+  await outside.getByRole('button', { name: 'Suggest other times' }).click();
+  await provider.getByRole('dialog').getByRole('button', { name: 'Suggest for 1 date' }).click();
+  await expect(outside.getByText('Other times suggested')).toBeVisible();
+  await expect(series.getByText('اقتُرحت مواعيد أخرى')).toBeVisible();
+  await provider.goto(`/provider/dashboard?openBooking=${id}`);
 
   // The customer stops it on the shown terms.
   const { stop } = await packageOf(customer, id);

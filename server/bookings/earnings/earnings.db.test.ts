@@ -6,6 +6,7 @@ import { type Answer, ask, refusalOf } from '../../testing/calls.ts';
 import { startJob } from '../../testing/disputes/sides.ts';
 import { extrasOf } from '../../testing/extras/sides.ts';
 import { CARDS, hoursFrom, openMarket } from '../../testing/market.ts';
+import { begunPackage } from '../../testing/packages/packages.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { useLedger, weeksOf, linesOf, recordsOf } from './testing/earnings.ts';
 
@@ -87,6 +88,18 @@ test('a visit is no job: the lines and the file say what is paid, before and aft
     ['quote', 'Job as quoted'],
     ['quote', 'عمل حسب عرض السعر'],
   ]);
+});
+
+test('a date of a package is a share of it, in the lines and in the file', async () => {
+  const { market, bookings } = await begunPackage(product);
+  const week = cairoDay(new Date(bookings[1]?.starts_at ?? ''));
+  const { body } = await market.ask('provider', 'GET', `${EARNINGS}/lines?week=${week}`);
+  expect(Object(body).items).toMatchObject([
+    { package: { kind: 'monthly', number: 2 }, earnings: { subtotal: '250.00' } },
+  ]);
+  const file = `${EARNINGS}.csv?from=${week}&to=${week}&language=en`;
+  const [, line = ''] = String((await market.ask('provider', 'GET', file)).body).split('\r\n');
+  expect(line.split(',')[4]).toBe('Share of a package 2/4');
 });
 
 test('the file is private, in both languages, and runs no formula', async () => {

@@ -42,9 +42,11 @@ export async function listEarnings({ ctx: { db }, input }: { ctx: Ctx<Person>; i
   return cutPage(rows, input.limit, viewLine, (row) => [row.starts_at.getTime(), row.booking_id]);
 }
 
-function viewLine({ starts_at, subtotal, provider_commission, provider_payout, ...row }: LineRow): EarningsLine {
+function viewLine({ package_kind: kind, package_number: number, ...line }: LineRow): EarningsLine {
+  const { starts_at, subtotal, provider_commission, provider_payout, ...row } = line;
   return {
     ...row,
+    package: kind === null || number === null ? null : { kind, number },
     starts_at: starts_at.toISOString(),
     earnings: { subtotal, provider_commission, provider_payout },
   };

@@ -1,4 +1,4 @@
-import { EARNINGS } from '@hirfa/domain/bookings';
+import { EARNINGS, PACKAGES } from '@hirfa/domain/bookings';
 import {
   addDays,
   cairoDay,
@@ -59,7 +59,7 @@ async function* recordsOf(read: (cursor: Cursor | null) => Promise<LineRow[]>, l
 }
 
 function fieldsOf(row: LineRow, language: Language): string[] {
-  const { settled, pending, works, lateCancellation } = EARNINGS_FILE[language];
+  const { settled, pending } = EARNINGS_FILE[language];
   const day = cairoDay(row.starts_at);
   const minute = cairoMinute(row.starts_at);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -68,7 +68,7 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     day,
     `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
     textIn(row, 'title', language),
-    row.is_late_cancellation ? lateCancellation : works[row.work],
+    kindOf(row, language),
     row.is_settled ? settled : pending,
     row.subtotal,
     row.provider_commission,
@@ -76,4 +76,11 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     row.provider_payout,
     row.booking_id,
   ];
+}
+
+/** What the price of a job is for. */
+function kindOf({ is_late_cancellation, work, package_kind, package_number }: LineRow, language: Language): string {
+  const { works, lateCancellation, share } = EARNINGS_FILE[language];
+  if (is_late_cancellation) return lateCancellation;
+  return package_kind === null ? works[work] : `${share} ${package_number}/${PACKAGES[package_kind].bookings}`;
 }

@@ -11,9 +11,14 @@ CREATE VIEW own_earnings AS
     coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back,
     CASE WHEN bookings.is_visit IS NOT TRUE THEN 'job' WHEN EXISTS (SELECT FROM booking_extras
       WHERE booking_extras.booking_id = bookings.id AND is_quote AND outcome = 'added') THEN 'quote' ELSE 'visit' END
-      AS work
+      AS work,
+    date.kind AS package_kind, date.number AS package_number
   FROM bookings
   JOIN payments ON payments.booking_id = bookings.id
+  LEFT JOIN LATERAL (
+    SELECT kind, number FROM packages JOIN package_dates ON package_id = packages.id
+    WHERE package_dates.booking_id = bookings.id AND began_at IS NOT NULL
+  ) AS date ON true
   LEFT JOIN LATERAL (
     SELECT sum(least(borne, taken - relieved)) AS borne FROM chargebacks WHERE chargebacks.booking_id = bookings.id
   ) AS back ON true

@@ -99,7 +99,10 @@ export function createPackage({
   const { offer: _, settings: __, ...shown } = found;
   const people = { ...locked.provider, ...locked.customer };
   const { booking, payment, place } = rows;
-  const asNew = { ...AS_NEW, package: { id: booking.id, kind: input.kind, number: 1, is_whole: true } };
+  const asNew = {
+    ...AS_NEW,
+    package: { id: booking.id, kind: input.kind, number: 1, is_whole: true, ahead: 0, over: 0 },
+  };
   return viewBooking({ ...shown, ...asNew, ...place, booked: [], discounts: [], booking, payment, people }, actor, now);
 }
 

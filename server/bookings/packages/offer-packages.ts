@@ -8,9 +8,9 @@ import {
   type PackageKind,
   PACKAGES,
   type TimeRange,
+  usualPrice,
 } from '@hirfa/domain/bookings';
 import {
-  DEFAULT_RATES,
   fromDecimal,
   linesToDecimals,
   packageLines,
@@ -23,7 +23,7 @@ import {
 } from '@hirfa/domain/payments';
 import { type Ctx, refuse } from '../../kernel/verb.ts';
 import { getRates, viewPrice } from '../../payments/index.ts';
-import { calendarOf, halfHoursOf, minutesOf, priceOffer } from '../offers.ts';
+import { calendarOf, halfHoursOf, isHourly, minutesOf, priceOffer } from '../offers.ts';
 import { type BookableOffer, findOffer } from '../queries.ts';
 import { findPackagePrices } from '../stored-packages/queries.ts';
 
@@ -37,7 +37,7 @@ export function priceOfPackage(offer: BookableOffer, kind: PackageKind, prices: 
   const text = prices?.[kind] ?? null;
   if (text === null) return null;
   const price = fromDecimal(text);
-  const single = priceOffer(offer, halfHoursOf(offer, undefined), DEFAULT_RATES).subtotal;
+  const single = usualPrice(fromDecimal(offer.base_price), isHourly(offer), offer.duration_minutes);
   return isWorthwhile(price, kind, single) ? price : null;
 }
 

@@ -1,5 +1,7 @@
+import { Booking } from '@hirfa/contract/bookings';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { refusalOf } from '../../testing/calls.ts';
 import { bookingOf, hoursFrom, type Market, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
@@ -146,4 +148,32 @@ test('a year has 48 bookings within 52 weeks; those that are taken are left out'
       where package_id = ${booking.id} and account = 'gateway') as gateway
     from payments where package_id = ${booking.id}`);
   expect(sums).toEqual({ held: '11491.20', gateway: '11491.20' });
+});
+
+test('a list has one date of a package, the next one or the last one, and says how many others there are', async () => {
+  const { market, begun, read } = await open();
+  const { id, bookings } = await begun();
+  const ids = bookings.map(({ booking }) => booking?.id ?? '');
+  const single = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 60) });
+  const Listed = z.object({ items: z.array(Booking), next_cursor: z.string().nullable() });
+  const listOf = async (who: 'customer' | 'provider', list: string, more = '') => {
+    const path = who === 'customer' ? '/api/v1/bookings' : '/api/v1/provider/bookings';
+    return Listed.parse((await market.ask(who, 'GET', `${path}?list=${list}${more}`)).body);
+  };
+  const shown = async (who: 'customer' | 'provider', list: string) =>
+    (await listOf(who, list)).items.map((booking) => [booking.id, booking.package?.ahead, booking.package?.over]);
+  const unlike = [single.id, undefined, undefined];
+  for (const who of ['customer', 'provider'] as const)
+    expect(await shown(who, 'upcoming')).toEqual([[ids[0], 3, 0], unlike]);
+  // A page has as many as it is asked for, and the next one begins after them.
+  const page = await listOf('customer', 'upcoming', '&limit=1');
+  expect(page.items.map((booking) => booking.id)).toEqual([ids[0]]);
+  const next = await listOf('customer', 'upcoming', `&limit=1&cursor=${page.next_cursor}`);
+  expect([next.items.map((booking) => booking.id), next.next_cursor]).toEqual([[single.id], null]);
+  for (const date of [ids[0], ids[2]]) await market.step('provider', date ?? '', 'cancel', { reason: 'I am away.' });
+  for (const who of ['customer', 'provider'] as const) {
+    expect(await shown(who, 'upcoming')).toEqual([unlike, [ids[1], 1, 2]]);
+    expect(await shown(who, 'past')).toEqual([[ids[2], 2, 1]]);
+  }
+  expect((await read('customer', id)).bookings).toHaveLength(4);
 });

@@ -1,18 +1,37 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { payments } from '../../payments/index.ts';
 import { providerProfiles } from '../../providers/index.ts';
-import { bookings } from '../tables.ts';
+import { bookings, isSettled } from '../tables.ts';
 import { packageDates, packages, publicPackages } from './tables.ts';
 
 export type PackageRow = typeof packages.$inferSelect;
 export type PackageDate = typeof packageDates.$inferSelect;
 
+/** The columns of another booking of a package, for conditions. */
+export const otherOfPackage = {
+  status: sql`other.status`,
+  starts_at: sql`other.starts_at`,
+  completed_at: sql`other.completed_at`,
+  disputed_at: sql`other.disputed_at`,
+  dispute_ended_at: sql`other.dispute_ended_at`,
+};
+
+/** Of the dates of a package a list has the first one in its order; `wanted` is what else of them is in the list. */
+export function isFirstOfPackage(direction: 'ascending' | 'descending', wanted: SQL): SQL {
+  const compare = direction === 'ascending' ? sql`<` : sql`>`;
+  return sql`not exists (select from ${bookings} as other where other.package_id = ${bookings.package_id}
+    and ${wanted} and (other.starts_at, other.id) ${compare} (${bookings.starts_at}, ${bookings.id}))`;
+}
+
+const others = (which: SQL) => sql`(select count(*)::int from ${bookings} as other
+  where other.package_id = package.id and other.id <> ${bookings.id} and ${which})`;
+
 /** The package of a booking, for its view. */
 export const packageOf = sql<Booking['package']>`(
   select json_build_object('id', package.id, 'kind', package.kind, 'number', date.number,
-    'is_whole', package.began_at is null)
+    'is_whole', package.began_at is null, 'ahead', ${others(not(isSettled(otherOfPackage)))}, 'over', ${others(isSettled(otherOfPackage))})
   from ${packages} as package join ${packageDates} as date on date.booking_id = ${bookings.id}
   where package.id = ${bookings.package_id})`;
 

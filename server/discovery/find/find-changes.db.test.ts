@@ -164,6 +164,7 @@ test('an offer has its first photo only, and its price for customers', async () 
   expect(items[0]?.offer).toMatchObject({
     base_price: '500.00',
     customer_price: '598.50',
+    package: null,
     photos: [`/files/${offer.id}-0.webp`],
   });
 });

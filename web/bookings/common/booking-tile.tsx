@@ -74,7 +74,7 @@ export function BookingTile({
           </p>
         )}
         {/* Above the link that is stretched over the tile. */}
-        {action && <div className="relative mt-auto pt-3">{action}</div>}
+        {action && <div className="relative mt-auto flex flex-col items-start gap-1 pt-3 empty:hidden">{action}</div>}
       </div>
     </Card>
   );

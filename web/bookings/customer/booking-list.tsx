@@ -19,6 +19,7 @@ import { ForVisit } from '../common/work-words.tsx';
 import { keptAmount } from '../facts/facts.ts';
 import { workOf } from '../facts/work-of.ts';
 import { useNow } from '../common/use-now.ts';
+import { MoreDates } from '../packages/more-dates.tsx';
 import { needsRescue } from '../rescue/needs-rescue.ts';
 import { BookAgain } from '../rescue/book-again.tsx';
 import { type BookingsList, bookingsQuery } from '../common/queries.ts';
@@ -63,7 +64,12 @@ function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking;
       level={level}
       who={<Trans>with {name}</Trans>}
       money={<PaidAmount booking={booking} />}
-      action={brief && <AgainAction booking={booking} />}
+      action={
+        <>
+          {brief && <AgainAction booking={booking} />}
+          <MoreDates booking={booking} list={brief ? 'past' : 'upcoming'} />
+        </>
+      }
       title={
         <Link to="/booking-confirmation/$bookingId" params={{ bookingId: booking.id }} className={cardLink}>
           {textIn(booking, 'title', language)}

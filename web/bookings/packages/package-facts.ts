@@ -3,7 +3,8 @@ import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 
 type Own = NonNullable<PackageBooking['booking']>;
 
-const isOver = ({ booking }: PackageBooking) =>
+/** Whether nothing more happens about it. */
+export const isOver = ({ booking }: PackageBooking) =>
   booking !== null && (booking.status === 'cancelled' || booking.completed_at !== null);
 
 /** The bookings that are to come or under way, the next one first; then those that are over. */

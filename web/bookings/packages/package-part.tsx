@@ -15,7 +15,7 @@ import { splitOf } from './package-facts.ts';
 import { Series, StoppedAt } from './series.tsx';
 import { StopPackage } from './stop-package.tsx';
 
-type Of = NonNullable<Booking['package']>;
+type Of = Pick<NonNullable<Booking['package']>, 'id' | 'kind'>;
 
 /**
  * The package of a booking, for its people and admins: all of its times and its price until it is accepted; then its

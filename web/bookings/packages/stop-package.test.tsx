@@ -5,7 +5,7 @@ import { show } from '../../testing/show.tsx';
 import { PackagePart } from './package-part.tsx';
 import { samplePackage, stoppedPackage } from './sample-package.ts';
 
-const of = { id: samplePackage.id, kind: 'monthly', number: 1, is_whole: false } as const;
+const of = { id: samplePackage.id, kind: 'monthly' } as const;
 const part = (
   <div className="page-width">
     <PackagePart of={of} here={samplePackage.id} />

@@ -7,6 +7,7 @@ import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
 import { type ProviderList as List, providerBookingsQuery } from '../common/queries.ts';
 import { QueryList } from '../../ui/feedback/query-list.tsx';
+import { MoreDates } from '../packages/more-dates.tsx';
 import { ProviderTile } from './provider-tile.tsx';
 
 /** A provider's bookings of one kind, page by page; `empty` is shown where there are none. */
@@ -27,7 +28,11 @@ export function ProviderList({ list, empty }: { list: Exclude<List, 'requests'>;
             <ul className={bookingGrid}>
               {bookings.map((booking) => (
                 <li key={booking.id} className="min-w-0">
-                  <ProviderTile booking={booking} brief={list === 'past'} />
+                  <ProviderTile
+                    booking={booking}
+                    brief={list === 'past'}
+                    action={list === 'today' ? null : <MoreDates booking={booking} list={list} />}
+                  />
                 </li>
               ))}
             </ul>

@@ -11,10 +11,10 @@ import { ForVisit } from '../common/work-words.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
 import { workOf } from '../facts/work-of.ts';
 
-type ProviderTileProps = { booking: Booking } & Pick<BookingTileProps, 'urgent' | 'brief'>;
+type ProviderTileProps = { booking: Booking } & Pick<BookingTileProps, 'urgent' | 'brief' | 'action'>;
 
 /** A booking in a list of its provider, with what it pays; a press opens its panel on the dashboard. */
-export function ProviderTile({ booking, urgent, brief = false }: ProviderTileProps) {
+export function ProviderTile({ booking, urgent, brief = false, action }: ProviderTileProps) {
   const language = useLanguage();
   const name = <CustomerName booking={booking} />;
   return (
@@ -22,6 +22,7 @@ export function ProviderTile({ booking, urgent, brief = false }: ProviderTilePro
       booking={booking}
       urgent={urgent}
       brief={brief}
+      action={action}
       who={<Trans>for {name}</Trans>}
       money={
         booking.earnings &&

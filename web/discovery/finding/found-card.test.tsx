@@ -37,6 +37,7 @@ const offer = (id: number, title: string): FoundProvider['offer'] => ({
   title_ar: title,
   base_price: '300.00',
   customer_price: '342.00',
+  package: null,
   pricing_mode: 'hourly',
   duration_minutes: 60,
   photos: [],

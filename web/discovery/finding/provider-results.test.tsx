@@ -55,12 +55,12 @@ const mona: FoundProvider = {
     title_ar: 'إصلاح تسريب',
     base_price: '300.00',
     customer_price: '342.00',
+    package: null,
     pricing_mode: 'fixed',
     duration_minutes: 60,
     photos: [],
   },
 };
-
 const facet = <Choice,>(...choices: Choice[]) => ({ is_capped: false, choices });
 const counts = (total: number, more: Partial<ProviderCounts> = {}): ProviderCounts => ({
   total,

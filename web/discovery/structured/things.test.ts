@@ -42,6 +42,7 @@ const card: ProviderPage['cards'][number] = {
   title_ar: 'عود',
   base_price: '300.00',
   customer_price: '353.60',
+  package: null,
   pricing_mode: 'fixed',
   duration_minutes: 60,
   photos: [],

@@ -26,6 +26,7 @@ const drain = {
   title_ar: 'تسليك صرف',
   base_price: '180.50',
   customer_price: '216.06',
+  package: null,
   duration_minutes: 90,
 };
 const long = { ...tap, id: zamalek.id, title_en: 'All pipes', title_ar: 'كل المواسير', duration_minutes: 600 };

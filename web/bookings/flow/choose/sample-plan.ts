@@ -23,6 +23,7 @@ export const card: ProviderPage['cards'][number] = {
   title_ar: 'فخار',
   base_price: '250.00',
   customer_price: '299.25',
+  package: null,
   pricing_mode: 'hourly',
   duration_minutes: 120,
   photos: [],

@@ -1,4 +1,5 @@
 import type { EarningsLine } from '@hirfa/contract/bookings';
+import { PACKAGES } from '@hirfa/domain/bookings';
 import { type Day, textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -106,14 +107,31 @@ function State({ line }: { line: EarningsLine }) {
   );
 }
 
-function Work({ line: { is_late_cancellation, work, total_hours, hourly_rate } }: { line: EarningsLine }) {
+function Work({ line }: { line: EarningsLine }) {
+  const { is_late_cancellation, work, package: of, total_hours, hourly_rate } = line;
   if (is_late_cancellation) return <Trans>Late cancellation</Trans>;
+  if (of !== null) return <Share {...of} />;
   if (total_hours === null || hourly_rate === null) return <WorkWords work={work} />;
   const time = <Duration minutes={Number(total_hours) * 60} />;
   const perHour = <Money amount={hourly_rate} />;
   return (
     <Trans>
       {time} × {perHour}
+    </Trans>
+  );
+}
+
+/** The price of one date of a package. */
+function Share({ kind, number }: NonNullable<EarningsLine['package']>) {
+  const { i18n } = useLingui();
+  const [one, all] = [i18n.number(number), i18n.number(PACKAGES[kind].bookings)];
+  return kind === 'monthly' ? (
+    <Trans>
+      Share of a monthly package ({one} of {all})
+    </Trans>
+  ) : (
+    <Trans>
+      Share of a yearly package ({one} of {all})
     </Trans>
   );
 }

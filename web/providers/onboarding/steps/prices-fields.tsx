@@ -9,7 +9,7 @@ import { useForm } from '../form-context.ts';
 export function PricesFields() {
   const { t } = useLingui();
   const { form, change, errorOf } = useForm();
-  // Nobody comes back to a repair each week: packages are for lessons, and for who has chosen them before.
+  // Nobody comes back to a repair each week: courses and packages are for lessons, and for who has chosen them before.
   const hasMeetings = form.provider_type === 'community';
   return (
     <>
@@ -26,8 +26,8 @@ export function PricesFields() {
             ? [
                 {
                   value: 'package' as const,
-                  label: t`In packages`,
-                  text: <Trans>Several meetings for one price.</Trans>,
+                  label: t`By the course`,
+                  text: <Trans>The price of the service is for several meetings.</Trans>,
                 },
               ]
             : []),

@@ -1,17 +1,11 @@
 import type { CustomerList, ProviderBookings } from '@hirfa/contract/bookings';
 import { newAfter } from '@hirfa/domain/bookings';
 import { addDays, cairoDay, startOfDay } from '@hirfa/domain/market';
-import { cutPage, readCursor } from '../kernel/cursors.ts';
-import { type Ctx, isRefusal, type Person, refuse } from '../kernel/verb.ts';
-import {
-  type BookingRow,
-  findCustomerBookings,
-  findNewBookings,
-  findProviderBookings,
-  findVerifiedProvider,
-  type ViewRow,
-} from './queries.ts';
-import { viewBooking } from './views.ts';
+import { cutPage, readCursor } from '../../kernel/cursors.ts';
+import { type Ctx, isRefusal, type Person, refuse } from '../../kernel/verb.ts';
+import { findCustomerBookings, findNewBookings, findProviderBookings } from './queries.ts';
+import { type BookingRow, findVerifiedProvider, type ViewRow } from '../queries.ts';
+import { viewBooking } from '../views.ts';
 
 /** The caller's bookings as a customer. */
 export async function listBookings({

@@ -1,0 +1,62 @@
+import type { Booking } from '@hirfa/contract/bookings';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useOrpc } from '../../kit/use-orpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
+import { packageQuery } from '../common/queries.ts';
+import { isOver } from './package-facts.ts';
+import { Series } from './series.tsx';
+
+type Of = NonNullable<Booking['package']>;
+type MoreDatesProps = { booking: Pick<Booking, 'id' | 'package'>; list: 'upcoming' | 'past' };
+
+/** The other dates of a package that a list has one tile for, behind a press; nothing where there are none. */
+export function MoreDates({ booking: { id, package: of }, list }: MoreDatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useId();
+  const count = of === null || of.is_whole ? 0 : list === 'past' ? of.over : of.ahead;
+  if (of === null || count === 0) return null;
+  return (
+    <div className="flex w-full flex-col items-start gap-2">
+      <Button
+        variant="quiet"
+        className="-ms-3 px-3!"
+        aria-expanded={isOpen}
+        aria-controls={place}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <Trans>Hide the other dates</Trans> : <Plural value={count} one="# more date" other="# more dates" />}
+      </Button>
+      <div id={place} className="w-full empty:hidden">
+        {isOpen && <Others of={of} without={id} list={list} />}
+      </div>
+    </div>
+  );
+}
+
+function Others({ of, without, list }: { of: Of; without: string; list: MoreDatesProps['list'] }) {
+  const { t } = useLingui();
+  const query = useQuery(packageQuery(useOrpc(), of.id));
+  return (
+    <QueryView
+      query={query}
+      isPart
+      failed={t`The package could not be loaded`}
+      skeleton={
+        <div aria-busy>
+          <TextSkeleton lines={4} />
+        </div>
+      }
+    >
+      {(pack) => {
+        const bookings = pack.bookings.filter(
+          (each) => each.booking?.id !== without && isOver(each) === (list === 'past'),
+        );
+        return <Series pack={{ ...pack, bookings }} here={without} />;
+      }}
+    </QueryView>
+  );
+}
