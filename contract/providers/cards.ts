@@ -26,6 +26,8 @@ export const ServiceCard = z.strictObject({
   customer_price: Amount,
   pricing_mode: z.enum(CARD_PRICING_MODES),
   duration_minutes: z.int(),
+  /** For how many days after a job a free second visit is promised; null where none is. */
+  warranty_days: z.int().nullable(),
   /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
   photos: z.array(z.string()),
 });

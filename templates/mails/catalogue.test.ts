@@ -28,6 +28,7 @@ const words = {
   refund: '1282.15',
   isUnpaid: false,
   isRescued: false,
+  isFree: false,
   reason: null,
 };
 /** An admin writes it. */

@@ -8,6 +8,10 @@ export interface Words {
   answerBy: string;
   refund: string;
   isUnpaid: boolean;
+  /** A free second visit. */
+  isFree: boolean;
+  /** A sentence: the money goes back, or a free visit can be asked for again. */
+  released: string;
   /** Sentences, or nothing. */
   others: string;
   because: string;

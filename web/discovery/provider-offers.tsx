@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { Duration } from '../ui/duration.tsx';
+import { SecondVisitPromise } from '../ui/second-visit-promise.tsx';
 import { Price } from './provider-words.tsx';
 
 type OfferCard = ProviderPage['cards'][number];
@@ -65,8 +66,9 @@ function OfferRow({ card }: { card: OfferCard }) {
         <p className="@xl:row-span-2 @xl:text-end">
           <Price amount={card.customer_price} mode={card.pricing_mode} />
         </p>
-        <p className="text-xs text-ink-2">
+        <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           <Duration minutes={card.duration_minutes} />
+          <SecondVisitPromise days={card.warranty_days} />
         </p>
       </div>
       <ButtonLink

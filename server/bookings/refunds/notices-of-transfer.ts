@@ -28,6 +28,7 @@ export async function noticesOfTransfer({
     refund: owed.amount,
     isUnpaid: false,
     isRescued: false,
+    isFree: false,
     reason: news.type === 'transfer_returned' ? owed.return_reason : null,
   };
   return [

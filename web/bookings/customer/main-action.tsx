@@ -86,7 +86,13 @@ function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispu
         bookingId={booking.id}
         step="settle"
         title={t`Is the job done?`}
-        description={<Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>}
+        description={
+          booking.second_visit === null ? (
+            <Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>
+          ) : (
+            <Trans>The free second visit has taken place then. This cannot be undone.</Trans>
+          )
+        }
         confirm={t`Yes, it is done`}
         trigger={
           <Button className="max-[480px]:w-full">

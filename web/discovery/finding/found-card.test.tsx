@@ -39,6 +39,7 @@ const offer = (id: number, title: string): FoundProvider['offer'] => ({
   customer_price: '342.00',
   pricing_mode: 'hourly',
   duration_minutes: 60,
+  warranty_days: null,
   photos: [],
 });
 

@@ -57,10 +57,10 @@ const mona: FoundProvider = {
     customer_price: '342.00',
     pricing_mode: 'fixed',
     duration_minutes: 60,
+    warranty_days: null,
     photos: [],
   },
 };
-
 const facet = <Choice,>(...choices: Choice[]) => ({ is_capped: false, choices });
 const counts = (total: number, more: Partial<ProviderCounts> = {}): ProviderCounts => ({
   total,

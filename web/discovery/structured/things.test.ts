@@ -44,6 +44,7 @@ const card: ProviderPage['cards'][number] = {
   customer_price: '353.60',
   pricing_mode: 'fixed',
   duration_minutes: 60,
+  warranty_days: null,
   photos: [],
 };
 const provider: ProviderPage = {

@@ -25,6 +25,7 @@ export const card: ProviderPage['cards'][number] = {
   customer_price: '299.25',
   pricing_mode: 'hourly',
   duration_minutes: 120,
+  warranty_days: null,
   photos: [],
 };
 

@@ -23,7 +23,7 @@ const words = { title_en: 'Pottery', title_ar: 'فخار', provider_en: 'Salma H
 /** The page after a press on "Continue to payment", where this was seen. */
 function AfterReview({ isVisit }: { isVisit: boolean }) {
   useState(() => {
-    const input = bookingInput(chosen, { total: '119.70', isVisit });
+    const input = bookingInput(chosen, { total: '119.70', isVisit, warrantyDays: null });
     if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '119.70' });
   });
   return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
@@ -40,7 +40,7 @@ test.each([
       bookings: {
         createBooking: (input) => {
           sent.push(input.is_visit ?? null);
-          return { refused: 'state_changed', data: { amount: '119.70', is_visit: !isVisit } };
+          return { refused: 'state_changed', data: { amount: '119.70', is_visit: !isVisit, warranty_days: null } };
         },
       },
     },
@@ -57,7 +57,10 @@ test('another price of the same is still a changed price', async () => {
     as: 'nour',
     answers: {
       bookings: {
-        createBooking: () => ({ refused: 'state_changed', data: { amount: '125.00', is_visit: true } }),
+        createBooking: () => ({
+          refused: 'state_changed',
+          data: { amount: '125.00', is_visit: true, warranty_days: null },
+        }),
       },
     },
   });
@@ -72,7 +75,7 @@ test('services that can no longer be booked together are chosen again, at anothe
     useState(() => {
       const choices = { ...chosen, also: others };
       storeChoices(choices, 'review', 'nour');
-      const input = bookingInput(choices, { total: '515.31', isVisit: false });
+      const input = bookingInput(choices, { total: '515.31', isVisit: false, warrantyDays: null });
       if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '515.31' });
     });
     return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
