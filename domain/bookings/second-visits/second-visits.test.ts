@@ -3,16 +3,22 @@ import { expect, test } from 'vitest';
 import { addDays, cairoDay, startOfDay } from '../../market/index.ts';
 import {
   type AskedVisit,
+  type BookingState,
   canAskSecondVisit,
   CANCEL_REASONS,
   isUsed,
+  PARTS,
+  possibleEvents,
   type PromisedIn,
   RESCUED_REASONS,
   SECOND_VISIT,
+  STATE_TABLE,
+  transition,
   WARRANTY_DAYS,
   warrantyOfAll,
   warrantyUntil,
 } from '../index.ts';
+import { BOOKED_AT, later, MINUTE, newBooking, step } from '../testing/steps.ts';
 
 const DAY = 24 * 60 * 60_000;
 const finished_at = new Date('2026-11-28T20:30:00Z');
@@ -105,4 +111,32 @@ test('several cards promise what the shortest promise of them is, or nothing', (
   expect(warrantyOfAll(cards(30, null))).toBeNull();
   expect(warrantyOfAll(cards(null, 30))).toBeNull();
   expect(warrantyOfAll(cards(null))).toBeNull();
+});
+
+test('whatever happens to a second visit: no problem, no extra work, and cancelling costs nothing', () => {
+  const EVENTS = [...new Set(STATE_TABLE.map(({ event }) => event))];
+  const steps = record({
+    event: constantFrom(...EVENTS),
+    part: constantFrom(...PARTS),
+    minutes: integer({ min: 0, max: 3 * 24 * 60 }),
+  });
+  assert(
+    property(array(steps, { minLength: 30, maxLength: 30 }), (taken) => {
+      let visit: BookingState = { ...newBooking(), second_visit_of: 'the first job' };
+      let now = BOOKED_AT;
+      for (const { event, part, minutes } of taken) {
+        now = later(now, minutes * MINUTE);
+        visit = { ...visit, ...step(visit, event, part, now) };
+        for (const reader of PARTS) {
+          const possible = possibleEvents(visit, reader, now);
+          expect(possible).not.toContain('dispute');
+          expect(possible).not.toContain('propose_extra');
+        }
+        expect(transition(visit, 'cancel', 'customer', now)?.money ?? 'release').toBe('release');
+        expect(visit.second_visit_of).toBe('the first job');
+      }
+      expect(visit.disputed_at).toBeNull();
+    }),
+    { numRuns: 100 },
+  );
 });

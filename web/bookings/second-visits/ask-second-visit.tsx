@@ -70,14 +70,23 @@ export function AskSecondVisit({ booking, name }: AskProps) {
         }}
         isForSecondVisit
       />
-      {isMissing && (
-        <Notice tone="bad">
-          <Trans>Please choose a day and a time.</Trans>
-        </Notice>
-      )}
+      {isMissing && <NoTime />}
     </FormDialog>
   );
 }
+
+function NoTime() {
+  return (
+    <div ref={intoView}>
+      <Notice tone="bad">
+        <Trans>Please choose a day and a time.</Trans>
+      </Notice>
+    </div>
+  );
+}
+
+/** The times of a day may be longer than a screen. */
+const intoView = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 function useAsk(id: string, done: () => void) {
   const { bookings } = useOrpc();
