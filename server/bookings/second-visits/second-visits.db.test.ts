@@ -60,8 +60,13 @@ test('who is let down asks again, for a week at least; a customer who was not th
   const first = await doneJob(product, market);
   await passHours(product, 6 * 24);
   const declined = await askedVisit(product, market, first.id);
+  const told = () =>
+    product.owner.execute(sql`select 1 from stream_outbox where entity_id = ${first.id}
+      union all select 1 from stream_events where entity_id = ${first.id}`);
+  const before = (await told()).length;
   await market.step('provider', declined.id, 'decline', { reason: 'I am away then' });
   await product.work();
+  expect((await told()).length, 'the page of the first job is read again').toBeGreaterThan(before);
   expect(await market.read('customer', declined.id)).toMatchObject({
     payment_status: 'voided',
     cancel_reason: 'declined',

@@ -77,6 +77,7 @@ function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking;
 /** Of a cancelled booking only where it can be booked again, or somebody else is offered in its place. */
 function AgainAction({ booking }: { booking: Booking }) {
   const now = useNow();
+  if (booking.second_visit !== null) return null;
   if (needsRescue(booking, now))
     return (
       <ButtonLink

@@ -61,7 +61,8 @@ function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
 
 /** Nothing where others are offered below; after a provider has let the customer down, others come first. */
 function AfterEnd({ booking, now }: { booking: Booking; now: Date }) {
-  if (needsRescue(booking, now)) return null;
+  // A free second visit is asked for again where the first job is.
+  if (needsRescue(booking, now) || booking.second_visit !== null) return null;
   const isLetDown = RESCUED_REASONS.some((reason) => reason === booking.cancel_reason);
   if (isLetDown) return <BookOthers booking={booking} />;
   return (

@@ -68,6 +68,25 @@ test('another price of the same is still a changed price', async () => {
   await expect.element(page.getByText(/The total is EGP\s125\.00 now\./)).toBeVisible();
 });
 
+test.each([
+  [14, 'A free second visit is promised within 14 days now.'],
+  [null, 'A free second visit is no longer promised.'],
+])('a shorter promise of a second visit is not booked, and the page says what is promised: %s', async (days, text) => {
+  await show(<AfterReview isVisit={false} />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createBooking: ({ customer_total }) => ({
+          refused: 'state_changed',
+          data: { amount: customer_total, is_visit: false, warranty_days: days },
+        }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The offer has changed' })).toBeVisible();
+  expect(page.getByRole('alert').element().textContent).toContain(text);
+});
+
 test('services that can no longer be booked together are chosen again, at another time', async () => {
   const others = [maadi.id];
   const sent: unknown[] = [];
