@@ -62,8 +62,11 @@ export type FieldProblem = z.infer<typeof FieldProblem>;
 /** The amount that holds now, a decimal string, where the caller sent one that no longer holds. */
 const AmountNow = z.strictObject({ amount: z.string() });
 
-/** The same for what is booked; `is_visit`: the amount is the fee of a visit now, otherwise the price of the job. */
-const TermsNow = AmountNow.extend({ is_visit: z.boolean() });
+/**
+ * The same for what is booked; `is_visit`: the amount is the fee of a visit now, otherwise the price of the job.
+ * `warranty_days`: for how many days a free second visit is promised now; null for none.
+ */
+const TermsNow = AmountNow.extend({ is_visit: z.boolean(), warranty_days: z.int().nullable() });
 
 /** How many minutes are free, where the caller wanted more. */
 const MinutesNow = z.strictObject({ minutes: z.int() });
@@ -118,7 +121,7 @@ export const stateChanged = { state_changed: ERRORS.state_changed };
 /** The same for calls that carry an amount which a person saw: where it no longer holds, `data` has the present one. */
 export const amountChanged = { state_changed: { ...ERRORS.state_changed, data: AmountNow.optional() } };
 
-/** The same for what is booked: `data` also says whether it is a visit now. */
+/** The same for what is booked: `data` also says whether it is a visit now, and what is promised. */
 export const termsChanged = { state_changed: { ...ERRORS.state_changed, data: TermsNow.optional() } };
 
 /** The file is no usable document; `data` says why. */

@@ -6,11 +6,13 @@ import {
   FIRST_STATE,
   FREE_TIME,
   HALF_HOURS,
+  KEEPS_WARRANTY,
   LISTING,
   LIVE_STATUSES,
   PACKAGE_KINDS,
   PACKAGES,
   RESCUED_REASONS,
+  SECOND_VISIT,
   WAITLIST,
 } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
@@ -54,6 +56,8 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   expired: quoted(COUNTED_REASONS.expired),
   ended_by_provider: COUNTED_REASONS.byProvider.map(quoted).join(', '),
   rescued_reasons: RESCUED_REASONS.map(quoted).join(', '),
+  keeps_warranty: KEEPS_WARRANTY.map(quoted).join(', '),
+  second_visit_again: String(SECOND_VISIT.againDays),
   package_kinds: PACKAGE_KINDS.map(
     (kind) => `(${quoted(kind)}, ${PACKAGES[kind].bookings}, ${PACKAGES[kind].weeks})`,
   ).join(', '),

@@ -28,6 +28,7 @@ export const BookingSummary = z.strictObject({
   provider_name_en: z.string(),
   provider_name_ar: z.string(),
   customer_total: Amount,
+  is_second_visit: z.boolean(),
 });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 

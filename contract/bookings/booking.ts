@@ -136,12 +136,29 @@ const OfPackage = z.strictObject({
 });
 
 /**
+ * The free second visit that the offer promised for so many days when it was booked. The customer can ask for it
+ * (`can_ask`) before `until`, the end of a day in Cairo; it is null before the job has ended. `visit_id` is the visit
+ * that was asked for last, whatever became of it.
+ */
+export const Warranty = z.strictObject({
+  days: z.int(),
+  until: Instant.nullable(),
+  can_ask: z.boolean(),
+  visit_id: z.uuid().nullable(),
+});
+export type Warranty = z.infer<typeof Warranty>;
+
+/** A free second visit: the booking whose offer promised it, and what the customer wrote about it. */
+const SecondVisit = z.strictObject({ of: z.uuid(), reason: z.string().nullable() });
+
+/**
  * A booking as its reader sees it: `part` states who reads. `price` is for the customer and admins, `earnings` for the
  * provider and admins. The provider sees address and notes once the money is captured, until 14 days after the job; the
  * customer sees the start code from the capture on. `total_hours` is null for work with a fixed price.
  * `is_customer_blocked` is for the provider only; `proposal`, the other times that are proposed now, for both of them.
  * `can_book_again`, whether the offer can be booked now, is for the customer only. `rescue` is for the customer and
  * admins: `of` is the booking in whose place it was made, and `by` the paid one that was made last in its place.
+ * `second_visit` is of a booking that is one: its price and its earnings are zero.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -156,6 +173,8 @@ export const Booking = z.strictObject({
   can_book_again: z.boolean().nullable(),
   rescue: z.strictObject({ of: z.uuid().nullable(), by: z.uuid().nullable() }).nullable(),
   package: OfPackage.nullable(),
+  warranty: Warranty.nullable(),
+  second_visit: SecondVisit.nullable(),
   category: CategoryBrief,
   status: z.enum(BOOKING_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),

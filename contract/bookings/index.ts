@@ -1,4 +1,11 @@
-import { BOOKING_STATUSES, HALF_HOURS, REASON_LENGTH, START_CODE, STATUS_CHECK } from '@hirfa/domain/bookings';
+import {
+  BOOKING_STATUSES,
+  HALF_HOURS,
+  REASON_LENGTH,
+  START_CODE,
+  STATUS_CHECK,
+  WARRANTY_DAYS,
+} from '@hirfa/domain/bookings';
 import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { personCall, providerCall } from '../calls.ts';
@@ -26,6 +33,7 @@ import { home } from './home.ts';
 import { packages } from './packages.ts';
 import { BookingPlaceInput, multiLine } from './place-input.ts';
 import { refunds } from './refunds.ts';
+import { secondVisits } from './second-visits.ts';
 import { reschedule } from './reschedule.ts';
 import { also, timesAndPrices } from './times-and-prices.ts';
 import { waits } from './waitlist.ts';
@@ -43,6 +51,7 @@ export {
   ProblemPhoto,
   Proposal,
   ReceiptPhoto,
+  Warranty,
 } from './booking.ts';
 export { BookedDate, CalendarBooking, CalendarDay, ProviderCalendar } from './calendar.ts';
 export { EarningsLine, EarningsWeek } from './earnings.ts';
@@ -91,9 +100,10 @@ export type BookingStatusNow = z.infer<typeof BookingStatusNow>;
 /**
  * `area_id` and `address` are for `in_person` only; `half_hours` for work that is paid by the hour. `customer_total` is
  * the price that the customer saw, with `code` if they entered a promotion code. `is_visit`: they saw it as the fee of
- * a visit; without it, as the price of the job. `rescues` is the booking in whose place the customer makes it
- * (`listRescue`); one in whose place it cannot be made, is left out. `also` are more offers of the same provider and
- * category that are booked with the first one, each with a fixed price: prices and lengths are summed.
+ * a visit; without it, as the price of the job. `warranty_days`: for how many days they saw a free second visit
+ * promised. `rescues` is the booking in whose place the customer makes it (`listRescue`); one in whose place it cannot
+ * be made, is left out. `also` are more offers of the same provider and category that are booked with the first one,
+ * each with a fixed price: prices and lengths are summed.
  */
 export const CreateBookingInput = BookingPlaceInput.extend({
   also,
@@ -102,6 +112,7 @@ export const CreateBookingInput = BookingPlaceInput.extend({
   code: PromotionCode.optional(),
   rescues: z.uuid().optional(),
   is_visit: z.boolean().optional(),
+  warranty_days: z.literal(WARRANTY_DAYS).optional(),
   customer_total: Amount,
 });
 export type CreateBookingInput = z.infer<typeof CreateBookingInput>;
@@ -123,11 +134,13 @@ export const bookings = {
   ...packages,
   ...refunds,
   ...reschedule,
+  ...secondVisits,
   ...timesAndPrices,
   ...waits,
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
-   * is no longer `customer_total`, or is for something else (`is_visit`); `data` has both. `invalid_input` with the
+   * is no longer `customer_total`, or is for something else (`is_visit`), or less is promised (`warranty_days`); `data`
+   * has all of it. `invalid_input` with the
    * field `code`: its message is why the code gives nothing (`PROMOTION_REFUSALS`). `too_many_requests`: the customer
    * has too many unpaid bookings. `provider_unavailable`: the provider has just been suspended, or has blocked this
    * customer; nobody is told which.

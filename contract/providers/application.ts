@@ -1,3 +1,4 @@
+import { WARRANTY_DAYS } from '@hirfa/domain/bookings';
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import {
   APPLICATION_STEPS,
@@ -29,6 +30,8 @@ export const CardForm = z.strictObject({
   base_price: typedAmount,
   duration_minutes: z.int().min(0).max(10_000),
   is_visit: z.boolean().optional(),
+  /** For how many days after a job a free second visit is promised; null for none. */
+  warranty_days: z.literal(WARRANTY_DAYS).nullable().optional(),
 });
 
 /** The onboarding form, half-filled or complete. 1.3 */

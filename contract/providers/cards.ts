@@ -31,6 +31,8 @@ export const ServiceCard = z.strictObject({
   package: z
     .strictObject({ kind: z.enum(PACKAGE_KINDS), bookings: z.int(), customer_price: Amount, saves_percent: z.int() })
     .nullable(),
+  /** For how many days after a job a free second visit is promised; null where none is. */
+  warranty_days: z.int().nullable(),
   /** The addresses of its photos in the large size of `CARD_PHOTO`, in their order. */
   photos: z.array(z.string()),
 });

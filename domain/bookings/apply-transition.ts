@@ -44,6 +44,7 @@ export function newBookingState({
     disputed_at: null,
     dispute_ended_at: null,
     dispute_answer_until: null,
+    second_visit_of: null,
     version: 1,
   };
 }

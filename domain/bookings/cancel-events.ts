@@ -2,7 +2,8 @@ import { type BookingFacts, freeUntil, isDisputed, isFreeOfBlame } from './facts
 import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
-const isFree = (facts: BookingFacts, now: Date) => now <= freeUntil(facts);
+/** Nothing can be kept of a free second visit. */
+const isFree = (facts: BookingFacts, now: Date) => facts.second_visit_of !== null || now <= freeUntil(facts);
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */

@@ -21,7 +21,9 @@ export const DISPUTES = [
     who: ['customer'],
     from: AT_WORK,
     paid: ['captured'],
-    when: ({ completed_at, disputed_at }: BookingFacts) => completed_at === null && disputed_at === null,
+    // A free second visit has no money to decide about.
+    when: ({ completed_at, disputed_at, second_visit_of }: BookingFacts) =>
+      completed_at === null && disputed_at === null && second_visit_of === null,
     to: 'same',
   },
   {
@@ -30,8 +32,9 @@ export const DISPUTES = [
     who: ['customer'],
     from: ['cancelled'],
     paid: PAID,
-    when: ({ cancel_reason, cancelled_at, disputed_at }: BookingFacts, now: Date) =>
+    when: ({ cancel_reason, cancelled_at, disputed_at, second_visit_of }: BookingFacts, now: Date) =>
       cancel_reason === 'customer_absent' &&
+      second_visit_of === null &&
       disputed_at === null &&
       cancelled_at !== null &&
       now.getTime() < cancelled_at.getTime() + DISPUTE.afterAbsenceMs,

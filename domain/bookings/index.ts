@@ -96,6 +96,18 @@ export { cancelChoices, type DecidedMoney, effectOf, LEFT_TO_PROVIDER, type Left
 export { REFUND_CASES, type RefundCase, refundIn } from './refund-cases.ts';
 export { isNewRequest, newAfter } from './request-alert.ts';
 export {
+  type AskedVisit,
+  canAskSecondVisit,
+  isUsed,
+  KEEPS_WARRANTY,
+  type PromisedIn,
+  SECOND_VISIT,
+  WARRANTY_DAYS,
+  type WarrantyDays,
+  warrantyOfAll,
+  warrantyUntil,
+} from './second-visits/second-visits.ts';
+export {
   combineOffers,
   goesWith,
   joinTitles,

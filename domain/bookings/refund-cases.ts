@@ -33,6 +33,7 @@ const REQUESTED: BookingFacts = {
   cancelled_at: null,
   free_until_at_most: null,
   money_back_at: null,
+  second_visit_of: null,
   proposal_by: null,
   proposal_until: null,
   cancel_reason: null,

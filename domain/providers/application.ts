@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../bookings/index.ts';
+import type { WarrantyDays, WeeklyHours } from '../bookings/index.ts';
 import {
   amountProblem,
   APPLICATION_LIMITS,
@@ -23,6 +23,8 @@ export interface ApplicationCard {
   duration_minutes: number;
   /** Customers book a visit, whose fee is the price; a form of an earlier release has none. */
   is_visit?: boolean | undefined;
+  /** For how many days it promises a free second visit; null for none. */
+  warranty_days?: WarrantyDays | null | undefined;
 }
 
 /** The onboarding form, complete or half-filled: empty texts, nulls and empty lists are what is missing. */

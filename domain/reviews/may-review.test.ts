@@ -3,13 +3,20 @@ import { mayReview, remindedAt, REVIEW, reviewableUntil, type ReviewFacts, whenP
 
 const settled = new Date('2026-11-01T10:00:00Z');
 const after = (ms: number) => new Date(settled.getTime() + ms);
-const facts: ReviewFacts = { completed_at: settled, is_refunded: false, is_account_open: true, own: null };
+const facts: ReviewFacts = {
+  completed_at: settled,
+  is_refunded: false,
+  is_second_visit: false,
+  is_account_open: true,
+  own: null,
+};
 
 test.each<[title: string, facts: ReviewFacts, now: Date, expected: boolean]>([
   ['at once', facts, settled, true],
   ['until the days end', facts, after(REVIEW.writableMs - 1), true],
   ['no more when they have ended', facts, after(REVIEW.writableMs), false],
   ['not before settling', { ...facts, completed_at: null }, settled, false],
+  ['not of a free second visit', { ...facts, is_second_visit: true }, settled, false],
   ['not where all money went back', { ...facts, is_refunded: true }, settled, false],
   ['not by a suspended or ended account', { ...facts, is_account_open: false }, settled, false],
   ['again while it is not published', { ...facts, own: { published_at: null, hidden_at: null } }, settled, true],

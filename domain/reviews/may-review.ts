@@ -6,6 +6,8 @@ export interface ReviewFacts {
   completed_at: Date | null;
   /** Whether all money went back: then there was no job. */
   is_refunded: boolean;
+  /** A free second visit is a part of the first job, which is reviewed. */
+  is_second_visit: boolean;
   /** Whether the writer is neither suspended nor has left. */
   is_account_open: boolean;
   /** Their own review of the booking. */
@@ -20,8 +22,10 @@ export const remindedAt = (completed_at: Date) =>
   new Date(reviewableUntil(completed_at).getTime() - REVIEW.remindBeforeMs);
 
 /** Whether somebody can write a review of their booking, or change the one that is not published yet. */
-export function mayReview({ completed_at, is_refunded, is_account_open, own }: ReviewFacts, now: Date): boolean {
-  if (completed_at === null || is_refunded || !is_account_open || now >= reviewableUntil(completed_at)) return false;
+export function mayReview(facts: ReviewFacts, now: Date): boolean {
+  const { completed_at, is_refunded, is_second_visit, is_account_open, own } = facts;
+  if (completed_at === null || is_refunded || is_second_visit || !is_account_open) return false;
+  if (now >= reviewableUntil(completed_at)) return false;
   return own === null || (own.published_at === null && own.hidden_at === null);
 }
 

@@ -74,6 +74,9 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
     ctx,
     steps.map(({ next }) => next),
   );
+  // The page of the first job says whether its free second visit can be asked for again.
+  for (const { next } of steps)
+    if (next.second_visit_of !== null) await showChangedBooking({ ctx, input: { booking_id: next.second_visit_of } });
   await notifyQueue(ctx, steps);
   const freed = steps.filter(({ booking, next, moved }) => isLive(booking) && (!isLive(next) || moved));
   for (const provider_id of new Set(freed.map(({ booking }) => booking.provider_id)))

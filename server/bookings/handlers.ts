@@ -49,6 +49,8 @@ import {
 import { acceptProposal, declineProposal, withdrawProposal } from './reschedule/answer-proposal.ts';
 import { listOtherTimes } from './reschedule/list-other-times.ts';
 import { proposeTimes } from './reschedule/propose-times.ts';
+import { askSecondVisit } from './second-visits/ask-second-visit.ts';
+import { listSecondVisitTimes } from './second-visits/list-second-visit-times.ts';
 import { startBooking, takeStep } from './take-step.ts';
 import { countWaiting } from './waitlist/count-waiting.ts';
 import { listWaits } from './waitlist/list-waits.ts';
@@ -102,6 +104,7 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     approveExtra: paying('approveExtra', approveExtra),
     ...ofOtherTimes,
     ...ofRefunds,
+    ...ofSecondVisits,
     ...ofAddresses,
     ...ofWaitlist,
     blockCustomer,
@@ -110,11 +113,12 @@ export function bookingsHandlers(services: PaymentServices & PhotoServices) {
     getEarnings,
     listEarnings,
     exportEarnings: { csv: exportEarnings, name: ({ from, to }) => `hirfa-earnings-${from}-${to}.csv` },
-    getCalendar,
-    listBookedDates,
-    getProviderHome,
+    ...ofDesk,
   });
 }
+
+/** Of the provider's desk. */
+const ofDesk = { getCalendar, listBookedDates, getProviderHome };
 
 /** Of waiting for a time. */
 const ofWaitlist = { waitForTime, stopWaiting, listWaits, countWaiting };
@@ -151,6 +155,12 @@ const ofRefunds = {
   executeRefundTransfer,
   returnRefundTransfer,
   bounceRefundTransfer,
+};
+
+/** Of the free second visit after a job. */
+const ofSecondVisits = {
+  listSecondVisitTimes,
+  askSecondVisit: { change: askSecondVisit, show: getBooking },
 };
 
 /** Of other times for a booking. */

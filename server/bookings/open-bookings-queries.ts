@@ -5,7 +5,8 @@ import { chargebacks, owedRefunds } from '../payments/index.ts';
 import { providerProfiles } from '../providers/index.ts';
 import type { BookingRow } from './queries.ts';
 import { bookingServices } from './stored-services/tables.ts';
-import { bookings, isSettled } from './tables.ts';
+import { isSettled } from './constraints/tables.ts';
+import { bookings } from './tables.ts';
 
 /** Bookings that have ended, of which a refund that could not go back has not reached its customer yet. */
 const isOwedTo = (userId: string) => sql`(${isSettled(bookings)} and ${bookings.id} in (

@@ -144,7 +144,7 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     kind: 'bookings',
     login: 'worker',
     rows: 'booker_id = $person',
-    after: { emptied: { cancel_note: 'null' } },
+    after: { emptied: { cancel_note: 'null', second_visit_reason: 'null' } },
   },
   {
     table: 'public.bookings',
@@ -153,6 +153,6 @@ export const bookingsPersonalData: readonly PersonalTable[] = [
     login: 'worker',
     rows: 'provider_id in (select id from provider_profiles where user_id = $person)',
     hidden: ['booker_id', 'rescued_booking_id'],
-    after: { emptied: { cancel_note: 'null' } },
+    after: { emptied: { cancel_note: 'null', second_visit_reason: 'null' } },
   },
 ];

@@ -8,9 +8,11 @@ import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { chargebacksOf } from './chargebacks/queries.ts';
+import { isSettled } from './constraints/tables.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
 import { packageOf } from './stored-packages/queries.ts';
+import { secondVisits } from './stored-second-visits/queries.ts';
 import { servicesOf } from './stored-services/queries.ts';
 import { bookingProposals } from './proposal-tables.ts';
 import { refunds } from './refund-queries.ts';
@@ -139,6 +141,7 @@ const viewColumns = {
   booking: bookings,
   can_book_again: canBookAgain,
   rescued_by: rescuedBy,
+  second_visits: secondVisits,
   is_customer_blocked: isCustomerBlocked,
   category: categoryBrief,
   service_slug: services.slug,

@@ -108,7 +108,7 @@ CREATE POLICY read_own ON booking_discounts FOR SELECT TO hirfa_api
 GRANT SELECT ON bookings, booking_places, booking_history TO hirfa_worker;
 GRANT UPDATE (status, payment_status, total_amount, platform_fee, vat_amount, ends_at, hold_until, hold_extended_at,
   authorized_at, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
-  money_back_at, proposal_by, proposal_until, dispute_answer_until, dispute_ended_at, version)
+  second_visit_reason, money_back_at, proposal_by, proposal_until, dispute_answer_until, dispute_ended_at, version)
     ON bookings TO hirfa_worker;
 GRANT INSERT, UPDATE (note) ON booking_history TO hirfa_worker;
 GRANT UPDATE (address, notes), DELETE ON booking_places TO hirfa_worker;
@@ -161,7 +161,7 @@ CREATE VIEW public_offers AS
     cards.base_price,
     CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS pricing_mode,
     cards.duration_minutes,
-    providers.supports_online, providers.supports_in_person, providers.allow_group_booking,
+    providers.supports_online, providers.supports_in_person, providers.allow_group_booking, cards.warranty_days,
     ARRAY(SELECT service_area_id FROM provider_service_areas AS places
       WHERE places.provider_id = providers.id) AS area_ids
   FROM service_cards AS cards

@@ -52,7 +52,7 @@ test('a booking is refused with the present price when the rates changed after i
   expect([refused.status, refusalOf(refused), refused.body]).toEqual([
     409,
     'state_changed',
-    expect.objectContaining({ data: { amount: await market.total(), is_visit: false } }),
+    expect.objectContaining({ data: { amount: await market.total(), is_visit: false, warranty_days: null } }),
   ]);
   expect((await market.ask('customer', 'GET', '/api/v1/bookings')).body).toMatchObject({ items: [] });
   expect((await market.book()).price?.customer_total).toBe(await market.total());

@@ -29,6 +29,7 @@ import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isBetween, isOneOf } from '../platform/columns.ts';
 import { providerProfiles, serviceCards } from '../providers/index.ts';
+import { constraintsOfSecondVisits, isSettled } from './constraints/tables.ts';
 
 /**
  * One customer's agreement with one provider (specification 3: bookings). Only the worker changes `payment_status`.
@@ -95,6 +96,11 @@ export const bookings = pgTable(
     hold_extended_at: instant('hold_extended_at'),
     /** The booking in whose place the customer made this one, because its provider had let it down. */
     rescued_booking_id: uuid('rescued_booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    /** For how many days its card promised a free second visit when it was booked; null where it promised none. */
+    warranty_days: integer('warranty_days'),
+    /** The booking whose free second visit this is, and what the customer wrote about it. */
+    second_visit_of: uuid('second_visit_of').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    second_visit_reason: text('second_visit_reason'),
     /** The first booking of its package, which may be this one; null for any other booking. */
     package_id: uuid('package_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
@@ -134,6 +140,7 @@ export const bookings = pgTable(
     index('bookings_rescued')
       .on(table.rescued_booking_id)
       .where(sql`${table.rescued_booking_id} is not null`),
+    ...constraintsOfSecondVisits(table),
     check('bookings_status', isOneOf(table.status, BOOKING_STATUSES)),
     check('bookings_payment_status', isOneOf(table.payment_status, PAYMENT_STATUSES)),
     check('bookings_mode', isOneOf(table.mode, BOOKING_MODES)),
@@ -160,15 +167,6 @@ export const bookings = pgTable(
     ),
   ],
 ).enableRLS();
-
-/**
- * Whether a booking has ended: cancelled, or completed by both sides, and no problem with it is open. A condition of
- * the database.
- */
-export function isSettled(table: Record<'status' | 'completed_at' | 'disputed_at' | 'dispute_ended_at', unknown>) {
-  return sql`((${table.status} = 'cancelled' or ${table.completed_at} is not null)
-    and (${table.disputed_at} is null or ${table.dispute_ended_at} is not null))`;
-}
 
 const range = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
@@ -282,6 +280,7 @@ export const publicOffers = pgView('public_offers', {
   supports_online: boolean('supports_online').notNull(),
   supports_in_person: boolean('supports_in_person').notNull(),
   allow_group_booking: boolean('allow_group_booking').notNull(),
+  warranty_days: integer('warranty_days'),
   area_ids: uuid('area_ids').array().notNull(),
 }).existing();
 

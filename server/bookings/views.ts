@@ -1,7 +1,14 @@
 import type { Booking, CancellationTerms } from '@hirfa/contract/bookings';
 import type { Refund } from '@hirfa/contract/payments';
 import { displayName } from '@hirfa/domain/accounts';
-import { acceptableUntil, freeUntil, respondBy, slotOfLength } from '@hirfa/domain/bookings';
+import {
+  acceptableUntil,
+  canAskSecondVisit,
+  freeUntil,
+  respondBy,
+  slotOfLength,
+  warrantyUntil,
+} from '@hirfa/domain/bookings';
 import {
   fromDecimal,
   lateCancellationLines,
@@ -45,6 +52,9 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     can_book_again: part === 'customer' ? row.can_book_again : null,
     rescue: part === 'provider' ? null : { of: booking.rescued_booking_id, by: row.rescued_by },
     package: row.package,
+    warranty: warrantyOf(row, part, now),
+    second_visit:
+      booking.second_visit_of === null ? null : { of: booking.second_visit_of, reason: booking.second_visit_reason },
     category: row.category,
     status: booking.status,
     payment_status: booking.payment_status,
@@ -98,6 +108,19 @@ function earningsOf({ booking, payment, is_kept, dispute }: ViewRow): PriceDecim
   const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
+}
+
+/** What is left of the promise of a free second visit. */
+function warrantyOf({ booking, second_visits }: ViewRow, part: Booking['part'], now: Date): Booking['warranty'] {
+  const { warranty_days: days } = booking;
+  if (days === null) return null;
+  const asked = second_visits.map(({ cancelled_at, ...visit }) => ({
+    ...visit,
+    cancelled_at: cancelled_at === null ? null : new Date(cancelled_at),
+  }));
+  const until = warrantyUntil(booking, asked)?.toISOString() ?? null;
+  const can_ask = part === 'customer' && canAskSecondVisit(booking, asked, now);
+  return { days, until, can_ask, visit_id: asked.at(-1)?.id ?? null };
 }
 
 /** The instants of a refund as the contract writes them. */
@@ -155,7 +178,7 @@ function times({ booking }: ViewRow) {
 export function cancellationTerms({ booking, payment }: ViewRow, now: Date): CancellationTerms {
   const until = freeUntil(booking);
   const lines = linesFromDecimals(payment);
-  const isFree = now <= until;
+  const isFree = booking.second_visit_of !== null || now <= until;
   const kept = isFree ? NO_LINES : lateCancellationLines(lines, ratesFromColumns(payment));
   return {
     is_free: isFree,

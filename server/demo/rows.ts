@@ -115,10 +115,12 @@ function marketRows(providers: readonly Placed[], now: Date) {
       ),
     ],
     ...importedCalendarRows(importing?.id ?? '', now),
-    serviceCards: providers.flatMap(({ provider, id, joined }) =>
+    serviceCards: providers.flatMap(({ provider, id, joined }, index) =>
       provider.cards.map(({ service_slug, base_price, is_visit = false, ...card }) => ({
         ...card,
         is_visit,
+        // Some who work in homes promise to come once more.
+        warranty_days: provider.provider_type === 'trusted_essential' && index % 3 === 0 ? (30 as const) : null,
         id: newId(),
         provider_id: id,
         service_id: service_slug === null ? null : idIn(serviceIds, service_slug),

@@ -59,6 +59,7 @@ export const serviceCard = {
   base_price: publicServiceCards.base_price,
   pricing_mode: publicServiceCards.pricing_mode,
   duration_minutes: publicServiceCards.duration_minutes,
+  warranty_days: publicServiceCards.warranty_days,
   photos: publicServiceCards.photos,
   monthly: publicServiceCards.monthly,
   yearly: publicServiceCards.yearly,

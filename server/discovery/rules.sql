@@ -37,7 +37,7 @@ CREATE VIEW public_service_cards AS
     cards.category_slug, cards.title_en, cards.title_ar, cards.base_price, cards.duration_minutes,
     CASE WHEN cards.is_visit THEN 'visit' ELSE coalesce(services.pricing_mode, 'fixed') END AS pricing_mode,
       ARRAY(SELECT url FROM service_card_photos AS photos WHERE photos.card_id = cards.id ORDER BY position) AS photos,
-    listed.total_jobs, listed.is_listed, sold.monthly, sold.yearly
+    listed.total_jobs, listed.is_listed, sold.monthly, sold.yearly, cards.warranty_days
   FROM listed_offers AS listed
   JOIN service_cards AS cards ON cards.id = listed.card_id
   LEFT JOIN services ON services.id = cards.service_id

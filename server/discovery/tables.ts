@@ -64,6 +64,7 @@ export const publicServiceCards = pgView('public_service_cards', {
   base_price: amount('base_price').notNull(),
   pricing_mode: text('pricing_mode', { enum: CARD_PRICING_MODES }).notNull(),
   duration_minutes: integer('duration_minutes').notNull(),
+  warranty_days: integer('warranty_days'),
   photos: text('photos').array().notNull(),
   /** Of the provider. */
   total_jobs: integer('total_jobs').notNull(),

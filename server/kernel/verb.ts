@@ -64,8 +64,8 @@ export function refuseAmount(amount: string): Refusal<'state_changed'> {
 }
 
 /** Refuses to book what is no longer offered so; the answer has what is. */
-export function refuseTerms(amount: string, is_visit: boolean): Refusal<'state_changed'> {
-  return { refused: 'state_changed', data: { amount, is_visit } };
+export function refuseTerms(amount: string, is_visit: boolean, warranty_days: number | null): Refusal<'state_changed'> {
+  return { refused: 'state_changed', data: { amount, is_visit, warranty_days } };
 }
 
 /** Refuses more time than is free; the answer has how much is. */

@@ -41,6 +41,7 @@ export async function notifyOfChange({
       if (is_of_stop && (type === 'job_cancelled' || type === 'refund_issued')) continue;
       // Where discounts paid all, only they come back.
       if (type === 'refund_issued' && Number(refund ?? 0) === 0) continue;
+      if (type === 'payment_received' && booking.second_visit_of !== null) continue;
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const news = { type, user_id, words, booking, cause: causeOf(type, change) };
       await notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: news });

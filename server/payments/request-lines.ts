@@ -13,6 +13,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { findExtraCharge, insertExtraCharge } from './charges/queries.ts';
 import { enqueueOperations } from './jobs.ts';
 import { findPayment, insertOperation } from './queries.ts';
+import { isFree } from './secure-paid.ts';
 
 type Payment = Awaited<ReturnType<typeof findPayment>>;
 
@@ -35,7 +36,13 @@ export async function requestLines({
   input: { booking_id: string; money: DecidedMoney };
 }): Promise<void> {
   const payment = await findPayment(ctx.db, input.booking_id);
-  await insertOperation(ctx.db, { booking_id: input.booking_id, ...linesAfter(payment, input.money) }, ctx.now);
+  // Its lines do not tell what it does to a free second visit.
+  const is_release = isFree(payment.lines) && input.money !== 'capture';
+  await insertOperation(
+    ctx.db,
+    { booking_id: input.booking_id, is_release, ...linesAfter(payment, input.money) },
+    ctx.now,
+  );
   await enqueueOperations({ ctx, input: payment });
 }
 

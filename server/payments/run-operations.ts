@@ -16,11 +16,11 @@ import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
-import { moveLines, recordWithoutRail } from './operations/record-lines.ts';
+import { moveLines, recordFree, recordWithoutRail } from './operations/record-lines.ts';
 import { findChargebacksBeside, findNextOfCharge, lockCharge } from './packages/queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import { findAttempt, findPayment, lockPayment, updateAttempt, updateOperation, updatePayment } from './queries.ts';
-import { isPaidByDiscounts } from './secure-paid.ts';
+import { isFree, isWithoutRail } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 interface Task {
@@ -144,10 +144,11 @@ async function recordOutcome(
     // The capture before it was refused, so the whole amount goes back.
     ...(isAllBack && { refund: toDecimal(payment.lines.customer_total) }),
   });
+  if (isFree(payment.lines)) return recordFree(ctx, payment, operation);
   // The lines stay as they are.
   if (operation.is_release) return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
   if (operation.extra_id !== null && !isAdded) return;
-  if (isPaidByDiscounts(payment.lines) && !isAdded) return recordWithoutRail(ctx, payment, operation);
+  if (isWithoutRail(payment.lines) && !isAdded) return recordWithoutRail(ctx, payment, operation);
   const booked = done.find(({ step }) => step.extra_id === null);
   const isRefused = booked?.outcome === 'capture_refused';
   if (isRefused || booked?.step.ask === 'void') {

@@ -3,15 +3,20 @@ import { paymentChanged } from './events.ts';
 import { lockPayment, updatePayment } from './queries.ts';
 import type { PaymentCtx } from './services.ts';
 
-/** Whether discounts pay the whole price: then there is nothing to pay at the gateway, and nothing to send back. */
-export const isPaidByDiscounts = ({ subtotal, customer_total }: PriceLines): boolean =>
-  subtotal > 0 && customer_total === 0;
+/**
+ * Whether there is nothing to pay at the gateway, and nothing to send back: discounts pay the whole price, or it is
+ * free.
+ */
+export const isWithoutRail = ({ customer_total }: Pick<PriceLines, 'customer_total'>): boolean => customer_total === 0;
 
-/** A job: a booking whose whole price is paid by discounts counts as paid, without the gateway. */
+/** Whether a payment is that of a free second visit: all others keep the price of what was booked. */
+export const isFree = ({ subtotal }: Pick<PriceLines, 'subtotal'>): boolean => subtotal === 0;
+
+/** A job: a booking for which the customer pays nothing counts as paid, without the gateway. */
 export async function securePaid({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: string } }): Promise<void> {
   await ctx.transaction('gateway', async ({ db, publish }) => {
     const payment = await lockPayment(db, id);
-    if (payment.rail_state !== 'none' || !isPaidByDiscounts(payment.lines)) return;
+    if (payment.rail_state !== 'none' || !isWithoutRail(payment.lines)) return;
     await updatePayment(db, id, { rail_state: 'authorized' });
     await publish(paymentChanged, { type: 'secured', booking_id: id });
   });

@@ -246,7 +246,7 @@ export const paymentOperations = pgTable(
       .references(() => payments.booking_id),
     /** The extra that it adds to the price, capturing its authorization; or that which it releases. */
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
-    /** It only releases the authorization of an extra: its lines are those of the payment when it runs. */
+    /** It only releases an extra, or a free second visit: its lines are those of the payment when it runs. */
     is_release: boolean('is_release').notNull().default(false),
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */

@@ -105,7 +105,7 @@ CREATE POLICY remove ON service_cards FOR DELETE TO hirfa_api
   USING (provider_id = actor_provider_id() AND actor_sends_application());
 
 -- A verified provider who is not suspended changes their cards, and hides those that they remove.
-GRANT UPDATE (title_en, title_ar, base_price, duration_minutes, is_visit, is_active, removed_at)
+GRANT UPDATE (title_en, title_ar, base_price, duration_minutes, is_visit, warranty_days, is_active, removed_at)
   ON service_cards TO hirfa_api;
 CREATE POLICY change ON service_cards FOR UPDATE TO hirfa_api
   USING (provider_id = actor_provider_id() AND actor_is_provider() AND removed_at IS NULL)

@@ -1,4 +1,4 @@
-import { AVAILABILITY } from '@hirfa/domain/bookings';
+import { AVAILABILITY, WARRANTY_DAYS, type WarrantyDays } from '@hirfa/domain/bookings';
 import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import {
   AVAILABILITY_LIMITS as LIMITS,
@@ -200,6 +200,8 @@ export const serviceCards = pgTable(
     duration_minutes: integer('duration_minutes').notNull().default(60),
     /** The price is the fee of a visit, in which a quote is written. */
     is_visit: boolean('is_visit').notNull().default(false),
+    /** For how many days after a job it promises a free second visit; null where it promises none. */
+    warranty_days: integer('warranty_days').$type<WarrantyDays>(),
     is_active: boolean('is_active').notNull().default(true),
     /** A removed card stays for the bookings that refer to it; nobody sees it. */
     removed_at: instant('removed_at'),
@@ -215,6 +217,7 @@ export const serviceCards = pgTable(
       .where(sql`${table.is_active}`),
     check('service_cards_price', sql`${table.base_price} > 0`),
     check('service_cards_duration', sql`${table.duration_minutes} > 0`),
+    check('service_cards_warranty', sql`${table.warranty_days} in (${sql.raw(WARRANTY_DAYS.join(', '))})`),
     check('service_cards_removed', sql`${table.removed_at} is null or not ${table.is_active}`),
   ],
 ).enableRLS();

@@ -37,6 +37,7 @@ export async function findAsked(db: Database, historyId: string) {
         eq(bookingHistory.id, historyId),
         ne(bookings.payment_status, 'refunded'),
         sql`not is_all_given_back(${bookings.id})`,
+        isNull(bookings.second_visit_of),
       ),
     );
   if (row === undefined || row.completed_at === null) return undefined;

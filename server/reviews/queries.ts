@@ -22,6 +22,7 @@ export async function findReviewedBooking(db: Database, id: string) {
       completed_at: bookings.completed_at,
       /** Whether all money goes back, also while the gateway has not done it yet. */
       is_refunded: sql<boolean>`${bookings.payment_status} = 'refunded' or is_all_given_back(${bookings.id})`,
+      is_second_visit: sql<boolean>`${bookings.second_visit_of} is not null`,
       tab: sql<CategoryTab>`${categories.tab}`,
       provider_user_id: bookingPeople.provider_user_id,
       provider_name: bookingPeople.display_name_en,

@@ -19,14 +19,15 @@ CREATE FUNCTION suspicion_of_booking(booking uuid) RETURNS text LANGUAGE sql STA
 $$;
 GRANT EXECUTE ON FUNCTION has_live_request_of(uuid), suspicion_of_booking(uuid) TO hirfa_api;
 
--- Refuses a review of a booking that is not settled or whose money all went back, and one that is not of its people.
+-- Refuses a review of a booking that is not settled, whose money all went back or that is a free second visit, and one
+-- that is not of its people.
 CREATE FUNCTION review_written() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings JOIN provider_profiles AS providers ON providers.id = bookings.provider_id
     WHERE bookings.id = NEW.booking_id AND bookings.provider_id = NEW.provider_id
       AND bookings.booker_id = NEW.customer_id AND completed_at IS NOT NULL AND payment_status <> 'refunded'
-      AND NOT is_all_given_back(NEW.booking_id)
+      AND NOT is_all_given_back(NEW.booking_id) AND bookings.second_visit_of IS NULL
       AND NEW.author_id = CASE NEW.subject WHEN 'provider' THEN bookings.booker_id ELSE providers.user_id END
       AND (actor_id() IS NULL OR (actor_time() < completed_at + interval :reviewable_for
         AND (NEW.subject = 'provider' OR actor_is_provider())))) THEN

@@ -45,10 +45,11 @@ export function partOf({ customer_id, provider_user_id }: ReviewedBooking, userI
 
 /** Whether somebody can write now, unless their account is suspended: then no call gets here. */
 export function canWrite(booking: ReviewedBooking, own: ReviewRow | undefined, now: Date): boolean {
-  const { completed_at, is_refunded } = booking;
+  const { completed_at, is_refunded, is_second_visit } = booking;
   const facts = {
     completed_at,
     is_refunded,
+    is_second_visit,
     is_account_open: booking.is_actor_open,
     own: own ?? null,
   };

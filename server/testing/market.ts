@@ -1,5 +1,6 @@
 import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
 import { Price } from '@hirfa/contract/payments';
+import type { WarrantyDays } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
@@ -22,7 +23,7 @@ const Checkout = z.object({ checkout_url: z.url() });
 const RefundNow = z.object({ data: z.object({ amount: z.string() }) });
 
 export type Market = Awaited<ReturnType<typeof openMarket>>;
-type CardValues = { base_price?: string; duration_minutes?: number; is_visit?: boolean };
+type CardValues = { base_price?: string; duration_minutes?: number; is_visit?: boolean; warranty_days?: WarrantyDays };
 type ProfileValues = {
   allow_group_booking?: boolean;
   subscription_packages_enabled?: boolean;

@@ -29,6 +29,7 @@ const words = {
   isUnpaid: false,
   isRescued: false,
   dates: [],
+  isFree: false,
   reason: null,
 };
 /** An admin writes it. */

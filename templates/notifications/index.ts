@@ -26,6 +26,8 @@ export interface BookingWords {
   isUnpaid: boolean;
   /** Whether the provider let the booking down, so that others are offered to the customer. */
   isRescued: boolean;
+  /** Whether it is a free second visit: nothing is paid, earned or given back. */
+  isFree: boolean;
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
   /** The dates of a package to which the same happened at once; empty where it happened to one booking. */
@@ -34,35 +36,55 @@ export interface BookingWords {
 
 const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_request: {
-    en: (w) => ['New booking request', `${w.customer} asks for ${w.what} on ${w.when}.${w.answerBy}`],
-    ar: (w) => ['طلب حجز جديد', `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`],
+    en: (w) => [
+      'New booking request',
+      w.isFree
+        ? `${w.customer} asks for the free second visit for ${w.what} on ${w.when}.${w.answerBy}`
+        : `${w.customer} asks for ${w.what} on ${w.when}.${w.answerBy}`,
+    ],
+    ar: (w) => [
+      'طلب حجز جديد',
+      w.isFree
+        ? `طلب العميل ${w.customer} الزيارة الثانية المجانية لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`
+        : `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`,
+    ],
   },
   request_withdrawn: {
     en: (w) => ['Request withdrawn', `${w.customer} withdrew the request for ${w.what} on ${w.when}.`],
     ar: (w) => ['ألغى العميل الطلب', `ألغى العميل ${w.customer} طلب ${w.what}، وأصبح موعد ${w.when} متاحًا من جديد.`],
   },
   booking_confirmed: {
-    en: (w) => ['Booking confirmed', `${w.provider} accepted ${w.what} on ${w.when}, and your payment is complete.`],
-    ar: (w) => ['تأكّد الحجز', `قبل مقدم الخدمة ${w.provider} حجزك لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`],
+    en: (w) => [
+      'Booking confirmed',
+      w.isFree
+        ? `${w.provider} accepted your free second visit for ${w.what} on ${w.when}.`
+        : `${w.provider} accepted ${w.what} on ${w.when}, and your payment is complete.`,
+    ],
+    ar: (w) => [
+      'تأكّد الحجز',
+      w.isFree
+        ? `قبل مقدم الخدمة ${w.provider} الزيارة الثانية المجانية لخدمة ${w.what} يوم ${w.when}.`
+        : `قبل مقدم الخدمة ${w.provider} حجزك لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`,
+    ],
   },
   booking_declined: {
     en: (w) => [
       'Request declined',
-      `${w.provider} can't take ${w.what} on ${w.when}. Your money is released in full.${w.others}${w.because}`,
+      `${w.provider} can't take ${w.what} on ${w.when}. ${w.released}${w.others}${w.because}`,
     ],
     ar: (w) => [
       'اعتذر مقدم الخدمة',
-      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. يعود إليك المبلغ كاملًا.${w.others}${w.because}`,
+      `اعتذر مقدم الخدمة ${w.provider} عن ${w.what} يوم ${w.when}. ${w.released}${w.others}${w.because}`,
     ],
   },
   booking_expired: {
     en: (w) => [
       'No answer in time',
-      `${w.provider} did not answer your request for ${w.what}. Your money is released in full.${w.others}`,
+      `${w.provider} did not answer your request for ${w.what}. ${w.released}${w.others}`,
     ],
     ar: (w) => [
       'انتهت مهلة الرد',
-      `لم يردّ مقدم الخدمة ${w.provider} في الوقت المحدد على طلب ${w.what}. يعود إليك المبلغ كاملًا.${w.others}`,
+      `لم يردّ مقدم الخدمة ${w.provider} في الوقت المحدد على طلب ${w.what}. ${w.released}${w.others}`,
     ],
   },
   booking_cancelled: {
@@ -137,9 +159,16 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   job_settled: {
     en: (w) => [
       'Job settled',
-      `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
+      w.isFree
+        ? `The free second visit for ${w.what} is settled. It counts for your figures.`
+        : `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
     ],
-    ar: (w) => ['اكتمل العمل', `اكتمل حجز ${w.what} مع ${w.customer} وأرباحك جاهزة للتحويل القادم.`],
+    ar: (w) => [
+      'اكتمل العمل',
+      w.isFree
+        ? `اكتملت الزيارة الثانية المجانية لخدمة ${w.what} وحُسبت ضمن أعمالك.`
+        : `اكتمل حجز ${w.what} مع ${w.customer} وأرباحك جاهزة للتحويل القادم.`,
+    ],
   },
   payment_received: {
     en: (w) => ['Amount held', `Your request for ${w.what} is with ${w.provider} now.`],
@@ -187,6 +216,14 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
   return { title_en, title_ar, message_en, message_ar };
 }
 
+const RELEASED: Record<Language, string> = {
+  en: 'Your money is released in full.',
+  ar: 'يعود إليك المبلغ كاملًا.',
+};
+const ASK_AGAIN: Record<Language, string> = {
+  en: 'You can ask for your free second visit again.',
+  ar: 'يمكنك طلب زيارتك الثانية المجانية من جديد.',
+};
 const OTHERS: Record<Language, string> = {
   en: 'The page of your booking shows who else is free.',
   ar: 'تجد في صفحة الحجز من لديه وقت من مقدمي الخدمة الآخرين.',
@@ -194,7 +231,8 @@ const OTHERS: Record<Language, string> = {
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, reason, dates } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, isFree, reason, dates } =
+    words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -205,6 +243,8 @@ function wordsIn(language: Language, words: BookingWords): Words {
     refund: refund === null ? '' : money(refund, language),
     dates: datesIn(language, dates),
     isUnpaid,
+    isFree,
+    released: (isFree ? ASK_AGAIN : RELEASED)[language],
     others: isRescued ? ` ${OTHERS[language]}` : '',
     because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,
   };

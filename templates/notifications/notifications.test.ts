@@ -11,6 +11,7 @@ const words = {
   refund: '1282.15',
   isUnpaid: false,
   isRescued: false,
+  isFree: false,
   reason: null,
   dates: [],
 };

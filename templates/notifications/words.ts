@@ -10,6 +10,10 @@ export interface Words {
   /** The dates of a package to which the same happened. */
   dates: string;
   isUnpaid: boolean;
+  /** A free second visit. */
+  isFree: boolean;
+  /** A sentence: the money goes back, or a free visit can be asked for again. */
+  released: string;
   /** Sentences, or nothing. */
   others: string;
   because: string;

@@ -12,6 +12,10 @@ interface Words {
   by: string;
   refund: string;
   isUnpaid: boolean;
+  /** A sentence about the money that is given back, or nothing. */
+  released: string;
+  /** The same about earnings. */
+  earned: string;
 }
 
 type Text = (words: Words) => string;
@@ -30,12 +34,12 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: (w) => `تأكّد حجزك يوم ${w.when}.`,
   },
   booking_declined: {
-    en: (w) => `your request for ${w.when} was declined. Your money is released in full.`,
-    ar: (w) => `اعتذر مقدم الخدمة عن طلبك ليوم ${w.date}. يعود إليك المبلغ كاملًا.`,
+    en: (w) => `your request for ${w.when} was declined.${w.released}`,
+    ar: (w) => `اعتذر مقدم الخدمة عن طلبك ليوم ${w.date}.${w.released}`,
   },
   booking_expired: {
-    en: (w) => `your request for ${w.when} got no answer in time. Your money is released in full.`,
-    ar: (w) => `لم يصل رد على طلبك ليوم ${w.date}. يعود إليك المبلغ كاملًا.`,
+    en: (w) => `your request for ${w.when} got no answer in time.${w.released}`,
+    ar: (w) => `لم يصل رد على طلبك ليوم ${w.date}.${w.released}`,
   },
   booking_cancelled: {
     en: (w) =>
@@ -60,8 +64,8 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: (w) => `يبدأ عملك القادم الساعة ${w.time}.`,
   },
   job_settled: {
-    en: (w) => `your job on ${w.day} is settled. Your earnings are on their way to your next payout.`,
-    ar: (w) => `اكتمل عملك يوم ${w.day}، وأرباحك جاهزة للتحويل القادم.`,
+    en: (w) => `your job on ${w.day} is settled.${w.earned}`,
+    ar: (w) => `اكتمل عملك يوم ${w.day}${w.earned}.`,
   },
   payment_failed: {
     en: (w) => `the payment for your booking on ${w.when} did not go through. Nothing was taken.`,
@@ -95,7 +99,13 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
 
 const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
-type TextWords = Pick<BookingWords, 'starts_at' | 'respond_by' | 'refund' | 'isUnpaid'>;
+type TextWords = Pick<BookingWords, 'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isFree'>;
+
+const RELEASED: Record<Language, string> = { en: ' Your money is released in full.', ar: ' يعود إليك المبلغ كاملًا.' };
+const EARNED: Record<Language, string> = {
+  en: ' Your earnings are on their way to your next payout.',
+  ar: '، وأرباحك جاهزة للتحويل القادم',
+};
 
 /** Renders the text message of a notification about a booking. `address` is the page that it leads to. */
 export function renderNotificationText(
@@ -106,7 +116,7 @@ export function renderNotificationText(
   return `${SENDER[language]}: ${TEXTS[kind][language](wordsIn(language, words))}\n${address}`;
 }
 
-function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid }: TextWords): Words {
+function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid, isFree }: TextWords): Words {
   const day = (at: Date) => plain(formatDateTime(at, 'short-day', language));
   const time = (at: Date) => plain(formatDateTime(at, 'time', language));
   const moment = (at: Date) => `${day(at)} ${time(at)}`;
@@ -118,6 +128,8 @@ function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid }
     by: moment(respond_by ?? starts_at),
     refund: language === 'ar' ? `${refund ?? '0.00'} ج.م` : `EGP ${refund ?? '0.00'}`,
     isUnpaid,
+    released: isFree ? '' : RELEASED[language],
+    earned: isFree ? '' : EARNED[language],
   };
 }
 

@@ -14,7 +14,7 @@ const cases = TEXTED_TYPES.flatMap((type) =>
 const textOf = ({ type, language, isUnpaid }: (typeof cases)[number]) =>
   renderNotificationText(
     type,
-    { starts_at: LONGEST, respond_by: LONGEST, refund: '123456.50', isUnpaid },
+    { starts_at: LONGEST, respond_by: LONGEST, refund: '123456.50', isUnpaid, isFree: false },
     { language, address: ORIGIN + (language === 'ar' ? '/ar' : '') + shortPath(NOTIFICATIONS[type].to, BOOKING) },
   );
 
@@ -29,7 +29,13 @@ test('every day of a year and every hour fit too', () => {
   for (let day = 0; day < 366; day += 1) {
     const at = new Date(Date.UTC(2026, 0, 1 + day, 7 + (day % 12), 30));
     for (const { type, language } of cases) {
-      const words = { starts_at: at, respond_by: at, refund: '123456.50', isUnpaid: day % 2 === 0 };
+      const words = {
+        starts_at: at,
+        respond_by: at,
+        refund: '123456.50',
+        isUnpaid: day % 2 === 0,
+        isFree: day % 3 === 0,
+      };
       const address = `${ORIGIN}/ar${shortPath('customer', BOOKING)}`;
       expect(textParts(renderNotificationText(type, words, { language, address }))).toBeLessThanOrEqual(2);
     }

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ButtonLink, Link } from '../ui/link.tsx';
 import { useLanguage } from '../kit/use-language.ts';
 import { Duration } from '../ui/duration.tsx';
+import { SecondVisitPromise } from '../ui/second-visit-promise.tsx';
 import { PackagePrice, Price } from './provider-words.tsx';
 
 type OfferCard = ProviderPage['cards'][number];
@@ -68,6 +69,7 @@ function OfferRow({ card }: { card: OfferCard }) {
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           <Duration minutes={card.duration_minutes} />
           <PackagePrice of={card.package} />
+          <SecondVisitPromise days={card.warranty_days} />
         </p>
       </div>
       <ButtonLink

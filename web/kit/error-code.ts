@@ -22,6 +22,13 @@ export function visitNow(error: unknown): boolean | null {
   return data !== null && 'is_visit' in data && typeof data.is_visit === 'boolean' ? data.is_visit : null;
 }
 
+/** For how many days a second visit is promised now, where the server refused to book because of what was shown. */
+export function warrantyNow(error: unknown): number | null | undefined {
+  const data = codeOf(error) === 'state_changed' ? dataOf(error) : null;
+  if (data === null || !('warranty_days' in data)) return undefined;
+  return typeof data.warranty_days === 'number' ? data.warranty_days : null;
+}
+
 /** How many minutes are free, where the server refused a call that needs more. */
 export function minutesNow(error: unknown): number | null {
   const data = codeOf(error) === 'too_little_time' ? dataOf(error) : null;

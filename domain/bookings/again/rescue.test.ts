@@ -20,6 +20,7 @@ const ended = {
   cancelled_at: at(0),
   cancel_reason: 'declined' as const,
   payment_status: 'refunded' as const,
+  second_visit_of: null,
 };
 
 test('others are offered where the provider let a paid booking down, and in no other case', () => {
@@ -31,6 +32,7 @@ test('others are offered where the provider let a paid booking down, and in no o
     { cancel_reason: null },
     // An admin left a part of the price to the provider.
     { payment_status: 'partially_refunded' as const },
+    { second_visit_of: 'the first job' },
   ];
   for (const other of others) expect(needsRescue({ ...ended, ...other }, NOW)).toBe(false);
 });

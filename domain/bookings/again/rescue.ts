@@ -11,17 +11,20 @@ export const RESCUED_REASONS = [
   'admin_cancelled',
 ] as const satisfies CancelReason[];
 
-type Ended = Pick<BookingFacts, 'starts_at' | 'authorized_at' | 'cancelled_at' | 'payment_status'> & {
+type Ended = Pick<
+  BookingFacts,
+  'starts_at' | 'authorized_at' | 'cancelled_at' | 'payment_status' | 'second_visit_of'
+> & {
   cancel_reason: CancelReason | null;
 };
 
 /**
  * Whether others are offered for a booking now: it was paid, its provider let it down, and that was not long ago. Where
- * an admin has left a part of the price to the provider, work was done.
+ * an admin has left a part of the price to the provider, work was done. Nobody else makes a free second visit.
  */
 export function needsRescue(ended: Ended, now: Date): boolean {
   const { starts_at, authorized_at, cancelled_at, cancel_reason, payment_status } = ended;
-  if (payment_status === 'partially_refunded') return false;
+  if (payment_status === 'partially_refunded' || ended.second_visit_of !== null) return false;
   if (authorized_at === null || cancelled_at === null || !isRescued(cancel_reason)) return false;
   return now.getTime() < Math.max(starts_at.getTime(), cancelled_at.getTime() + RESCUE.openMs);
 }

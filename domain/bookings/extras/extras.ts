@@ -91,17 +91,18 @@ const OPEN = ['confirmed', 'started', 'in_progress'] as const satisfies BookingS
 const during = {
   from: OPEN,
   paid: ['captured'],
-  when: (facts: BookingFacts) => !isDisputed(facts),
+  when: (facts: BookingFacts) => !isDisputed(facts) && facts.second_visit_of === null,
   to: 'same',
 } as const;
 
 /** Whether extras of a booking can be proposed, approved, declined and withdrawn now. */
 export const takesExtras = (facts: BookingFacts): boolean =>
-  OPEN.some((status) => status === facts.status) && facts.payment_status === 'captured' && !isDisputed(facts);
+  OPEN.some((status) => status === facts.status) && facts.payment_status === 'captured' && during.when(facts);
 
 /**
- * The rows of the state table about extras (product decision: booking). The old price stands until the customer has
- * approved an extra and the rail has taken its money: that may be done a moment after the job has ended.
+ * The rows of the state table about extras (product decision: booking); a free second visit has none. The old price
+ * stands until the customer has approved an extra and the rail has taken its money: that may be done a moment after the
+ * job has ended.
  */
 export const EXTRAS = [
   { event: 'propose_extra', who: ['provider'], ...during },

@@ -95,6 +95,7 @@ export function findSummaries(db: Database, ids: readonly string[]) {
       provider_name_en: providerProfiles.full_name,
       provider_name_ar: arabicName,
       customer_total: payments.customer_total,
+      is_second_visit: sql<boolean>`${bookings.second_visit_of} is not null`,
     })
     .from(bookings)
     .innerJoin(bookingPeople, eq(bookingPeople.booking_id, bookings.id))

@@ -110,8 +110,7 @@ export function createBooking({
   if (terms.refused !== null) return refuseField('code', terms.refused);
   const total = toDecimal(terms.lines.customer_total);
   const isVisit = offer.pricing_mode === 'visit';
-  // Whoever does not say that they saw a visit has seen the price of the whole job.
-  if (total !== input.customer_total || isVisit !== (input.is_visit ?? false)) return refuseTerms(total, isVisit);
+  if (!isAsSeen(input, offer, total)) return refuseTerms(total, isVisit, offer.warranty_days);
   if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
   const { slot } = terms;
   if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);
@@ -124,7 +123,7 @@ export function createBooking({
   if (isTaken(calendar, slot)) return refuse('slot_taken');
   const rows = newBooking(
     { ctx, input },
-    { ...terms, rescued: rescued?.id ?? null },
+    { ...terms, rescued: rescued?.id ?? null, warranty_days: offer.warranty_days },
     occupiedBy(slot, calendar.bufferMinutes),
   );
   insertBooking(db, rows);
@@ -138,10 +137,23 @@ export function createBooking({
   return viewBooking({ ...shown, ...AS_NEW, ...place, booked, discounts, booking, payment, people }, actor, now);
 }
 
+/**
+ * Whether the customer saw what is offered now. Whoever does not say that they saw a visit has seen the price of the
+ * whole job. A longer promise of a second visit than they saw holds, too.
+ */
+function isAsSeen(input: CreateBookingInput, offer: BookableOffer, total: string): boolean {
+  return (
+    total === input.customer_total &&
+    (offer.pricing_mode === 'visit') === (input.is_visit ?? false) &&
+    (input.warranty_days ?? 0) <= (offer.warranty_days ?? 0)
+  );
+}
+
 /** What a booking shows besides its rows while nothing has happened to it. */
 export const AS_NEW = {
   can_book_again: true,
   rescued_by: null,
+  second_visits: [],
   package: null,
   is_customer_blocked: false,
   start_code: null,

@@ -23,8 +23,8 @@ interface Work {
   input: CreateBookingInput;
 }
 
-/** The terms of a booking, and the one in whose place it is made. */
-type NewTerms = Terms & { rescued: string | null };
+/** The terms of a booking, the one in whose place it is made, and for how many days a second visit is promised. */
+type NewTerms = Terms & { rescued: string | null; warranty_days: number | null };
 
 /** The rows of a booking that is created now. */
 export function newBooking({ ctx, input }: Work, terms: NewTerms, occupied: TimeRange): NewBooking {
@@ -70,6 +70,9 @@ function bookingRow(
     area_id: input.area_id ?? null,
     people: input.people,
     rescued_booking_id: terms.rescued,
+    warranty_days: terms.warranty_days,
+    second_visit_of: null,
+    second_visit_reason: null,
     package_id: null,
     created_at: now,
   };

@@ -27,6 +27,7 @@ const OfferToBook = z.object({
     supports_online: z.boolean(),
     supports_in_person: z.boolean(),
     allow_group_booking: z.boolean(),
+    warranty_days: z.number().nullable(),
     area_ids: z.array(Text),
   } satisfies Record<keyof BookableOffer, unknown>),
   is_own: z.boolean(),

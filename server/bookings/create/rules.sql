@@ -61,7 +61,10 @@ BEGIN
     OR (payment.booking_id, payment.provider_id, payment.payer_id, payment.rail_state, payment.held)
       IS DISTINCT FROM (booking.id, booking.provider_id, booking.booker_id, 'none', 0.00)
     OR actor_is_blocked_by(booking.provider_id)
-    OR booking.is_visit <> (SELECT is_visit FROM service_cards WHERE id = booking.service_card_id)
+    OR booking.is_visit <> (SELECT is_visit AND booking.second_visit_of IS NULL FROM service_cards
+      WHERE id = booking.service_card_id)
+    OR booking.warranty_days > coalesce((SELECT warranty_days FROM service_cards
+      WHERE id = booking.service_card_id), 0)
     OR payment.referral_bonus <> (SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts))
     OR booking.referral_flat_egp <> (
       SELECT coalesce(sum(amount), 0.00) FROM unnest(given.discounts) WHERE kind = 'invitation')

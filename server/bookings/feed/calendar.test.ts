@@ -14,6 +14,7 @@ const BOOKING: FeedBooking = {
   area_en: 'Zamalek',
   area_ar: 'الزمالك',
   first_name: 'Mona',
+  is_second_visit: false,
 };
 const HOST = { host: 'hirfa.example' } as const;
 
@@ -60,4 +61,10 @@ test('lines have at most 75 octets, are never cut inside a character, and unfold
     // A line separator of Unicode ends no line of a calendar.
     { examples: [['\u2028']] },
   );
+});
+
+test('a free second visit says what it is', () => {
+  const text = (language: 'en' | 'ar') => calendarOf([{ ...BOOKING, is_second_visit: true }], { language, ...HOST });
+  expect(text('en')).toContain('SUMMARY:Free second visit · ');
+  expect(text('ar')).toContain('SUMMARY:زيارة ثانية مجانية · ');
 });

@@ -2,6 +2,7 @@ import { type Language, textIn } from '@hirfa/domain/market';
 import type { FeedBooking } from './queries.ts';
 
 const LINE_BYTES = 75;
+const FREE: Record<Language, string> = { en: 'Free second visit', ar: 'زيارة ثانية مجانية' };
 
 interface Options {
   language: Language;
@@ -13,7 +14,8 @@ interface Options {
 export function calendarOf(bookings: readonly FeedBooking[], { language, host }: Options): string {
   const events = bookings.flatMap((booking) => {
     const area = language === 'en' ? booking.area_en : booking.area_ar;
-    const parts = [textIn(booking, 'title', language), booking.first_name].filter((part) => part !== '');
+    const kind = booking.is_second_visit ? FREE[language] : '';
+    const parts = [kind, textIn(booking, 'title', language), booking.first_name].filter((part) => part !== '');
     return [
       'BEGIN:VEVENT',
       `UID:${booking.id}@${host}`,

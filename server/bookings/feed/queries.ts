@@ -14,6 +14,7 @@ const FeedBooking = z.object({
   area_en: z.string().nullable(),
   area_ar: z.string().nullable(),
   first_name: z.string(),
+  is_second_visit: z.boolean(),
 });
 export type FeedBooking = z.infer<typeof FeedBooking>;
 

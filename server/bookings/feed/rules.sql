@@ -5,6 +5,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce((SELECT json_agg(json_build_object('id', bookings.id, 'version', bookings.version,
       'starts_at', starts_at, 'ends_at', ends_at, 'title_en', title, 'title_ar', title_ar, 'area_en', areas.name_en,
       'area_ar', areas.name_ar, 'first_name', split_part(btrim(customers.full_name), ' ', 1),
+      'is_second_visit', second_visit_of IS NOT NULL,
       'changed_at', greatest(bookings.created_at, confirmed_at, started_at, finished_at, completed_at,
         (SELECT max(decided_at) FROM booking_proposals WHERE booking_id = bookings.id AND outcome = 'accepted'),
         (SELECT max(ended_at) FROM booking_extras WHERE booking_id = bookings.id AND outcome = 'added')))

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { type ViewRow, viewsOf } from '../queries.ts';
-import { bookings, isSettled } from '../tables.ts';
+import { isSettled } from '../constraints/tables.ts';
+import { bookings } from '../tables.ts';
 
 const IN_ORDER = [asc(bookings.starts_at), asc(bookings.id)] satisfies [unknown, unknown];
 

@@ -4,9 +4,10 @@ import type { PaymentStatus } from '@hirfa/domain/payments';
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
+import { isSettled } from '../constraints/tables.ts';
 import { type ViewRow, viewsOf } from '../queries.ts';
 import { isFirstOfPackage, otherOfPackage } from '../stored-packages/queries.ts';
-import { bookings, isSettled } from '../tables.ts';
+import { bookings } from '../tables.ts';
 
 interface PageRequest {
   cursor: Cursor | null;

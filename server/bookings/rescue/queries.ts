@@ -35,6 +35,7 @@ const ended = {
   cancelled_at: bookings.cancelled_at,
   cancel_reason: bookings.cancel_reason,
   payment_status: bookings.payment_status,
+  second_visit_of: bookings.second_visit_of,
   customer_total: payments.customer_total,
   referral_bonus: payments.referral_bonus,
   /** A whole package, which nobody else sells at this price. */

@@ -4,7 +4,8 @@ CREATE FUNCTION refuse_false_rescue() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM bookings WHERE id = NEW.rescued_booking_id AND booker_id = NEW.booker_id
-    AND provider_id <> NEW.provider_id AND authorized_at IS NOT NULL AND cancel_reason IN (:rescued_reasons))
+    AND provider_id <> NEW.provider_id AND authorized_at IS NOT NULL AND cancel_reason IN (:rescued_reasons)
+    AND second_visit_of IS NULL)
   THEN
     RAISE EXCEPTION 'booking % cannot be in the place of booking %', NEW.id, NEW.rescued_booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'refuse_false_rescue';

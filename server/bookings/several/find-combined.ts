@@ -1,4 +1,4 @@
-import { combineOffers } from '@hirfa/domain/bookings';
+import { combineOffers, warrantyOfAll } from '@hirfa/domain/bookings';
 import { type Ctx, type Refusal, refuse, refuseField } from '../../kernel/verb.ts';
 import { type BookableOffer, findOffer } from '../queries.ts';
 import { findOffers } from './queries.ts';
@@ -24,5 +24,7 @@ export async function findCombined({
 export function combine(first: BookableOffer, also: readonly string[], found: readonly BookableOffer[]) {
   const others = also.flatMap((id) => found.find((offer) => offer.id === id) ?? []);
   const combined = others.length === also.length ? combineOffers(first, others) : null;
-  return combined ?? refuseField('also', 'These services cannot be booked together');
+  if (combined === null) return refuseField('also', 'These services cannot be booked together');
+  const warranty_days = warrantyOfAll([first, ...others]);
+  return { ...combined, offer: { ...combined.offer, warranty_days } };
 }

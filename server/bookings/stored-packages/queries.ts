@@ -3,7 +3,8 @@ import { and, asc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { payments } from '../../payments/index.ts';
 import { providerProfiles } from '../../providers/index.ts';
-import { bookings, isSettled } from '../tables.ts';
+import { isSettled } from '../constraints/tables.ts';
+import { bookings } from '../tables.ts';
 import { packageDates, packages, publicPackages } from './tables.ts';
 
 export type PackageRow = typeof packages.$inferSelect;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
 import type { lockPayment } from '../queries.ts';
-import { isPaidByDiscounts } from '../secure-paid.ts';
+import { isWithoutRail } from '../secure-paid.ts';
 import { extraCharges, paymentAttempts, paymentOperations, payments } from '../tables.ts';
 
 type Payment = Pick<
@@ -22,7 +22,7 @@ export interface StoredCharge extends Charge {
   attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
 
-/** The charges of a payment, the oldest first; none for what discounts have paid. */
+/** The charges of a payment, the oldest first; none for what costs the customer nothing. */
 export async function findCharges(db: Database, payment: Payment): Promise<StoredCharge[]> {
   const { booking_id, rail_state, lines } = payment;
   const attempts = await findAuthorized(db, payment);
@@ -35,7 +35,7 @@ export async function findCharges(db: Database, payment: Payment): Promise<Store
     held: piastres(extra.held - extra.returned),
     attempt: attemptOf(extra.extra_id),
   }));
-  if (isPaidByDiscounts(lines)) return charges;
+  if (isWithoutRail(lines)) return charges;
   const booked = {
     extra_id: null,
     rail_state,

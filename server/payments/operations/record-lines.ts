@@ -97,3 +97,17 @@ export async function recordWithoutRail(
     return ctx.publish(paymentChanged, { type: 'refunded', booking_id, in_full: isGone, is_charged_back: false });
   await ctx.publish(paymentChanged, { type: isGone ? 'voided' : 'captured', booking_id });
 }
+
+/**
+ * An operation of a free second visit, whose lines are zero before and after it: its capture, or its release, which is
+ * one (`is_release`).
+ */
+export async function recordFree(
+  { db, publish }: WriteCtx,
+  { booking_id, rail_state }: Payment,
+  { is_release }: { is_release: boolean },
+): Promise<void> {
+  if (rail_state !== 'authorized') return publish(paymentChanged, { type: 'moved', booking_id });
+  await updatePayment(db, booking_id, { rail_state: is_release ? 'voided' : 'captured' });
+  await publish(paymentChanged, { type: is_release ? 'voided' : 'captured', booking_id });
+}

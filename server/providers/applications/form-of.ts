@@ -102,20 +102,23 @@ export function columnsOf(form: ApplicationForm) {
 
 /** The offers of a form without problems; those of the catalogue have its titles and its category. */
 export function cardsOf(form: ApplicationForm, { services, category }: References, provider_id: string, now: Date) {
-  return form.cards.map(({ service_slug, title_en, title_ar, base_price, duration_minutes, is_visit = false }) => {
-    const service = services.find(({ slug }) => slug === service_slug);
-    const [en, ar] = inBothLanguages(title_en, title_ar);
-    return {
-      id: newId(now.getTime()),
-      provider_id,
-      service_id: service?.id ?? null,
-      category_slug: service?.category_slug ?? category ?? '',
-      title_en: service?.title_en ?? en,
-      title_ar: service?.title_ar ?? ar,
-      base_price: base_price.trim(),
-      duration_minutes,
-      is_visit,
-      created_at: now,
-    };
-  });
+  return form.cards.map(
+    ({ service_slug, title_en, title_ar, base_price, duration_minutes, is_visit = false, warranty_days = null }) => {
+      const service = services.find(({ slug }) => slug === service_slug);
+      const [en, ar] = inBothLanguages(title_en, title_ar);
+      return {
+        id: newId(now.getTime()),
+        provider_id,
+        service_id: service?.id ?? null,
+        category_slug: service?.category_slug ?? category ?? '',
+        title_en: service?.title_en ?? en,
+        title_ar: service?.title_ar ?? ar,
+        base_price: base_price.trim(),
+        duration_minutes,
+        is_visit,
+        warranty_days,
+        created_at: now,
+      };
+    },
+  );
 }

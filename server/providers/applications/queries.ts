@@ -98,9 +98,9 @@ export async function findAreaIds(db: Database, providerId: string): Promise<str
 }
 
 export function findCards(db: Database, providerId: string) {
-  const { title_en, title_ar, base_price, duration_minutes, is_visit } = serviceCards;
+  const { title_en, title_ar, base_price, duration_minutes, is_visit, warranty_days } = serviceCards;
   return db
-    .select({ service_slug: services.slug, title_en, title_ar, base_price, duration_minutes, is_visit })
+    .select({ service_slug: services.slug, title_en, title_ar, base_price, duration_minutes, is_visit, warranty_days })
     .from(serviceCards)
     .leftJoin(services, eq(services.id, serviceCards.service_id))
     .where(and(eq(serviceCards.provider_id, providerId), serviceCards.is_active))

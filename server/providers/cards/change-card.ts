@@ -1,3 +1,4 @@
+import type { WarrantyDays } from '@hirfa/domain/bookings';
 import { type ApplicationCard, asWritten, changedCardProblems, inBothLanguages } from '@hirfa/domain/providers';
 import { isRefusal, type Person, refuse, type WriteCtx } from '../../kernel/verb.ts';
 import type { ProviderServices } from '../services.ts';
@@ -12,6 +13,7 @@ interface Given {
   duration_minutes?: number | undefined;
   is_active?: boolean | undefined;
   is_visit?: boolean | undefined;
+  warranty_days?: WarrantyDays | null | undefined;
   photos?: string[] | undefined;
 }
 
@@ -31,6 +33,7 @@ export function changeCard({ ctx, input: { id, photos, ...given } }: { ctx: Writ
       duration_minutes: form.duration_minutes,
       is_active: given.is_active ?? card.is_active,
       is_visit: given.is_visit ?? card.pricing_mode === 'visit',
+      warranty_days: given.warranty_days === undefined ? card.warranty_days : given.warranty_days,
     });
     if (photos !== undefined) await orderPhotos(ctx.db, photos);
     return undefined;

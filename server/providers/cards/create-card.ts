@@ -44,6 +44,7 @@ export async function createCard({ ctx, input }: Input) {
     base_price: input.base_price.trim(),
     duration_minutes: input.duration_minutes,
     is_visit: input.is_visit,
+    warranty_days: input.warranty_days ?? null,
     created_at: now,
   });
   await showCards(ctx, provider);

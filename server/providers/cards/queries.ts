@@ -19,6 +19,7 @@ const ownCard = {
   pricing_mode: sql<CardPricingMode>`case when ${serviceCards.is_visit} then 'visit'
     else coalesce(${services.pricing_mode}, 'fixed') end`,
   duration_minutes: serviceCards.duration_minutes,
+  warranty_days: serviceCards.warranty_days,
   is_active: serviceCards.is_active,
   photos,
 };

@@ -13,6 +13,7 @@ import { QueryList } from '../../ui/feedback/query-list.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
+import { FreeWord } from '../common/second-visit.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { PAYMENT_WORDS, STATUS_WORDS } from '../../ui/admin/booking-words.ts';
@@ -90,7 +91,7 @@ function Row({ booking }: { booking: BookingSummary }) {
       {/* On wide screens in columns, so that amounts are below each other. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s lg:grid lg:shrink-0 lg:grid-cols-[6.5rem_11rem_11rem] lg:justify-items-start">
         <span className="text-ink-1 tabular-nums lg:w-full lg:text-end rtl:lg:text-start">
-          <Money amount={booking.customer_total} piastres />
+          {booking.is_second_visit ? <FreeWord /> : <Money amount={booking.customer_total} piastres />}
         </span>
         <span className="text-ink-1">{i18n._(PAYMENT_WORDS[booking.payment_status])}</span>
         <span className="max-lg:basis-full">

@@ -20,6 +20,7 @@ import { anyBookingQuery } from './queries.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { ExtraList } from '../extras/extra-list.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
+import { VisitLinks } from '../second-visits/visit-links.tsx';
 import { PackagePart } from '../packages/package-part.tsx';
 import { BookingDecisions } from './booking-decisions.tsx';
 import { History } from './history.tsx';
@@ -82,6 +83,7 @@ function Shown({ about }: { about: AdminBooking }) {
             <BookingDetails booking={about.booking} />
             <div className="mt-4 empty:hidden">
               <InItsPlace booking={about.booking} />
+              <VisitLinks booking={about.booking} />
             </div>
             <p className="mt-4 text-xs text-ink-2">
               <Trans>Id</Trans>{' '}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { NothingToPay } from '../common/second-visit.tsx';
 import { WorkWords } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
 import { refundsOf } from '../facts/refund-steps.ts';
@@ -35,7 +36,7 @@ export function MoneyOfBooking({ about }: MoneyProps) {
   return (
     <div className="flex flex-col gap-5 text-s">
       {price && <CustomerPart booking={booking} price={price} />}
-      {earnings && (
+      {earnings && booking.second_visit === null && (
         <PriceLines
           lines={[
             ...workLines(booking, earnings.subtotal),
@@ -91,6 +92,7 @@ type CustomerPartProps = { booking: AdminBooking['booking']; price: Price };
 /** After a refund in part, only the kept amount is the rest of what was paid. */
 function CustomerPart({ booking, price }: CustomerPartProps) {
   const { refund, payment_status } = booking;
+  if (booking.second_visit !== null) return <NothingToPay part="admin" />;
   const total = price.customer_total;
   const all = toDecimal(piastres(refundsOf(booking).reduce((sum, { amount }) => sum + fromDecimal(amount), 0)));
   if (refund !== null && payment_status === 'partially_refunded') {

@@ -6,6 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import MapPin from 'lucide-react/icons/map-pin';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import UsersRound from 'lucide-react/icons/users-round';
+import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { Duration } from '../../ui/duration.tsx';
 import { AreaWords, PlaceIcon } from './booking-place.tsx';
@@ -27,6 +28,13 @@ export function BookingDetails({ booking, placeNote, isBelowHead = false }: Book
       {booking.services.length > 0 && (
         <Detail isWide icon={<ListChecks aria-hidden />} name={<Trans>Services</Trans>}>
           <ServiceList services={booking.services} />
+        </Detail>
+      )}
+      {booking.second_visit?.reason != null && (
+        <Detail isWide icon={<Wrench aria-hidden />} name={<Trans>What should be looked at again</Trans>}>
+          <span className="block font-normal whitespace-pre-line text-ink-1">
+            <bdi>{booking.second_visit.reason}</bdi>
+          </span>
         </Detail>
       )}
       {booking.people > 1 && (

@@ -6,6 +6,7 @@ import { AreaWords, PlaceIcon } from './booking-place.tsx';
 import { BookingTime } from './booking-time.tsx';
 import { PackageChip } from './meetings.tsx';
 import { PackageDays } from './package-days.tsx';
+import { SecondVisitChip } from './second-visit.tsx';
 import { StatusBadge, StatusHint } from './status-badge.tsx';
 
 export type BookingTileProps = {
@@ -50,6 +51,7 @@ export function BookingTile({
         <p className="flex flex-wrap items-center gap-2">
           {urgent ?? <StatusBadge booking={booking} />}
           <PackageChip booking={booking} />
+          <SecondVisitChip booking={booking} />
         </p>
         <Heading className="mt-1 card-text text-l wrap-anywhere">{title}</Heading>
         <p className="text-s text-ink-1">{who}</p>

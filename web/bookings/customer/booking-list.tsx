@@ -15,6 +15,7 @@ import { useLanguage } from '../../kit/use-language.ts';
 import { bookingGrid } from '../common/booking-grid.ts';
 import { BookingTile } from '../common/booking-tile.tsx';
 import { BookingTilesSkeleton } from '../common/booking-tiles-skeleton.tsx';
+import { FreeWord } from '../common/second-visit.tsx';
 import { ForVisit } from '../common/work-words.tsx';
 import { keptAmount } from '../facts/facts.ts';
 import { workOf } from '../facts/work-of.ts';
@@ -82,6 +83,7 @@ function CustomerTile({ booking, brief = false, level = 3 }: { booking: Booking;
 /** Of a cancelled booking only where it can be booked again, or somebody else is offered in its place. */
 function AgainAction({ booking }: { booking: Booking }) {
   const now = useNow();
+  if (booking.second_visit !== null) return null;
   if (needsRescue(booking, now))
     return (
       <ButtonLink
@@ -100,6 +102,7 @@ function AgainAction({ booking }: { booking: Booking }) {
 /** The price of a booking; for a cancelled one, the amount that was kept. */
 export function PaidAmount({ booking }: { booking: Booking }) {
   const { price, status } = booking;
+  if (booking.second_visit !== null) return status === 'cancelled' ? null : <FreeWord />;
   if (status !== 'cancelled')
     return (
       price && (

@@ -15,6 +15,8 @@ import { AreaWords } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { PackageChip } from '../common/meetings.tsx';
+import { SecondVisitChip } from '../common/second-visit.tsx';
+import { WarrantyCard } from '../second-visits/warranty-card.tsx';
 import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
@@ -77,6 +79,7 @@ export function BookingView({ booking, address, children, afterDetails }: Bookin
             .map((refund) => <ChooseRefund key={refund.id} refund={refund} focusAfter={heading} />)}
         <OpenMatters booking={booking} name={name} />
         <InItsPlace booking={booking} />
+        <WarrantyCard booking={booking} name={name} now={now} />
         {needsRescue(booking, now) && <Rescue booking={booking} />}
         {children}
         <div className={bookingColumns}>
@@ -146,6 +149,7 @@ function Head({ booking, name, headingRef, hasHint, children }: HeadProps) {
         <div aria-live="polite" className="flex flex-col items-start gap-3 [&>.bg-sand-1]:bg-card">
           <span className="keep-readable flex flex-wrap gap-2">
             <StatusBadge booking={booking} /> <PackageChip booking={booking} />
+            <SecondVisitChip booking={booking} />
           </span>
           <h1
             ref={headingRef}

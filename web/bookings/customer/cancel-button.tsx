@@ -22,7 +22,9 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  const passed = terms.is_free && now > new Date(terms.free_until);
+  // A free second visit costs nothing, whenever it is cancelled.
+  const isFree = booking.second_visit !== null;
+  const passed = !isFree && terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
     // The shown terms are outdated: the server returns the current ones.
     if (passed) void queryClient.invalidateQueries({ queryKey: bookingQuery(orpc, booking.id).queryKey });
@@ -35,7 +37,7 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
         danger
         focusAfter={focusAfter}
         title={t`Cancel this booking?`}
-        description={<Terms terms={terms} />}
+        description={isFree ? <Trans>You can ask again until the last day.</Trans> : <Terms terms={terms} />}
         confirm={t`Cancel the booking`}
         shown={{ refund: terms.refund }}
         reason={{ hint: t`It helps the provider.`, required: false }}
@@ -45,7 +47,7 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
           </Button>
         }
       />
-      <p className="text-xs text-ink-2">
+      <p className="text-xs text-ink-2 empty:hidden">
         <TermsNow booking={booking} terms={terms} />
       </p>
     </div>
@@ -73,7 +75,7 @@ function TermsNow({
   booking,
   terms: { is_free, free_until, kept, refund },
 }: Pick<CancelButtonProps, 'booking' | 'terms'>) {
-  if (booking.price === null) return null;
+  if (booking.price === null || booking.second_visit !== null) return null;
   const until = <Moment at={free_until} />;
   if (is_free) {
     const later = <Money amount={lateTerms(booking.price).kept} piastres />;

@@ -7,6 +7,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
+import { NothingToPay } from '../common/second-visit.tsx';
 import { VisitNote } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
 import { paidHours } from '../facts/paid-hours.ts';
@@ -19,6 +20,7 @@ import { headSaysRefund, RefundWay } from './refunds/refund-way.tsx';
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
+  if (booking.second_visit !== null) return <NothingToPay part="customer" />;
   if (refund !== null && payment_status === 'partially_refunded') return <KeptAmount booking={booking} price={price} />;
   const isReleased = payment_status === 'voided';
   const work = workOf(booking);

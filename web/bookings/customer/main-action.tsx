@@ -61,7 +61,8 @@ function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
 
 /** Nothing where others are offered below; after a provider has let the customer down, others come first. */
 function AfterEnd({ booking, now }: { booking: Booking; now: Date }) {
-  if (needsRescue(booking, now)) return null;
+  // A free second visit is asked for again where the first job is.
+  if (needsRescue(booking, now) || booking.second_visit !== null) return null;
   const isLetDown = RESCUED_REASONS.some((reason) => reason === booking.cancel_reason);
   if (isLetDown) return <BookOthers booking={booking} />;
   return (
@@ -86,7 +87,13 @@ function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispu
         bookingId={booking.id}
         step="settle"
         title={t`Is the job done?`}
-        description={<Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>}
+        description={
+          booking.second_visit === null ? (
+            <Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>
+          ) : (
+            <Trans>The free second visit has taken place then. This cannot be undone.</Trans>
+          )
+        }
         confirm={t`Yes, it is done`}
         trigger={
           <Button className="max-[480px]:w-full">

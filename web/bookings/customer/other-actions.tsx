@@ -106,7 +106,11 @@ function ProviderAbsent({ booking, name, focusAfter }: DialogProps) {
       danger
       title={t`Nobody came?`}
       description={
-        <Trans>The booking ends here and you get all your money back. For {name} it counts as a missed job.</Trans>
+        booking.second_visit === null ? (
+          <Trans>The booking ends here and you get all your money back. For {name} it counts as a missed job.</Trans>
+        ) : (
+          <Trans>The visit ends here, and you can ask for it again. For {name} it counts as a missed job.</Trans>
+        )
       }
       confirm={t`Nobody came`}
       trigger={

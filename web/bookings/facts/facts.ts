@@ -29,6 +29,7 @@ export function bookingFacts(booking: Booking): BookingFacts {
     disputed_at: dateOr(booking.dispute?.opened_at ?? null),
     dispute_ended_at: dateOr(booking.dispute?.ended_at ?? null),
     dispute_answer_until: answerUntil(booking.dispute),
+    second_visit_of: booking.second_visit?.of ?? null,
   };
 }
 
@@ -56,15 +57,17 @@ export type Stage =
   | 'settled'
   | 'cancelled';
 
-type StageParts = Pick<Booking, 'status' | 'payment_status' | 'completed_at'>;
+type StageParts = Pick<Booking, 'status' | 'payment_status' | 'completed_at'> & Partial<Pick<Booking, 'second_visit'>>;
 
-export function stageOf({ status, payment_status, completed_at }: StageParts): Stage {
+export function stageOf({ status, payment_status, completed_at, second_visit }: StageParts): Stage {
+  // Nothing is paid for a free second visit.
+  const isFree = second_visit != null;
   switch (status) {
     case 'awaiting_acceptance':
-      if (payment_status === 'authorized') return 'waiting';
+      if (payment_status === 'authorized' || isFree) return 'waiting';
       return payment_status === 'failed' ? 'payment_failed' : 'unpaid';
     case 'confirmed':
-      return payment_status === 'authorized' ? 'charging' : 'confirmed';
+      return payment_status === 'authorized' && !isFree ? 'charging' : 'confirmed';
     case 'completed':
       return completed_at === null ? 'done' : 'settled';
     case 'started':
@@ -97,7 +100,7 @@ export function endedWithoutPayment({
 /** The part of the price of a cancelled booking that is not refunded; null where nothing is kept. */
 export function keptAmount(booking: Booking): string | null {
   const { status, payment_status, price, refund } = booking;
-  if (status !== 'cancelled' || price === null || endedWithoutPayment(booking)) return null;
+  if (status !== 'cancelled' || price === null || endedWithoutPayment(booking) || booking.second_visit) return null;
   // After the refund the price lines are those of the kept part; before, those of the whole price.
   if (payment_status === 'partially_refunded') return price.customer_total;
   const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
@@ -111,16 +114,21 @@ export interface Milestone {
   at: string | null;
 }
 
-/** The milestones of a booking; for a cancelled one they end with the cancellation, and the release of held money. */
+/**
+ * The milestones of a booking; for a cancelled one they end with the cancellation, and the release of held money.
+ * Nothing is paid for a free second visit.
+ */
 export function milestonesOf(booking: Booking): Milestone[] {
-  const isHeldOnly = booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
-  const steps = [
+  const isFree = booking.second_visit !== null;
+  const isHeldOnly = !isFree && booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
+  const all = [
     { id: isHeldOnly ? 'held' : 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },
     { id: 'started', at: booking.started_at },
     { id: 'done', at: booking.finished_at },
     { id: 'settled', at: booking.completed_at },
   ] as const;
+  const steps = isFree ? all.slice(1) : all;
   const next = steps.findLastIndex(({ at }) => at !== null) + 1;
   const milestones = steps.map(({ id, at }, index): Milestone => ({
     id,

@@ -16,6 +16,8 @@ export const sampleBooking: Booking = {
   can_book_again: true,
   rescue: { of: null, by: null },
   package: null,
+  warranty: null,
+  second_visit: null,
   provider: {
     id: '019aa000-0000-7000-8000-000000000002',
     display_name_en: 'Salma H.',

@@ -1,4 +1,5 @@
 import type { BookingPlaceInput, CreateBookingInput, CreatePackageInput } from '@hirfa/contract/bookings';
+import type { WarrantyDays } from '@hirfa/domain/bookings';
 import { INVISIBLE_CHARACTERS } from '@hirfa/domain/market';
 import type { Choices } from './choices.ts';
 
@@ -9,10 +10,14 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, (letter) => (letter === '\n' ? letter : letter === '\t' ? ' ' : '')).trim();
 }
 
-/** What the customer sees before they pay: the price, and whether it is the fee of a visit or that of the job. */
+/**
+ * What the customer sees before they pay: the price, whether it is the fee of a visit or that of the job, and for how
+ * many days a free second visit is promised.
+ */
 export interface Seen {
   total: string;
   isVisit: boolean;
+  warrantyDays: WarrantyDays | null;
 }
 
 /** What is booked, where and for how many; null while a question is open. */
@@ -29,7 +34,7 @@ function placeInput({ cardId, mode, areaId, address, notes, people }: Choices): 
 }
 
 /** The input that creates the booking; null while a question is open. */
-export function bookingInput(choices: Choices, { total, isVisit }: Seen): CreateBookingInput | null {
+export function bookingInput(choices: Choices, { total, isVisit, warrantyDays }: Seen): CreateBookingInput | null {
   const place = placeInput(choices);
   const { also, halfHours, slot, code, rescues } = choices;
   if (place === null || slot === null) return null;
@@ -41,6 +46,7 @@ export function bookingInput(choices: Choices, { total, isVisit }: Seen): Create
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
     ...(isVisit && { is_visit: true }),
+    ...(warrantyDays !== null && { warranty_days: warrantyDays }),
     customer_total: total,
   };
 }

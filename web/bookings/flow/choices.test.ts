@@ -25,7 +25,7 @@ const card = '019aa000-0000-7000-8000-000000000004';
 const area = '019aa000-0000-7000-8000-000000000003';
 
 /** What is seen of it. */
-const JOB = { total: '538.65', isVisit: false };
+const JOB = { total: '538.65', isVisit: false, warrantyDays: null };
 
 const otherProvider = '019aa000-0000-7000-8000-00000000000a';
 
@@ -186,7 +186,7 @@ test('what a booking that is made again is compared with is read back, and dropp
     expect(readBack({ ...again, before: { ...again.before, ...broken } })).toBeNull();
   expect(withCard(again, provider, card).before).toBeNull();
   const visit = choicesOf({ ...sampleBooking, price, is_visit: true });
-  expect(readBack(visit)).toEqual({ ...again.before, isVisit: true });
+  expect(readBack(visit)).toEqual({ ...again.before, isVisit: true, warrantyDays: null });
 });
 
 test('somebody who is free is booked in the place of a booking with everything filled in', () => {
@@ -238,7 +238,10 @@ test('the input has only the fields of its mode, without invisible characters', 
     people: 2,
     customer_total: '538.65',
   });
-  expect(bookingInput(complete, { ...JOB, isVisit: true })).toMatchObject({ is_visit: true, customer_total: '538.65' });
+  expect(bookingInput(complete, { ...JOB, isVisit: true, warrantyDays: null })).toMatchObject({
+    is_visit: true,
+    customer_total: '538.65',
+  });
   for (const open of [{ cardId: null }, { mode: null }, { slot: null }, { areaId: null }])
     expect(bookingInput({ ...complete, ...open }, JOB)).toBeNull();
   expect(cleanText('شارع 9\u200F')).toBe('شارع 9\u200F');

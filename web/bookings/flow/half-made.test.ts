@@ -36,7 +36,7 @@ test.each([
 
 test('choices from which a booking was created are not continued, until they change', () => {
   for (const isVisit of [false, true]) {
-    const from = JSON.stringify(bookingInput(complete, { total: '230.00', isVisit }));
+    const from = JSON.stringify(bookingInput(complete, { total: '230.00', isVisit, warrantyDays: null }));
     expect(target({ ...complete, at }, from)).toBeNull();
     expect(target({ ...complete, at, also: [] }, from)).toBe('pottery-for-beginners');
     expect(target({ ...complete, at, people: 3 }, from)).toBe('pottery-for-beginners');

@@ -1,7 +1,7 @@
 import { HALF_MADE_BOOKING_MS } from '@hirfa/domain/screens';
 import { type Choices, parseChoices } from './choices.ts';
 import { bookingInput, packageInput } from './booking-input.ts';
-import { datesOr } from './pending.ts';
+import { datesOr, warrantyOr } from './pending.ts';
 import { fieldsOf, parseFields, textOr } from './read-json.ts';
 
 /** Who made the stored choices; null for a visitor. */
@@ -33,7 +33,11 @@ function isMadeFrom(choices: Choices, from: string): boolean {
   const total = textOr(made?.customer_total, 20);
   const input =
     choices.package === null
-      ? bookingInput(choices, { total, isVisit: made?.is_visit === true })
+      ? bookingInput(choices, {
+          total,
+          isVisit: made?.is_visit === true,
+          warrantyDays: warrantyOr(made?.warranty_days),
+        })
       : packageInput(choices, { dates: datesOr(made?.dates), customer_total: total });
   return JSON.stringify(input) === from;
 }

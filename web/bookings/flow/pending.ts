@@ -1,5 +1,13 @@
 import type { BookingPlaceInput, CreateBookingInput, CreatePackageInput } from '@hirfa/contract/bookings';
-import { ADDRESS_LENGTH, HALF_HOURS, NOTES_MAX, PACKAGE_KINDS, PACKAGES, PEOPLE } from '@hirfa/domain/bookings';
+import {
+  ADDRESS_LENGTH,
+  HALF_HOURS,
+  NOTES_MAX,
+  PACKAGE_KINDS,
+  PACKAGES,
+  PEOPLE,
+  WARRANTY_DAYS,
+} from '@hirfa/domain/bookings';
 import {
   amountOr,
   codeOr,
@@ -68,6 +76,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
   const half_hours = wholeOr(sent.half_hours, HALF_HOURS);
   const code = codeOr(sent.code);
   const rescues = uuidOr(sent.rescues);
+  const warranty_days = warrantyOr(sent.warranty_days);
   const customer_total = amountOr(sent.customer_total);
   if (place === null || starts_at === null || customer_total === null) return null;
   if (sent.half_hours !== undefined && half_hours === null) return null;
@@ -79,6 +88,7 @@ function inputOr(sent: Fields): CreateBookingInput | null {
     ...(code !== null && { code }),
     ...(rescues !== null && { rescues }),
     ...(sent.is_visit === true && { is_visit: true }),
+    ...(warranty_days !== null && { warranty_days }),
     customer_total,
   };
 }
@@ -91,6 +101,9 @@ function packageOr(sent: Fields): CreatePackageInput | null {
   if (place === null || kind === undefined || customer_total === null) return null;
   return dates.length === PACKAGES[kind].bookings ? { ...place, kind, dates, customer_total } : null;
 }
+
+/** For how many days a free second visit was promised. */
+export const warrantyOr = (value: unknown) => WARRANTY_DAYS.find((days) => days === value) ?? null;
 
 /** The instants of a list. */
 export const datesOr = (value: unknown): string[] =>

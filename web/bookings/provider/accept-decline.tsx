@@ -35,7 +35,11 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
           danger
           title={t`Decline this request?`}
           description={
-            booking.package === null ? (
+            booking.second_visit !== null ? (
+              <Trans>
+                {name} reads your reason, without the contacts in it, and can ask for the free second visit again.
+              </Trans>
+            ) : booking.package === null ? (
               <Trans>
                 {name} reads your reason, without the contacts in it. The amount held is released in full, and the time
                 becomes free again.

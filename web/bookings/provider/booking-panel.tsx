@@ -24,6 +24,8 @@ import { BlockCustomer } from './blocking/block-customer.tsx';
 import { EarningsLines } from './earnings-lines.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { PackageChip } from '../common/meetings.tsx';
+import { SecondVisitChip } from '../common/second-visit.tsx';
+import { WarrantyNote } from '../second-visits/warranty-note.tsx';
 import { PackagePart } from '../packages/package-part.tsx';
 import { NextStep, OtherSteps } from './provider-actions.tsx';
 
@@ -75,6 +77,7 @@ export function BookingPanel({
           <div aria-live="polite" className="flex flex-wrap items-center gap-2">
             <StatusBadge booking={booking} />
             <PackageChip booking={booking} />
+            <SecondVisitChip booking={booking} />
           </div>
           {booking.authorized_at === null ? (
             <PanelBody booking={booking} {...parts} />
@@ -130,6 +133,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
       </div>
       {afterJob(booking)}
       <BookingDetails booking={booking} placeNote={beforeCapture && <Trans>Exact address after accepting</Trans>} />
+      <WarrantyNote booking={booking} />
       {booking.package && <PackagePart of={booking.package} here={booking.id} />}
       {!endedWithoutPayment(booking) && (
         <div className="border-t border-sand-2 pt-5">

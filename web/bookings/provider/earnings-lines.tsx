@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Duration } from '../../ui/duration.tsx';
+import { NothingToPay } from '../common/second-visit.tsx';
 import { WorkWords } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
 import { workOf } from '../facts/work-of.ts';
@@ -14,6 +15,7 @@ import { type PaidHours, paidHours } from '../facts/paid-hours.ts';
 export function EarningsLines({ booking }: { booking: Booking }) {
   const { earnings } = booking;
   if (earnings === null) return null;
+  if (booking.second_visit !== null) return <NothingToPay part="provider" />;
   const parts = withoutExtras(booking, earnings.subtotal);
   const isHeld =
     booking.payment_status === 'charged_back' &&
@@ -43,6 +45,7 @@ export function EarningsLines({ booking }: { booking: Booking }) {
 export function Earned({ booking }: { booking: Booking }) {
   const { earnings } = booking;
   if (earnings === null) return null;
+  if (booking.second_visit !== null) return <NothingToPay part="provider" />;
   const hours = paidHours(booking);
   const work = hours === null ? <Money amount={earnings.subtotal} /> : <HoursWork {...hours} />;
   const each = eachOf(booking, earnings.provider_payout);

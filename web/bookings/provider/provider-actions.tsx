@@ -68,9 +68,13 @@ function Finish({ booking, name }: ActionProps) {
       step="finish"
       title={t`Is the work done?`}
       description={
-        <Trans>
-          {name} is asked to confirm. Your earnings are released then, {until} at the latest.
-        </Trans>
+        booking.second_visit === null ? (
+          <Trans>
+            {name} is asked to confirm. Your earnings are released then, {until} at the latest.
+          </Trans>
+        ) : (
+          <Trans>{name} is asked to confirm.</Trans>
+        )
       }
       confirm={t`Yes, it is done`}
       trigger={
@@ -92,9 +96,13 @@ function CustomerAbsent({ booking, name }: ActionProps) {
       danger
       title={t`Nobody was there?`}
       description={
-        <Trans>
-          The booking ends here. You are paid as for a late cancellation, from {from} on; {name} gets the rest back.
-        </Trans>
+        booking.second_visit === null ? (
+          <Trans>
+            The booking ends here. You are paid as for a late cancellation, from {from} on; {name} gets the rest back.
+          </Trans>
+        ) : (
+          <Trans>The visit ends here, and {name} can’t ask for it again.</Trans>
+        )
       }
       confirm={t`Nobody was there`}
       trigger={

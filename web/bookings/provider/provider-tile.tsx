@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { useLanguage } from '../../kit/use-language.ts';
 import { CustomerName } from '../common/customer-name.tsx';
 import { BookingTile, type BookingTileProps } from '../common/booking-tile.tsx';
+import { FreeWord } from '../common/second-visit.tsx';
 import { ForVisit } from '../common/work-words.tsx';
 import { endedWithoutPayment } from '../facts/facts.ts';
 import { workOf } from '../facts/work-of.ts';
@@ -26,11 +27,14 @@ export function ProviderTile({ booking, urgent, brief = false, action }: Provide
       who={<Trans>for {name}</Trans>}
       money={
         booking.earnings &&
-        !endedWithoutPayment(booking) && (
+        !endedWithoutPayment(booking) &&
+        (booking.second_visit !== null ? (
+          <FreeWord />
+        ) : (
           <ForVisit work={booking.status === 'cancelled' ? 'job' : workOf(booking)}>
             <Money amount={booking.earnings.provider_payout} piastres />
           </ForVisit>
-        )
+        ))
       }
       title={
         <Link to="/provider/dashboard" search={{ openBooking: booking.id }} resetScroll={false} className={cardLink}>

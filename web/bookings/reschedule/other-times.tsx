@@ -12,17 +12,27 @@ import { SlotGroups } from '../flow/choose/week/slot-groups.tsx';
 import { WeekSkeleton } from '../flow/choose/slot-picker.tsx';
 import { dayOfSlot, shownDays, WEEK, weekOf, weekStart } from '../flow/choose/week/slot-week.ts';
 import { WeekHead } from '../flow/choose/week/week-head.tsx';
-import { otherTimesQuery } from './queries.ts';
+import { otherTimesQuery, secondVisitTimesQuery } from './queries.ts';
 
-type OtherTimesProps = { booking: Booking; chosen: readonly Slot[]; onToggle: (slot: Slot) => void };
+type OtherTimesProps = {
+  booking: Booking;
+  chosen: readonly Slot[];
+  onToggle: (slot: Slot) => void;
+  /** The times are those for its free second visit. */
+  isForSecondVisit?: boolean;
+};
 
-/** Seven days of Cairo's calendar, at first those of the booking, and the times of one that can be proposed. */
-export function OtherTimes({ booking, chosen, onToggle }: OtherTimesProps) {
+/**
+ * Seven days of Cairo's calendar, at first those of the booking, and the times of one that can be proposed. A second
+ * visit is from now on.
+ */
+export function OtherTimes({ booking, chosen, onToggle, isForSecondVisit = false }: OtherTimesProps) {
   const now = useNow();
-  const [week, setWeek] = useState(() => weekOf(dayOfSlot(booking), new Date()));
-  const [picked, setPicked] = useState<Day | null>(() => dayOfSlot(booking));
+  const [week, setWeek] = useState(() => (isForSecondVisit ? 0 : weekOf(dayOfSlot(booking), new Date())));
+  const [picked, setPicked] = useState<Day | null>(() => (isForSecondVisit ? null : dayOfSlot(booking)));
+  const timesQuery = isForSecondVisit ? secondVisitTimesQuery : otherTimesQuery;
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
-    ...otherTimesQuery(useOrpc(), booking.id, weekStart(week, now)),
+    ...timesQuery(useOrpc(), booking.id, weekStart(week, now)),
     placeholderData: keepPreviousData,
   });
   useWatchedSlots(booking.provider.id);

@@ -7,3 +7,11 @@ export function otherTimesQuery(orpc: Orpc, id: string, from: string | undefined
     staleTime: 0,
   };
 }
+
+/** The times for the free second visit after a job. */
+export function secondVisitTimesQuery(orpc: Orpc, id: string, from: string | undefined) {
+  return {
+    ...orpc.bookings.listSecondVisitTimes.queryOptions({ input: { id, days: 7, ...(from !== undefined && { from }) } }),
+    staleTime: 0,
+  };
+}

@@ -40,6 +40,7 @@ const offer = (id: number, title: string): FoundProvider['offer'] => ({
   package: null,
   pricing_mode: 'hourly',
   duration_minutes: 60,
+  warranty_days: null,
   photos: [],
 });
 

@@ -13,18 +13,15 @@ const [MAADI, ZAMALEK] = [
   { id: '019aa000-0000-7000-8000-000000000001', name_en: 'Maadi', name_ar: 'المعادي' },
   { id: '019aa000-0000-7000-8000-000000000002', name_en: 'Zamalek', name_ar: 'الزمالك' },
 ];
-const plumbing = {
+const brief = {
   slug: 'plumbing',
   tab: 'trusted' as const,
   icon: 'wrench',
   hue: 215,
   name_en: 'Plumbing',
   name_ar: 'سباكة',
-  description_en: '',
-  description_ar: '',
-  provider_count: 4,
 };
-const { description_en: _, description_ar: __, provider_count: ___, ...brief } = plumbing;
+const plumbing = { ...brief, description_en: '', description_ar: '', provider_count: 4 };
 const mona: FoundProvider = {
   id: '019aa000-0000-7000-8000-000000000005',
   display_name_en: 'Mona S.',
@@ -58,6 +55,7 @@ const mona: FoundProvider = {
     package: null,
     pricing_mode: 'fixed',
     duration_minutes: 60,
+    warranty_days: null,
     photos: [],
   },
 };

@@ -45,6 +45,7 @@ const card: ProviderPage['cards'][number] = {
   package: null,
   pricing_mode: 'fixed',
   duration_minutes: 60,
+  warranty_days: null,
   photos: [],
 };
 const provider: ProviderPage = {

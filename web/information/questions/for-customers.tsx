@@ -1,4 +1,4 @@
-import { BOOKING_TIMES, HOLDS, LISTING, PACKAGES, START_CODE } from '@hirfa/domain/bookings';
+import { BOOKING_TIMES, HOLDS, LISTING, PACKAGES, SECOND_VISIT, START_CODE } from '@hirfa/domain/bookings';
 import { METRICS_FROM_JOBS } from '@hirfa/domain/providers';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -75,6 +75,17 @@ export const FOR_CUSTOMERS: readonly Question[] = [
       <Trans>
         From <Minutes ms={BOOKING_TIMES.providerAbsentMs} /> after the start, you can report it in your booking. You get
         everything back, and it counts in the provider’s figures.
+      </Trans>
+    ),
+  },
+  {
+    asked: msg`What is a free second visit?`,
+    answer: (
+      <Trans>
+        A promise of some providers: if something is not right after the job, they come once more, for as long as the
+        job was, and you pay nothing. You see it beside the service, and ask for it in your booking until the day that
+        stands there. If they decline or do not come, you can ask again for <Days count={SECOND_VISIT.againDays} /> at
+        least.
       </Trans>
     ),
   },

@@ -20,12 +20,13 @@ const POTTERY = {
 const ID = '019aa000-0000-7000-8000-000000000001';
 
 type CreateAnswer = NonNullable<NonNullable<Answers['providers']>['createCard']>;
-const created: CreateAnswer = ({ is_visit, ...card }) => ({
+const created: CreateAnswer = ({ is_visit, warranty_days = null, ...card }) => ({
   ...card,
   id: ID,
   category_slug: 'arts',
   base_price: Number(card.base_price).toFixed(2),
   pricing_mode: is_visit ? 'visit' : 'fixed',
+  warranty_days,
   photos: [],
   is_active: true,
 });

@@ -27,6 +27,9 @@ import { PATH, useCardForm } from './use-card-form.ts';
 
 const NEW_CARD = { service_slug: null, title_en: '', title_ar: '', base_price: '', duration_minutes: 60 };
 
+/** What stays where another service is chosen. */
+const keptOf = ({ base_price, is_visit, warranty_days }: ApplicationCard) => ({ base_price, is_visit, warranty_days });
+
 type CreateCardProps = {
   form: OwnApplication['form'];
   cards: readonly OwnCard[];
@@ -42,7 +45,7 @@ export function CreateCard({ form, cards, onCreated }: CreateCardProps) {
   const { card, setCard, edit, check, context, formProps } = useCardForm(NEW_CARD, category);
   const create = useCreate(onCreated);
   function choose(fields: Partial<ApplicationCard>) {
-    setCard({ ...NEW_CARD, base_price: card.base_price, is_visit: card.is_visit, ...fields });
+    setCard({ ...NEW_CARD, ...keptOf(card), ...fields });
     setChosen(true);
   }
   return (

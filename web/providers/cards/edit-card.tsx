@@ -1,4 +1,5 @@
 import type { OwnCard } from '@hirfa/contract/providers';
+import { WARRANTY_DAYS } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { type ApplicationCard, asWritten } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -68,8 +69,16 @@ function typed({ service_slug, title_en, title_ar, base_price, ...card }: OwnCar
   const [en, ar] = asWritten(title_en, title_ar);
   const price = base_price.replace(/\.00$/, '');
   const { duration_minutes, pricing_mode } = card;
+  const warranty_days = WARRANTY_DAYS.find((days) => days === card.warranty_days) ?? null;
   const titles = { title_en: en, title_ar: ar };
-  return { service_slug, ...titles, base_price: price, duration_minutes, is_visit: pricing_mode === 'visit' };
+  return {
+    service_slug,
+    ...titles,
+    base_price: price,
+    duration_minutes,
+    is_visit: pricing_mode === 'visit',
+    warranty_days,
+  };
 }
 
 function CardForm({ card: stored }: { card: OwnCard }) {
@@ -82,9 +91,9 @@ function CardForm({ card: stored }: { card: OwnCard }) {
     onDone: cache.show,
   });
   function send() {
-    const { service_slug, title_en, title_ar, base_price, duration_minutes, is_visit } = card;
+    const { service_slug, title_en, title_ar, base_price, duration_minutes, is_visit, warranty_days } = card;
     const titles = service_slug === null ? { title_en, title_ar } : {};
-    save.send({ id: stored.id, ...titles, base_price, duration_minutes, is_visit });
+    save.send({ id: stored.id, ...titles, base_price, duration_minutes, is_visit, warranty_days });
   }
   return (
     <FormProvider value={context}>

@@ -12,7 +12,7 @@ import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { storePending } from '../flow-storage.ts';
 import type { BookingInput } from '../pending.ts';
-import { currentStep, type Known, type Loading, type Plan, planOf, titlesOf } from './plan.ts';
+import { currentStep, type Known, type Loading, type Plan, planOf, promiseOf, titlesOf } from './plan.ts';
 import { usePlanPrice } from './plan-price.tsx';
 import type { FlowState } from './use-flow.ts';
 import { usePackageOffers, usePackagePreview } from './use-package.ts';
@@ -112,7 +112,8 @@ function useFlowSteps({ flow, known, loading, isReady, signedIn, onContinue }: F
     if (lacksTimes(plan, times.data)) return flow.goTo(choices, 'time');
     if (card === null || provider === null || choices.slot === null) return;
     const total = price.data.customer_total;
-    const input = inputOf(choices, { total, isVisit: card.pricing_mode === 'visit' }, times.data);
+    const seen = { total, isVisit: card.pricing_mode === 'visit', warrantyDays: promiseOf(plan) };
+    const input = inputOf(choices, seen, times.data);
     if (input === null) return;
     const names = namesOf(titlesOf(plan, known) ?? card, provider);
     storePending(input, { target: choices.target, ...names, ...choices.slot, total });

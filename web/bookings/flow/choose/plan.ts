@@ -1,7 +1,15 @@
 import type { CustomerAddress } from '@hirfa/contract/bookings';
 import type { Offer, ProviderPage, ServicePage } from '@hirfa/contract/discovery';
 import type { ProviderTile, ServiceCard } from '@hirfa/contract/providers';
-import { ADDRESS_LENGTH, defaultHalfHours, goesWith, joinTitles } from '@hirfa/domain/bookings';
+import {
+  ADDRESS_LENGTH,
+  defaultHalfHours,
+  goesWith,
+  joinTitles,
+  WARRANTY_DAYS,
+  type WarrantyDays,
+  warrantyOfAll,
+} from '@hirfa/domain/bookings';
 import { takesGroups } from '@hirfa/domain/providers';
 import { type Choices, type Mode, type Step, STEPS } from '../choices.ts';
 import { cleanText } from '../booking-input.ts';
@@ -213,4 +221,11 @@ export function placeProblems(choices: Choices): Partial<Record<'mode' | 'area' 
     ...(length < ADDRESS_LENGTH.min && { address: 'address_short' as const }),
     ...(length > ADDRESS_LENGTH.max && { address: 'address_long' as const }),
   };
+}
+
+/** For how many days a free second visit is promised for what is chosen; null for none, and for packages. */
+export function promiseOf({ card, also, choices }: Pick<Plan, 'card' | 'also' | 'choices'>): WarrantyDays | null {
+  if (card === null || choices.package !== null) return null;
+  const days = warrantyOfAll([card, ...also]);
+  return WARRANTY_DAYS.find((each) => each === days) ?? null;
 }

@@ -26,6 +26,7 @@ export const card: ProviderPage['cards'][number] = {
   package: null,
   pricing_mode: 'hourly',
   duration_minutes: 120,
+  warranty_days: null,
   photos: [],
 };
 

@@ -7,11 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Agreed } from '../agreed.tsx';
 import type { Choices } from '../choices.ts';
+import { SecondVisitPromise } from '../../../ui/second-visit-promise.tsx';
 import { PaymentSteps } from '../payment-steps.tsx';
 import { ServiceList } from '../../common/service-list.tsx';
 import { CodeField } from './code-field.tsx';
 import { PackageTimes } from './package-times.tsx';
-import type { Plan } from './plan.ts';
+import { type Plan, promiseOf } from './plan.ts';
 import { PlanPrice, usePlanPrice } from './plan-price.tsx';
 
 type ReviewStepProps = {
@@ -45,6 +46,9 @@ export function ReviewStep({ plan, onChoose, onMore }: ReviewStepProps) {
       <div className="rounded-m bg-sand-1 p-4 lg:hidden">
         <PlanPrice plan={plan} />
       </div>
+      <p className="empty:hidden">
+        <SecondVisitPromise days={promiseOf(plan)} />
+      </p>
       <PaymentSteps
         provider={textIn(provider, 'display_name', language)}
         startsAt={choices.slot.starts_at}

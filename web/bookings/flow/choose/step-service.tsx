@@ -9,6 +9,7 @@ import type { Plan } from './plan.ts';
 import { StepProblem } from './step-problem.tsx';
 import { PriceTag } from '../counts.tsx';
 import { Duration } from '../../../ui/duration.tsx';
+import { SecondVisitPromise } from '../../../ui/second-visit-promise.tsx';
 
 type ServiceStepProps = {
   plan: Plan;
@@ -41,8 +42,9 @@ export function ServiceStep({ plan, cards, missing, onChoose }: ServiceStepProps
             <span className="font-semibold wrap-anywhere text-ink-0">{textIn(card, 'title', language)}</span>
             <PriceTag amount={card.customer_price} mode={card.pricing_mode} />
           </span>
-          <span className="block text-xs text-ink-2">
+          <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
             <Duration minutes={card.duration_minutes} />
+            <SecondVisitPromise days={card.warranty_days} />
           </span>
         </ChoiceCard>
       ))}

@@ -24,7 +24,7 @@ const words = { title_en: 'Pottery', title_ar: 'فخار', provider_en: 'Salma H
 /** The page after a press on "Continue to payment", where this was seen. */
 function AfterReview({ isVisit }: { isVisit: boolean }) {
   useState(() => {
-    const input = bookingInput(chosen, { total: '119.70', isVisit });
+    const input = bookingInput(chosen, { total: '119.70', isVisit, warrantyDays: null });
     if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '119.70' });
   });
   return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
@@ -41,7 +41,7 @@ test.each([
       bookings: {
         createBooking: (input) => {
           sent.push(input.is_visit ?? null);
-          return { refused: 'state_changed', data: { amount: '119.70', is_visit: !isVisit } };
+          return { refused: 'state_changed', data: { amount: '119.70', is_visit: !isVisit, warranty_days: null } };
         },
       },
     },
@@ -58,12 +58,34 @@ test('another price of the same is still a changed price', async () => {
     as: 'nour',
     answers: {
       bookings: {
-        createBooking: () => ({ refused: 'state_changed', data: { amount: '125.00', is_visit: true } }),
+        createBooking: () => ({
+          refused: 'state_changed',
+          data: { amount: '125.00', is_visit: true, warranty_days: null },
+        }),
       },
     },
   });
   await expect.element(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible();
   await expect.element(page.getByText(/The total is EGP\s125\.00 now\./)).toBeVisible();
+});
+
+test.each([
+  [14, 'A free second visit is promised within 14 days now.'],
+  [null, 'A free second visit is no longer promised.'],
+])('a shorter promise of a second visit is not booked, and the page says what is promised: %s', async (days, text) => {
+  await show(<AfterReview isVisit={false} />, {
+    as: 'nour',
+    answers: {
+      bookings: {
+        createBooking: ({ customer_total }) => ({
+          refused: 'state_changed',
+          data: { amount: customer_total, is_visit: false, warranty_days: days },
+        }),
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'The offer has changed' })).toBeVisible();
+  expect(page.getByRole('alert').element().textContent).toContain(text);
 });
 
 test('services that can no longer be booked together are chosen again, at another time', async () => {
@@ -73,7 +95,7 @@ test('services that can no longer be booked together are chosen again, at anothe
     useState(() => {
       const choices = { ...chosen, also: others };
       storeChoices(choices, 'review', 'nour');
-      const input = bookingInput(choices, { total: '515.31', isVisit: false });
+      const input = bookingInput(choices, { total: '515.31', isVisit: false, warrantyDays: null });
       if (input !== null) storePending(input, { target: providerId, ...words, ...slot, total: '515.31' });
     });
     return <NewBooking onCreated={() => {}} onNothing={() => {}} />;
@@ -104,7 +126,7 @@ test('while another package waits for payment, that one is shown with its ways o
     payment_status: 'pending' as const,
     authorized_at: null,
     hold_until: LATER.starts_at,
-    package: { id: sampleBooking.id, kind: 'monthly' as const, number: 1, is_whole: true },
+    package: { id: sampleBooking.id, kind: 'monthly' as const, number: 1, is_whole: true, ahead: 0, over: 0 },
   };
   const single = { ...unpaid, id: maadi.id, package: null };
   let tries = 0;

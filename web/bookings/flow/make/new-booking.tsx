@@ -10,11 +10,10 @@ import { useOrpc } from '../../../kit/use-orpc.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { useCall } from '../../../ui/use-call.ts';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { BookingTime } from '../../common/booking-time.tsx';
-import { amountNow, codeOf, visitNow } from '../../../kit/error-code.ts';
+import { amountNow, codeOf, visitNow, warrantyNow } from '../../../kit/error-code.ts';
 import { isAboutField } from '../../common/error-texts.ts';
 import {
   clearPending,
@@ -32,6 +31,7 @@ import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
 import { ProviderUnavailable } from './provider-unavailable.tsx';
 import { TooManyHolds, UnpaidPackage } from './too-many-holds.tsx';
+import { PromiseNow, WhatHasChanged } from './what-has-changed.tsx';
 
 type NewBookingProps = {
   onCreated: (bookingId: string) => void;
@@ -87,7 +87,14 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       return <UnpaidPackage onRetry={retry} />;
     case 'price':
     case 'code':
-      return <PriceChanged pending={pending} total={amountNow(error)} isVisit={visitNow(error)} />;
+      return (
+        <PriceChanged
+          pending={pending}
+          total={amountNow(error)}
+          isVisit={visitNow(error)}
+          warranty={warrantyNow(error)}
+        />
+      );
     case 'unavailable':
       return <ProviderUnavailable pending={pending} />;
     case 'own_offer':
@@ -240,46 +247,34 @@ type PriceChangedProps = {
   /** null where only the promotion code no longer counts. */
   total: string | null;
   isVisit: boolean | null;
+  /** For how many days a free second visit is promised now, where the server says it. */
+  warranty: number | null | undefined;
 };
 
 /** Nothing is booked at a price that the person has not seen, and no visit in the place of a job. */
-function PriceChanged({ pending: { target, input }, total, isVisit }: PriceChangedProps) {
+function PriceChanged({ pending: { target, input }, total, isVisit, warranty }: PriceChangedProps) {
   const { t } = useLingui();
   const isOther = isVisit !== null && isVisit !== (!isPackage(input) && input.is_visit === true);
+  const isLess = !isOther && total === input.customer_total && warranty !== undefined;
   return (
     <div role="alert">
       <EmptyState
         level={1}
         icon={<ReceiptText aria-hidden />}
-        heading={isOther ? t`The offer has changed` : t`The price has changed`}
-        text={<WhatHasChanged total={total} becomes={isOther ? (isVisit ? 'visit' : 'job') : null} />}
+        heading={isOther || isLess ? t`The offer has changed` : t`The price has changed`}
+        text={
+          isLess ? (
+            <PromiseNow days={warranty} />
+          ) : (
+            <WhatHasChanged total={total} becomes={isOther ? (isVisit ? 'visit' : 'job') : null} />
+          )
+        }
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
-            {isOther ? <Trans>See the new offer</Trans> : <Trans>See the new price</Trans>}
+            {isOther || isLess ? <Trans>See the new offer</Trans> : <Trans>See the new price</Trans>}
           </ButtonLink>
         }
       />
     </div>
   );
-}
-
-/** `becomes`: what the price is for now, where it was for something else. */
-function WhatHasChanged({ total, becomes }: { total: string | null; becomes: 'visit' | 'job' | null }) {
-  const amount = total !== null && <Money amount={total} piastres />;
-  if (total === null)
-    return <Trans>The promotion code no longer counts. Nothing is booked yet, and everything you chose is kept.</Trans>;
-  if (becomes === 'visit')
-    return (
-      <Trans>
-        It is a visit now: {amount} is the visit fee, and you get a quote for the work there. Nothing is booked yet, and
-        everything you chose is kept.
-      </Trans>
-    );
-  if (becomes === 'job')
-    return (
-      <Trans>
-        The price is for the whole job now: {amount} in total. Nothing is booked yet, and everything you chose is kept.
-      </Trans>
-    );
-  return <Trans>The total is {amount} now. Nothing is booked yet, and everything you chose is kept.</Trans>;
 }

@@ -21,6 +21,7 @@ import { BothLanguages } from '../fields/both-languages.tsx';
 import { GroupError } from '../../../ui/fields/group-error.tsx';
 import { AmountField, LineField } from '../fields/line-field.tsx';
 import { VisitSwitch } from '../fields/visit-switch.tsx';
+import { WarrantyField } from '../fields/warranty-field.tsx';
 import { useForm } from '../form-context.ts';
 
 const NEW_CARD: ApplicationCard = {
@@ -167,7 +168,10 @@ function CardFields({ card, index, service }: CardFieldsProps) {
 
 type CardInputsProps = OwnTitleProps & { priceHint?: ReactNode };
 
-/** The title, if it is the person's own, the price and the length of one offer, and whether it is a visit. */
+/**
+ * The title, if it is the person's own, the price and the length of one offer, whether it is a visit, and whether a
+ * free second visit is promised.
+ */
 export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps) {
   const { t } = useLingui();
   const { errorOf } = useForm();
@@ -190,6 +194,11 @@ export function CardInputs({ card, path, onChange, priceHint }: CardInputsProps)
         />
       </div>
       <VisitSwitch checked={card.is_visit === true} onChange={(is_visit) => onChange({ is_visit })} />
+      <WarrantyField
+        field={`${path}.warranty_days`}
+        days={card.warranty_days ?? null}
+        onChange={(warranty_days) => onChange({ warranty_days })}
+      />
     </>
   );
 }
