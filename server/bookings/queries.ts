@@ -8,7 +8,6 @@ import type { Database } from '../platform/db.ts';
 import { statement } from '../platform/statements.ts';
 import { providerProfiles } from '../providers/index.ts';
 import { chargebacksOf } from './chargebacks/queries.ts';
-import { isSettled } from './constraints/tables.ts';
 import { dispute } from './stored-disputes/queries.ts';
 import { extras } from './stored-extras/queries.ts';
 import { packageOf } from './stored-packages/queries.ts';
