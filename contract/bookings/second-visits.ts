@@ -1,4 +1,4 @@
-import { SECOND_VISIT } from '@hirfa/domain/bookings';
+import { HOLDS, SECOND_VISIT } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 import { personCall, SEARCH_RATE } from '../calls.ts';
 import { notFound, providerUnavailable, slotTaken } from '../errors.ts';
@@ -31,6 +31,8 @@ export const secondVisits = {
    * masked.
    */
   askSecondVisit: step('second-visit', 'Ask for the free second visit')
+    // As often as somebody can book without paying.
+    .meta({ rate: { times: HOLDS.perPeriod, perMs: HOLDS.periodMs } })
     .input(
       z.strictObject({
         id: z.uuid(),

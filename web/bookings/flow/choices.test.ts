@@ -186,7 +186,7 @@ test('what a booking that is made again is compared with is read back, and dropp
     expect(readBack({ ...again, before: { ...again.before, ...broken } })).toBeNull();
   expect(withCard(again, provider, card).before).toBeNull();
   const visit = choicesOf({ ...sampleBooking, price, is_visit: true });
-  expect(readBack(visit)).toEqual({ ...again.before, isVisit: true, warrantyDays: null });
+  expect(readBack(visit)).toEqual({ ...again.before, isVisit: true });
 });
 
 test('somebody who is free is booked in the place of a booking with everything filled in', () => {

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Repeat from 'lucide-react/icons/repeat';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UsersRound from 'lucide-react/icons/users-round';
+import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
@@ -34,6 +35,17 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       {booking.services.length > 0 && (
         <Fact whole icon={<ListChecks aria-hidden className={iconStyle} />} name={<Trans>Services</Trans>}>
           <ServiceList services={booking.services} />
+        </Fact>
+      )}
+      {booking.second_visit?.reason != null && (
+        <Fact
+          whole
+          icon={<Wrench aria-hidden className={iconStyle} />}
+          name={<Trans>What should be looked at again</Trans>}
+        >
+          <span className="line-clamp-3 font-normal text-ink-1">
+            <bdi>{booking.second_visit.reason}</bdi>
+          </span>
         </Fact>
       )}
       {booking.people > 1 && (
