@@ -6,7 +6,7 @@ import { answering } from '../../testing/reschedule/sides.ts';
 import { atOnce } from '../../testing/rounds/at-once.ts';
 
 const product = useProduct();
-const ROUNDS = 30;
+const ROUNDS = 15;
 /** Many packages are paid and begun: it ends only a test that hangs. */
 const LONG = { timeout: 900_000 };
 

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hoursFrom } from '../../testing/market.ts';
 import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
+import { outcomeOf, stopsAgainstStarts } from '../../testing/packages/stop-races.ts';
 import { useProduct } from '../../testing/product.ts';
-import { atOnce } from '../../testing/rounds/at-once.ts';
 
 const product = useProduct();
 const ROUNDS = 15;
-/** Of a stop against a start, by which most bookings would end in two ways. */
-const MANY = 200;
 /** Many packages are paid and begun: it ends only a test that hangs. */
 const LONG = { timeout: 1_800_000 };
 
@@ -17,34 +14,9 @@ async function open() {
   return { market, ...packagesOf(product, market) };
 }
 
-/** What the books and the payments have, and how often each booking was cancelled. */
-async function outcomeOf(id: string) {
-  const [row] = await product.owner.execute(sql`select sum(held)::text as held,
-      (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries join payments as share using (booking_id)
-        where share.package_id = ${id} and account = 'gateway') as gateway,
-      count(*) filter (where status = 'cancelled')::int as cancelled,
-      (select count(*)::int from booking_history join bookings as of on of.id = booking_history.booking_id
-        where of.package_id = ${id} and event = 'cancel') as times
-    from bookings join payments on booking_id = bookings.id where bookings.package_id = ${id}`);
-  return row;
-}
-
-test('a stop while the first job is started ends the others, and not that one', LONG, async () => {
-  for (let round = 0; round < MANY; round += 1) {
-    const { market, begun, stop, read } = await open();
-    const { id, bookings } = await begun();
-    product.clock.now = new Date(Date.parse(bookings[0]?.starts_at ?? '') - 30 * 60_000);
-    const shown = (await read('customer', id)).stop;
-    const answers = await atOnce(
-      round,
-      () => stop(id, shown?.refund ?? ''),
-      () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/start`, {}),
-    );
-    expect([shown?.bookings, ...answers]).toEqual([3, 'done', 'done']);
-    await product.work();
-    expect(await outcomeOf(id)).toEqual({ held: '299.26', gateway: '299.26', cancelled: 3, times: 3 });
-  }
-});
+test('a stop while the first job is started ends the others, and not that one', LONG, () =>
+  stopsAgainstStarts(product, ROUNDS),
+);
 
 test(
   'a stop while one date is cancelled by the other side or by oneself gives everything back once',
@@ -65,8 +37,8 @@ test(
       if (stopped.status === 409) {
         expect(stopped.body).toMatchObject({ data: { amount: '897.76' } });
         expect((await read('customer', id)).stopped_at).toBeNull();
-        expect(await outcomeOf(id)).toEqual({ held: '897.76', gateway: '897.76', cancelled: 1, times: 1 });
-      } else expect(await outcomeOf(id)).toEqual({ held: '0.00', gateway: '0.00', cancelled: 4, times: 4 });
+        expect(await outcomeOf(product, id)).toEqual({ held: '897.76', gateway: '897.76', cancelled: 1, times: 1 });
+      } else expect(await outcomeOf(product, id)).toEqual({ held: '0.00', gateway: '0.00', cancelled: 4, times: 4 });
     }
   },
 );
@@ -78,7 +50,7 @@ test('of two stops at once one happens', LONG, async () => {
     const answers = await Promise.all([stop(id, '1197.01'), stop(id, '1197.01')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await product.work();
-    expect(await outcomeOf(id)).toEqual({ held: '0.00', gateway: '0.00', cancelled: 4, times: 4 });
+    expect(await outcomeOf(product, id)).toEqual({ held: '0.00', gateway: '0.00', cancelled: 4, times: 4 });
   }
 });
 
@@ -94,7 +66,7 @@ test('of an acceptance and a withdrawal at once one happens, to the whole packag
     await product.work();
     const isAccepted = answers[0]?.status === 200;
     const left = { held: isAccepted ? '1197.01' : '0.00', cancelled: isAccepted ? 0 : 1 };
-    expect(await outcomeOf(id)).toMatchObject({ ...left, gateway: left.held });
+    expect(await outcomeOf(product, id)).toMatchObject({ ...left, gateway: left.held });
   }
 });
 
