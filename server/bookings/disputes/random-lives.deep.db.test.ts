@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../testing/lives/check.ts';
 import { randomOf } from '../../testing/lives/random.ts';
-import { endAll, type Subject, takeStep } from '../../testing/lives/steps.ts';
+import { endAll, type Subject, takeStep, takeTwoAtOnce } from '../../testing/lives/steps.ts';
 import { CARDS, hoursFrom, openMarket } from '../../testing/market.ts';
 import { begunPackage } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -40,7 +40,8 @@ test.each(Array.from({ length: LIVES }, (_, index) => index))(
     const { starts_at } = await subject.market.read('customer', subject.id);
     if (subject.random.below(4) > 0) product.clock.now = new Date(starts_at);
     const steps: string[] = [];
-    for (let count = 0; count < STEPS; count += 1) steps.push(await takeStep(subject));
+    for (let count = 0; count < STEPS; count += 1)
+      steps.push(subject.random.below(4) === 0 ? await takeTwoAtOnce(subject) : await takeStep(subject));
     await endAll(subject);
     const errors = product.logged.slice(logged).filter((line) => /"level":[56]0/.test(line));
     expect([await problemsOf(product, charge), errors.slice(0, 2)], steps.join(' ')).toEqual([[], []]);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Answer } from '../calls.ts';
+import { type Answer, refusalOf } from '../calls.ts';
 import { bankOf } from '../chargebacks/bank.ts';
 import { disputing } from '../disputes/sides.ts';
 import { extrasOf } from '../extras/sides.ts';
 import { CARDS, type Market, passHours, payAt } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { signedIn } from '../signed-in.ts';
-import type { Random } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 
 /** A booking to which anything may happen. */
 export interface Subject {
@@ -137,19 +137,24 @@ const STEPS: readonly [Step, ...Step[]] = [
   chooseCredit,
   WORK,
   WORK,
-  HOURS,
 ];
 
 /** One of these steps. Refusals are right; what is not is an answer that nobody has thought of. */
 async function anything(subject: Subject, steps: readonly [Step, ...Step[]]): Promise<string> {
   const index = subject.random.below(steps.length);
   const answer = await (steps[index] ?? WORK)(subject);
-  if (answer !== undefined && answer.status >= 500 && answer.status !== 503)
+  if (answer !== undefined && answer.status >= 500 && refusalOf(answer) !== 'service_unavailable')
     throw new Error(`step ${index} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
   return `${index}:${answer?.status ?? '-'}`;
 }
 
-export const takeStep = (subject: Subject): Promise<string> => anything(subject, STEPS);
+export const takeStep = (subject: Subject): Promise<string> => anything(subject, [...STEPS, HOURS]);
+
+/** Each chooses by itself, so that a life has the same steps again, whichever is first. Meanwhile no time passes. */
+export async function takeTwoAtOnce(subject: Subject): Promise<string> {
+  const both = [0, 1].map(() => ({ ...subject, random: randomOf(subject.random.below(2 ** 31)) }));
+  return `(${(await Promise.all(both.map((each) => anything(each, STEPS)))).join(' ')})`;
+}
 
 /** Banks, admins and time end all that is open. */
 export async function endAll(subject: Subject): Promise<void> {
