@@ -9,6 +9,7 @@ import { TEST_GATEWAY, useProduct } from '../testing/product.ts';
 import { newId } from '../platform/ids.ts';
 import { raceWithHours } from '../testing/race-hours.ts';
 import { raceForSlots } from '../testing/race.ts';
+import { raceAcceptanceWithWithdrawal } from '../testing/rounds/requests.ts';
 
 const product = useProduct();
 
@@ -82,6 +83,15 @@ test('of concurrent accept, decline and withdraw exactly one succeeds', async ()
     );
   }
 });
+
+test(
+  'of an acceptance and a withdrawal of a request at the same time exactly one happens, with its money',
+  { timeout: 900_000 },
+  async () => {
+    const { accepted, withdrawn, wrong } = await raceAcceptanceWithWithdrawal(product, 200);
+    expect([accepted + withdrawn, wrong]).toEqual([200, []]);
+  },
+);
 
 test('the slot of an expired hold can be booked before the clock has run', async () => {
   const market = await openMarket(product);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveOutages } from '../testing/outages.ts';
+import { surviveOutages } from '../testing/outages/survive-outages.ts';
 
 test(
   'after a restart of the database and a kill of one of two processes no job is lost, and all money agrees',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surviveOutages } from '../testing/outages.ts';
+import { surviveOutages } from '../testing/outages/survive-outages.ts';
 
 /** `npm run trial:outages`. The short form is in outages.deep.db.test.ts. */
 const ROUNDS = 20;

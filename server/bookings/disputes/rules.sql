@@ -75,13 +75,16 @@ CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER INSERT OR UPDATE OF heard_at
   ON booking_disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_has_dispute();
 
 -- Refuses a dispute that ends with money without an operation that moves it at that instant: to what stays of the
--- price, or to nothing where the booking ended otherwise and no bank has the money.
+-- price, or to nothing where the booking ended otherwise and no bank has the money, or has taken it at that instant
+-- and returned it, of which the product heard at once.
 CREATE FUNCTION dispute_moves_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM payment_operations AS operations WHERE booking_id = NEW.booking_id
       AND operations.created_at = NEW.ended_at AND operations.subtotal = coalesce(NEW.subtotal, 0))
     AND NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND payment_status = 'charged_back')
+    AND NOT EXISTS (SELECT FROM chargebacks WHERE booking_id = NEW.booking_id AND opened_at = NEW.ended_at
+      AND NEW.outcome = 'superseded')
   THEN
     RAISE EXCEPTION 'the dispute of booking % ends without its money', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'dispute_moves_money';

@@ -2,6 +2,7 @@ import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bankOf } from '../../testing/chargebacks/bank.ts';
+import { finishedJob } from '../../testing/disputes/sides.ts';
 import { CARDS, hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -64,4 +65,19 @@ test('money that went back is not asked about', async () => {
   await passHours(product, 24);
   expect((await market.read('customer', id)).payment_status).toBe('refunded');
   expect(await checksOf(id)).toEqual([]);
+});
+
+test('a bank takes and returns the money of a job with an open problem before anybody hears of it: the problem ends', async () => {
+  const { market, booking, open } = await finishedJob(product);
+  expect((await open()).status).toBe(200);
+  const { press } = bankOf(product, market, booking.id);
+  await press('take', false);
+  await press('win');
+  expect(await market.read('provider', booking.id)).toMatchObject({
+    payment_status: 'captured',
+    dispute: { outcome: 'superseded' },
+    chargebacks: [{ state: 'won' }],
+  });
+  await passHours(product, 25);
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65', provider_payable: '-337.50' });
 });

@@ -6,6 +6,7 @@ import { hoursFrom, type Market, openMarket, passHours } from '../market.ts';
 import { ledgerOf } from '../money.ts';
 import type { TestProduct } from '../product.ts';
 import { atOnce } from '../rounds/at-once.ts';
+import { unwatched, type Watch } from '../rounds/screens.ts';
 import { disputing, startJob } from './sides.ts';
 
 const State = z.object({
@@ -42,14 +43,14 @@ async function finished(product: TestProduct, market: Market): Promise<string> {
 }
 
 /** In each round the customer reports a problem while they confirm the job: either it is settled, or it is held. */
-export async function raceDisputeWithSettle(product: TestProduct, rounds: number) {
+export async function raceDisputeWithSettle(product: TestProduct, rounds: number, watch: Watch = unwatched) {
   const marketOf = marketsOf(product);
   const outcome = { held: 0, settled: 0, wrong: [] as string[] };
   for (let round = 0; round < rounds; round += 1) {
     const market = await marketOf(round);
     const id = await finished(product, market);
     const settle = () => market.ask('customer', 'POST', `/api/v1/bookings/${id}/confirm-completion`, {});
-    const answers = await atOnce(round, () => disputing(product, market, id).open(), settle);
+    const answers = await watch(market, [id], () => atOnce(round, () => disputing(product, market, id).open(), settle));
     await product.work();
     const isHeld = answers[0] === 'done';
     outcome[isHeld ? 'held' : 'settled'] += 1;

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { bankOf } from '../chargebacks/bank.ts';
-import { disputing } from '../disputes/sides.ts';
-import { extrasOf } from '../extras/sides.ts';
 import { bookingOf, CARDS, payAt } from '../market.ts';
 import { ledgerOf } from '../money.ts';
 import { persist } from '../persist.ts';
-import { beginPackage, stopPackage } from './kill-packages.ts';
+import { addExtra, cancel, decline, split, splitWithExtra } from './kill-jobs.ts';
+import { beginPackage, cancelDate, stopPackage } from './kill-packages.ts';
 import { type KillPoint, openTestSystem, type TestSystem } from './kill-payment.ts';
+import { moneyOf, passTo, untilHeld } from './money.ts';
 
 /** What happens to a captured booking while the server is killed at one of these points; it returns once all agree. */
 interface Course {
@@ -24,9 +23,27 @@ const request = (name: string, path: RegExp) => ({ name, to: 'gateway', method: 
 
 const COURSES: readonly Course[] = [
   {
+    name: 'a request that is declined',
+    steps: [call('declining', 'decline'), request('the release', /\/void$/)],
+    run: decline,
+  },
+  {
+    name: 'a booking that is cancelled',
+    steps: [call('cancelling', 'cancel'), request('the refund', /\/refund$/)],
+    run: cancel,
+  },
+  {
     name: 'a decision that splits the price',
     steps: [call('deciding', 'decide-dispute'), request('the refund', /\/refund$/)],
     run: split,
+  },
+  {
+    name: 'a decision about a job with extra work',
+    steps: [
+      request('the refund of the extra', /\/refund$/),
+      { ...request('the refund of what was booked', /\/refund$/), which: 2 },
+    ],
+    run: splitWithExtra,
   },
   {
     name: 'an extra',
@@ -37,7 +54,7 @@ const COURSES: readonly Course[] = [
       LOOKING,
       request('the capture', /\/capture$/),
     ],
-    run: addExtra,
+    run: (system, id) => addExtra(system, id),
   },
   {
     name: 'a package',
@@ -55,6 +72,11 @@ const COURSES: readonly Course[] = [
     name: 'a package that is stopped',
     steps: [call('stopping', 'stop'), request('the refund', /\/refund$/)],
     run: stopPackage,
+  },
+  {
+    name: 'a package of which one date is cancelled',
+    steps: [call('cancelling', 'cancel'), request('the refund', /\/refund$/)],
+    run: cancelDate,
   },
   {
     name: 'a bank that takes the money and keeps it',
@@ -94,33 +116,6 @@ export async function killDuringCourse(
   }
 }
 
-const Money = z.object({
-  payment_status: z.string(),
-  customer_total: z.string(),
-  held: z.string(),
-  /** Operations that are not done. */
-  open: z.number(),
-});
-
-async function moneyOf({ product: { owner } }: TestSystem, id: string) {
-  const [row] = await owner.execute(sql`select payment_status, customer_total::text, held::text,
-      (select count(*)::int from payment_operations where booking_id = ${id} and state <> 'done') as open
-    from payments join bookings on bookings.id = booking_id where booking_id = ${id}`);
-  return Money.parse(row);
-}
-
-/** Waits until the present price is held, at the gateway by the books, too, and nothing is to be done. */
-async function untilHeld(system: TestSystem, id: string, payment_status: string): Promise<void> {
-  await persist(
-    async () => ({ ...(await moneyOf(system, id)), ledger: await ledgerOf(system.product, id) }),
-    (money) =>
-      money.payment_status === payment_status &&
-      money.held === money.customer_total &&
-      money.ledger.gateway === money.held &&
-      money.open === 0,
-  );
-}
-
 /** A confirmed booking whose money is captured. */
 async function capture(system: TestSystem): Promise<string> {
   const { market } = system;
@@ -134,48 +129,10 @@ async function capture(system: TestSystem): Promise<string> {
   return id;
 }
 
-/** The work of a job begins, or has ended a while ago. */
-async function passTo({ product: { owner } }: TestSystem, id: string, to: 'in_progress' | 'completed'): Promise<void> {
-  const finished = to === 'completed' ? sql`, finished_at = authorized_at` : sql``;
-  await owner.execute(sql`update bookings set status = ${to}, started_at = authorized_at ${finished} where id = ${id}`);
-}
-
-async function split(system: TestSystem, id: string): Promise<void> {
-  const { market, product } = system;
-  await passTo(system, id, 'completed');
-  const { open, answer, decide, refundFor } = disputing(product, market, id);
-  for (const { status, body } of [await open(), await answer()])
-    if (status !== 200) throw new Error(`refused: ${JSON.stringify(body)}`);
-  const refund = await refundFor('300.00');
-  system.arm();
-  await persist(
-    () => decide('300.00', refund),
-    async ({ status }) => status === 200 || (await market.read('admin', id)).dispute?.outcome === 'decided',
-  );
-  await untilHeld(system, id, 'partially_refunded');
-}
-
-const Page = z.object({ checkout_url: z.url() });
-
-async function addExtra(system: TestSystem, id: string): Promise<void> {
-  const { market } = system;
-  await passTo(system, id, 'in_progress');
-  const { propose, approve, newest } = extrasOf(market, id);
-  await propose();
-  system.arm();
-  const { body } = await persist(
-    () => approve(),
-    ({ status }) => status === 200,
-  );
-  await payAt(Page.parse(body).checkout_url, CARDS.good);
-  await persist(newest, ({ outcome }) => outcome === 'added');
-  await untilHeld(system, id, 'captured');
-}
-
 /** The bank takes the money of a settled job and keeps it, and the platform bears it; kills begin with this step. */
 async function lose(system: TestSystem, id: string, from: 'take' | 'lose'): Promise<void> {
   const { market, product } = system;
-  await passTo(system, id, 'completed');
+  await passTo(system.product, id, 'completed');
   await product.owner.execute(sql`update bookings set completed_at = authorized_at where id = ${id}`);
   const { press, bear } = bankOf(product, market, id);
   for (const [step, state] of [

@@ -80,6 +80,28 @@ export async function beginPackage(system: TestSystem, isArmed: boolean): Promis
   return id;
 }
 
+/** One date of a package that has begun is cancelled: its share goes back, once, and the others stay. */
+export async function cancelDate(system: TestSystem): Promise<void> {
+  const id = await beginPackage(system, false);
+  const { market } = system;
+  const { bookings } = await packagesOf(system.product, market).read('customer', id);
+  const third = bookings[2]?.booking?.id ?? '';
+  system.arm();
+  await persist(
+    () => market.ask('provider', 'POST', `/api/v1/bookings/${third}/cancel`, { reason: 'A holiday.' }),
+    async ({ status }) => status === 200 || (await market.read('provider', third)).status === 'cancelled',
+  );
+  await persist(
+    () => sumsOf(system, id),
+    ({ states, gateway, held, open }) =>
+      states.toSorted().join() === 'cancelled refunded,confirmed captured' &&
+      gateway === '897.76' &&
+      held === gateway &&
+      open === 0,
+  );
+  if ((await heldAtGateway(system, id)) !== 89_776) throw new Error('the gateway has another amount');
+}
+
 /** A package that has begun is stopped: all goes back, once, booking by booking. */
 export async function stopPackage(system: TestSystem): Promise<void> {
   const id = await beginPackage(system, false);

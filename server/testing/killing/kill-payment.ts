@@ -21,6 +21,8 @@ export interface KillPoint {
   method: string;
   path: RegExp;
   phase: Moment['phase'];
+  /** Which of these requests it is, by default the first. */
+  which?: number;
 }
 
 const steps: Omit<KillPoint, 'phase'>[] = [
@@ -129,9 +131,10 @@ export async function openTestSystem(postgresUrl: string, point: KillPoint, { is
   let program: Program | null = null;
   let startedAt: number | null = null;
   let mayKill = isArmed;
+  let met = 0;
   const cutAt = (to: KillPoint['to']) => async (moment: Moment) => {
     const isHere = mayKill && startedAt === null && to === point.to && isAt(point, moment);
-    if (!isHere) return false;
+    if (!isHere || (met += 1) < (point.which ?? 1)) return false;
     startedAt = performance.now();
     program?.process.kill('SIGKILL');
     await program?.ended;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { atOnce } from '../rounds/at-once.ts';
+import { unwatched, type Watch } from '../rounds/screens.ts';
 import { answering, laterBy as later, type Side } from './sides.ts';
 
 const State = z.object({
@@ -37,7 +38,7 @@ async function proposed(market: Market, id: string, by: Side, to: string) {
 }
 
 /** In each round one side accepts while the other one withdraws; returns how often each was first. */
-export async function raceAcceptWithWithdraw(product: TestProduct, rounds: number) {
+export async function raceAcceptWithWithdraw(product: TestProduct, rounds: number, watch: Watch = unwatched) {
   const market = await openMarket(product);
   const { id, starts_at: first } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 72) });
   const outcome = { moved: 0, kept: 0, wrong: [] as string[] };
@@ -45,7 +46,7 @@ export async function raceAcceptWithWithdraw(product: TestProduct, rounds: numbe
   for (let round = 0; round < rounds; round += 1) {
     const to = at === first ? later(first, 5) : first;
     const { accept, withdraw } = await proposed(market, id, round % 3 === 0 ? 'customer' : 'provider', to);
-    const answers = await atOnce(round, accept, withdraw);
+    const answers = await watch(market, [id], () => atOnce(round, accept, withdraw));
     const hasMoved = answers[0] === 'done';
     outcome[hasMoved ? 'moved' : 'kept'] += 1;
     if (answers.toSorted().join() !== 'done,state_changed') outcome.wrong.push(`${round}: ${answers.join()}`);
@@ -58,7 +59,7 @@ export async function raceAcceptWithWithdraw(product: TestProduct, rounds: numbe
 }
 
 /** In each round one side accepts while the customer cancels: it is cancelled, before or after the move. */
-export async function raceAcceptWithCancel(product: TestProduct, rounds: number) {
+export async function raceAcceptWithCancel(product: TestProduct, rounds: number, watch: Watch = unwatched) {
   const market = await openMarket(product);
   const outcome = { moved: 0, kept: 0, wrong: [] as string[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -67,7 +68,7 @@ export async function raceAcceptWithCancel(product: TestProduct, rounds: number)
     const { accept } = await proposed(market, id, 'customer', to);
     const cancel = () =>
       market.ask('customer', 'POST', `/api/v1/bookings/${id}/cancel`, { refund: cancellation?.refund });
-    const answers = await atOnce(round, accept, cancel);
+    const answers = await watch(market, [id], () => atOnce(round, accept, cancel));
     const hasMoved = answers[0] === 'done';
     outcome[hasMoved ? 'moved' : 'kept'] += 1;
     if (!['done,done', 'state_changed,done'].includes(answers.join()))
@@ -80,7 +81,7 @@ export async function raceAcceptWithCancel(product: TestProduct, rounds: number)
 }
 
 /** In each round two bookings are moved to the same time, or to overlapping ones: one of them gets it. */
-export async function raceForOneTime(product: TestProduct, rounds: number) {
+export async function raceForOneTime(product: TestProduct, rounds: number, watch: Watch = unwatched) {
   const market = await openMarket(product);
   const starts_at = hoursFrom(product.clock.now, 48);
   const ids = [
@@ -94,7 +95,7 @@ export async function raceForOneTime(product: TestProduct, rounds: number) {
       ids.map((id, index) => proposed(market, id, 'customer', later(to, index * (round % 2) * 0.5))),
     );
     if (one === undefined || other === undefined) throw new Error('two bookings are moved');
-    const answers = await atOnce(round, one.accept, other.accept);
+    const answers = await watch(market, ids, () => atOnce(round, one.accept, other.accept));
     if (answers.toSorted().join() === 'done,slot_taken') outcome.oneWon += 1;
     else outcome.wrong.push(`${round}: ${answers.join()}`);
     await (answers[0] === 'done' ? other : one).withdraw();

@@ -2,21 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { createSandboxGateway } from '@hirfa/sandbox/gateway';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { createSessionTokens } from '../accounts/index.ts';
-import { migrateProduct } from '../entry/database/migrate.ts';
-import { openPool, type Pool } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
-import { type RunningPostgres, startPostgres } from '../platform/postgres/postgres.ts';
-import { freePort } from './free-port.ts';
-import { openInterceptor } from './interceptor.ts';
-import { type MailBox, openMailBox } from './mail-box.ts';
-import { bookingOf, CARDS, hoursFrom, type Market, openMarket, payAt } from './market.ts';
-import { persist } from './persist.ts';
-import { type ReachableProduct, TEST_GATEWAY } from './product.ts';
-import { type Program, startProgram } from './program.ts';
-import { scratchFolder } from './scratch.ts';
-import { openTcpProxy } from './tcp-proxy.ts';
-import { TEST_ENVIRONMENT, testAccess, TEST_LOGIN_SECRET } from './test-postgres.ts';
+import { createSessionTokens } from '../../accounts/index.ts';
+import { migrateProduct } from '../../entry/database/migrate.ts';
+import { openPool, type Pool } from '../../platform/db.ts';
+import { type RunningPostgres, startPostgres } from '../../platform/postgres/postgres.ts';
+import { freePort } from '../free-port.ts';
+import { openInterceptor } from '../interceptor.ts';
+import { type MailBox, openMailBox } from '../mail-box.ts';
+import { openMarket } from '../market.ts';
+import { RATES } from '../packages/packages.ts';
+import { persist } from '../persist.ts';
+import { type ReachableProduct, TEST_GATEWAY } from '../product.ts';
+import { type Program, startProgram } from '../program.ts';
+import { scratchFolder } from '../scratch.ts';
+import { openTcpProxy } from '../tcp-proxy.ts';
+import { TEST_ENVIRONMENT, testAccess, TEST_LOGIN_SECRET } from '../test-postgres.ts';
+import { startLoad } from './load.ts';
 
 /** What was measured. */
 export interface OutageReport {
@@ -35,14 +36,14 @@ const SLOW_MAIL_MS = 400;
 const BETWEEN_MS = 1500;
 
 /**
- * Two processes of the product serve customers who book, pay, and sometimes cancel, while in each round PostgreSQL is
- * restarted and one of the processes is killed (SIGKILL) and started again. At the end every job is done, and gateway,
- * ledger and bookings agree.
+ * Two processes of the product serve customers with all kinds of bookings (`startLoad`), while in each round PostgreSQL
+ * is restarted and one of the processes is killed (SIGKILL) and started again. At the end every job is done, and
+ * gateway, ledger and bookings agree.
  */
 export async function surviveOutages(rounds: number): Promise<OutageReport> {
   const system = await openSystem();
   try {
-    const load = startLoad(system.markets);
+    const load = startLoad(system.product, system.markets);
     for (let round = 0; round < rounds; round += 1) {
       await setTimeout(BETWEEN_MS);
       await system.restartPostgres(round % 2 === 0 ? 'stopped' : 'killed');
@@ -77,7 +78,7 @@ async function openSystem() {
     async () => false,
   );
   const product = reachable(front.url, database.owner);
-  const markets = [await openMarket(product), await openMarket(product)];
+  const markets = [await openMarket(product, {}, RATES), await openMarket(product, {}, RATES)];
   const dataDir = scratchFolder('outages');
   const start = async (index: number) => {
     programs[index] = startProgram({
@@ -97,6 +98,7 @@ async function openSystem() {
   await start(0);
   await start(1);
   return {
+    product,
     markets,
     mailBox,
     gateway,
@@ -157,58 +159,11 @@ async function openDatabase() {
   };
 }
 
-/** Customers of each market who book one after the other; every third booking is cancelled. */
-function startLoad(markets: readonly Market[]) {
-  const ending = new AbortController();
-  const serve = async (market: Market): Promise<number> => {
-    let count = 0;
-    for (; !ending.signal.aborted; count += 1) await buy(market, count);
-    return count;
-  };
-  const served = Promise.all(markets.map(serve));
-  served.catch(() => undefined);
-  return {
-    async stop(): Promise<number> {
-      ending.abort();
-      return (await served).reduce((sum, count) => sum + count, 0);
-    },
-  };
-}
-
-async function buy(market: Market, count: number): Promise<void> {
-  const key = newId();
-  const wish = { starts_at: hoursFrom(new Date(), 48 + count * 2) };
-  const { id } = bookingOf(
-    await persist(
-      () => market.tryToBook(wish, key),
-      ({ status }) => status === 201,
-    ),
-  );
-  const page = await persist(
-    () => market.openCheckout(id),
-    () => true,
-  );
-  await payAt(page, CARDS.good);
-  const stepUntil = (who: 'customer' | 'provider', verb: string, wanted: string) =>
-    persist(
-      () => market.step(who, id, verb).catch(() => market.read(who, id)),
-      ({ status }) => status === wanted,
-    );
-  await stepUntil('provider', 'accept', 'confirmed');
-  if (count % 3 === 2) await stepUntil('customer', 'cancel', 'cancelled');
-}
-
-const Money = z.array(
-  z.object({
-    status: z.string(),
-    payment_status: z.string(),
-    held: z.string(),
-    ledger: z.string(),
-    checkout_ids: z.array(z.string()),
-  }),
+const Charges = z.array(
+  z.object({ bookings: z.number(), agree: z.boolean(), held: z.string(), checkout_ids: z.array(z.string()) }),
 );
 
-/** What is still open, and where the money of a booking differs. */
+/** What is still open, and where the money of a booking, or of a package, differs. */
 async function problemsOf({ owner, gateway }: System): Promise<string[]> {
   const [open] = await owner.execute(sql`select
     (select count(*) from graphile_worker._private_jobs)::int as jobs,
@@ -218,19 +173,23 @@ async function problemsOf({ owner, gateway }: System): Promise<string[]> {
     (select count(*) from stream_outbox)::int as events`);
   const left = Object.entries(open ?? {}).flatMap(([what, count]) => (count === 0 ? [] : [`${String(count)} ${what}`]));
   if (left.length > 0) return [...left, ...(await describeJobs(owner))];
-  const rows = Money.parse(
-    await owner.execute(sql`select status, payment_status, held::text,
-      (select coalesce(sum(amount), 0)::numeric(12, 2)::text from ledger_entries as entries
-        where entries.booking_id = bookings.id and account = 'gateway') as ledger,
-      array(select checkout_id from payment_attempts as attempts where attempts.booking_id = bookings.id) as checkout_ids
-      from bookings join payments on payments.booking_id = bookings.id`),
+  const charges = Charges.parse(
+    await owner.execute(sql`select charge, count(*)::int as bookings, sum(held)::numeric(12, 2)::text as held,
+        count(*) = case when is_package then 4 else 1 end and bool_and(agrees) as agree,
+        array(select checkout_id from payment_attempts join bookings on bookings.id = booking_id
+          where charge in (bookings.id, package_id) and checkout_id is not null) as checkout_ids
+      from (select coalesce(bookings.package_id, bookings.id) as charge, bookings.package_id is not null as is_package,
+          held, held = (select coalesce(sum(amount), 0) from ledger_entries as entries
+            where entries.booking_id = bookings.id and account = 'gateway')
+          and case status when 'cancelled' then payment_status = 'refunded' and held = 0
+            else payment_status in ('captured', 'partially_refunded') and held = customer_total end as agrees
+        from bookings join payments on payments.booking_id = bookings.id) as each
+      group by charge, is_package`),
   );
   const wrong = await Promise.all(
-    rows.map(async ({ status, payment_status, held, ledger, checkout_ids }) => {
-      const wanted = status === 'confirmed' ? 'captured' : 'refunded';
+    charges.map(async ({ checkout_ids, ...charge }) => {
       const held_there = await heldAt(gateway.url, checkout_ids);
-      const agrees = payment_status === wanted && held === ledger && held === held_there;
-      return agrees ? [] : [JSON.stringify({ status, payment_status, held, ledger, held_there })];
+      return charge.agree && charge.held === held_there ? [] : [JSON.stringify({ ...charge, held_there })];
     }),
   );
   return wrong.flat();
