@@ -7,7 +7,11 @@ import * as z from 'zod';
 import { rooms } from '../entry/rooms.ts';
 import { startWork } from '../kernel/run-work.ts';
 import { createWorkCtx } from '../kernel/work.ts';
-import { openMarket } from '../testing/market.ts';
+import { finishedJob } from '../testing/disputes/sides.ts';
+import { jobAtWork } from '../testing/extras/sides.ts';
+import { copyDueWork, type ToCopy } from '../testing/figures/due-work-of-copies.ts';
+import { bookingOf, openMarket } from '../testing/market.ts';
+import { openPackageMarket, packagesOf } from '../testing/packages/packages.ts';
 import { TEST_GATEWAY, useProduct } from '../testing/product.ts';
 import { createSandboxGateway } from './index.ts';
 
@@ -36,54 +40,49 @@ async function startSlowGateway(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Copies a booking many times, each with a slot and a checkout that was opened in the last fifteen minutes. */
-async function copyBooking(id: string): Promise<void> {
-  const { owner } = product;
-  await owner.execute(sql`create table copies as
-    select uuidv7() as id, uuidv7() as attempt_id, n, random() * interval '15 minutes' as age from generate_series(1, ${CHECKOUTS}::int) n`);
-  await owner.transaction(async (tx) => {
-    for (const table of ['bookings', 'payments', 'booking_slots', 'payment_attempts'])
-      await tx.execute(copyRows(table, id));
-  });
-  await owner.execute(sql`analyze`);
+/**
+ * What there is one of, to be copied: bookings that are not paid, packages that are not, extra work that is being paid,
+ * and problems that the provider has to answer.
+ */
+async function openOriginals(now: Date): Promise<ToCopy[]> {
+  const finished = await finishedJob(product);
+  await finished.open();
+  const job = await jobAtWork(product);
+  // From here on no work is done that would find what has passed meanwhile.
+  product.clock.now = now;
+  await job.propose();
+  await job.approve();
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  await market.openCheckout(id);
+  const sold = await openPackageMarket(product);
+  const { create, wish } = packagesOf(product, sold);
+  const first = bookingOf(await create(await wish()));
+  await sold.openCheckout(first.id);
+  const few = CHECKOUTS / 20;
+  return [
+    { id, copies: CHECKOUTS - 2 * few },
+    { id: first.id, copies: few },
+    { id: job.booking.id, copies: few },
+    { id: finished.booking.id, copies: few },
+  ];
 }
-
-/** The deadlines of the copies, as if the product had run all the time. */
-const setDeadlines = () =>
-  product.owner.execute(sql`insert into deadlines (kind, entity_id, due_at)
-    select 'booking.expire_hold', id, now() - age + interval '15 minutes' from copies
-    union all select 'attempt.check', attempt_id, now() + random() * greatest(age, interval '20 seconds') from copies`);
-
-const SHIFT = `make_interval(hours => n * 3)`;
-const CHANGES: Record<string, string> = {
-  bookings: `'id', copies.id, 'starts_at', starts_at + ${SHIFT}, 'ends_at', ends_at + ${SHIFT}, 'created_at', now() - age, 'hold_until', now() - age + interval '15 minutes'`,
-  payments: `'booking_id', copies.id`,
-  booking_slots: `'booking_id', copies.id, 'occupied', tstzrange(lower(occupied) + ${SHIFT}, upper(occupied) + ${SHIFT})`,
-  payment_attempts: `'id', attempt_id, 'booking_id', copies.id, 'checkout_id', 'chk_' || n, 'created_at', now() - age, 'expires_at', now() - age + interval '15 minutes'`,
-};
-
-const copyRows = (table: string, id: string) =>
-  sql.raw(`insert into ${table} select (jsonb_populate_record(original, jsonb_build_object(${CHANGES[table] ?? ''}))).*
-    from ${table} as original, copies where original.${table === 'bookings' ? 'id' : 'booking_id'} = '${id}'`);
 
 const Late = z.tuple([z.object({ late_ms: z.number() })]);
 
 test(
-  `deadlines with ${CHECKOUTS} open checkouts at a gateway that answers in ${ANSWER_MS} ms`,
+  `deadlines with ${CHECKOUTS} open checkouts, of bookings, packages and extra work, at a gateway that answers in ${ANSWER_MS} ms`,
   { timeout: 600_000 },
   async () => {
     const clock = () => new Date();
     product.clock.now = clock();
-    const market = await openMarket(product);
-    const { id } = await market.book();
-    await market.openCheckout(id);
-    await copyBooking(id);
+    const originals = await openOriginals(clock());
     const gateway = createSandboxGateway({ ...TEST_GATEWAY, url: await startSlowGateway() });
     const { subscribers } = rooms;
     const { log } = product.services;
     const services = { ...product.services, gateway };
     const ctx = () => createWorkCtx({ db: product.pools.worker, clock, subscribers, log, services });
-    await setDeadlines();
+    await copyDueWork(product.owner, originals);
     const work = await startWork({ rooms, ctx }, product.urlFor('worker'));
     onTestFinished(() => work.stop());
     const lates: number[] = [];
@@ -95,9 +94,11 @@ test(
       );
       lates.push(late_ms);
     }
-    const [handled] = await product.owner.execute(
-      sql`select count(*)::int as expired from bookings where status = 'cancelled'`,
-    );
+    const [handled] = await product.owner.execute(sql`select
+      count(*) filter (where status = 'cancelled' and not is_package)::int as expired,
+      count(*) filter (where status = 'cancelled' and is_package)::int as expired_packages,
+      count(*) filter (where dispute_answer_until is null and disputed_at is not null)::int as missed_answers
+      from bookings join copies using (id)`);
     console.log(
       JSON.stringify({
         ...handled,
