@@ -27,7 +27,7 @@ export const secondVisits = {
   /**
    * Asks for the free second visit after a job; `warranty.visit_id` of the answer is the new booking, which the
    * provider accepts or declines. `state_changed`: it cannot be asked for, or no longer; `provider_unavailable`: the
-   * provider takes no bookings of this customer, or of nobody. Contacts in `reason`, what is to be looked at again, are
+   * provider takes no bookings of this customer, or none. Contacts in `reason`, what is to be looked at again, are
    * masked.
    */
   askSecondVisit: step('second-visit', 'Ask for the free second visit')

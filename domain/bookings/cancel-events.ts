@@ -2,14 +2,23 @@ import { type BookingFacts, freeUntil, isDisputed, isFreeOfBlame } from './facts
 import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
-/** Nothing can be kept of a free second visit. */
-const isFree = (facts: BookingFacts, now: Date) => facts.second_visit_of !== null || now <= freeUntil(facts);
+/** Nothing can be kept of a free second visit. From its start on it is cancelled by nobody who is waited for. */
+const isFree = (facts: BookingFacts, now: Date) =>
+  facts.second_visit_of === null ? now <= freeUntil(facts) : now < facts.starts_at;
+const isPaid = (facts: BookingFacts) => facts.second_visit_of === null;
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
 export const CANCELLATIONS = [
   { event: 'cancel', who: ['customer'], from: ['confirmed'], when: isFree, to: 'cancelled', money: 'release' },
-  { event: 'cancel', who: ['customer'], from: ['confirmed'], to: 'cancelled', money: 'keep_late_lines' },
+  {
+    event: 'cancel',
+    who: ['customer'],
+    from: ['confirmed'],
+    when: isPaid,
+    to: 'cancelled',
+    money: 'keep_late_lines',
+  },
   {
     // The requests of a provider who is suspended.
     event: 'cancel',

@@ -66,6 +66,8 @@ export interface Webhook {
 export interface WebhookEvent {
   event_id: string;
   about: string;
+  /** What is stored of it, for questions about a payment: nothing that names a person or a card. */
+  kept: string;
 }
 
 /**

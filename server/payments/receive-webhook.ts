@@ -21,8 +21,8 @@ export async function receiveWebhook({
   const event = gatewayOf(ctx.services, input).readWebhook(input, ctx.now);
   if (event === null) return false;
   await ctx.transaction('gateway', async ({ db }) => {
-    const { event_id, about: checkout_id } = event;
-    const webhook = { adapter: input.adapter, body: input.body, event_id, checkout_id, received_at: ctx.now };
+    const { event_id, about: checkout_id, kept: body } = event;
+    const webhook = { adapter: input.adapter, body, event_id, checkout_id, received_at: ctx.now };
     const id = await insertWebhook(db, webhook);
     if (id !== undefined) await enqueueJob(db, processWebhookJob, id);
   });

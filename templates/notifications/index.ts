@@ -45,7 +45,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => [
       'طلب حجز جديد',
       w.isFree
-        ? `طلب العميل ${w.customer} الزيارة الثانية المجانية لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`
+        ? `وصلك من العميل ${w.customer} طلب زيارة ثانية مجانية لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`
         : `وصلك طلب حجز من ${w.customer} لخدمة ${w.what} يوم ${w.when}.${w.answerBy}`,
     ],
   },

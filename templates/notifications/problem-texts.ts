@@ -135,7 +135,7 @@ export const PROBLEM_TEXTS = {
     ],
     ar: (w) => [
       'لم نخصم مبلغ العمل المقترح',
-      `لم نخصم شيئًا عن العمل المقترح في ${w.what} ويرفع بنكك الحجز عن المبلغ. تجد ما آل إليه الاقتراح في صفحة الحجز.`,
+      `لم نخصم شيئًا عن العمل المقترح في ${w.what} ويرفع بنكك الحجز عن المبلغ. تجد نتيجة الاقتراح في صفحة الحجز.`,
     ],
   },
 } as const satisfies Partial<Record<BookingNotificationKind, Record<Language, Text>>>;

@@ -37,11 +37,11 @@ export const SEVERAL_TEXTS: Partial<Record<BookingNotificationKind, Record<Langu
   job_time_kept: {
     en: (w) => [
       'Dates stay as they are',
-      `Not all of the times that you suggested for ${w.what} were answered by ${w.customer}. Those dates stay.`,
+      `${w.customer} did not answer for all dates of ${w.what} for which you suggested other times. Dates without an answer stay as they are.`,
     ],
     ar: (w) => [
       'مواعيد تبقى كما هي',
-      `لم يصل رد من العميل ${w.customer} على كل المواعيد المقترحة لباقة ${w.what} وتبقى تلك المواعيد كما هي.`,
+      `لم يصل رد من العميل ${w.customer} على بعض اقتراحاتك لباقة ${w.what} وتبقى المواعيد الأصلية لها كما هي.`,
     ],
   },
 };

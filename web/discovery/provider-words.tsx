@@ -1,6 +1,6 @@
 // @with-first-page
 import type { ProviderTile as Provider, ServiceCard } from '@hirfa/contract/providers';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Chip } from '../ui/chip.tsx';
@@ -78,8 +78,10 @@ export function Price({ amount, mode }: { amount: string; mode: Provider['pricin
 
 /** "4 weekly meetings: EGP 1,140 · saves 5%": the package in which an offer is sold, in one line; or nothing. */
 export function PackagePrice({ of }: { of: ServiceCard['package'] }) {
+  const { i18n } = useLingui();
   if (of === null) return null;
   const { bookings, saves_percent } = of;
+  const percent = <bdi dir="ltr">{i18n.number(saves_percent)}%</bdi>;
   const meetings = <Plural value={bookings} one="# weekly meeting" other="# weekly meetings" />;
   const price = <Money amount={of.customer_price} />;
   return (
@@ -91,7 +93,7 @@ export function PackagePrice({ of }: { of: ServiceCard['package'] }) {
         <>
           {' · '}
           <span className="whitespace-nowrap">
-            <Trans context="price of a package">saves {saves_percent}%</Trans>
+            <Trans context="price of a package">saves {percent}</Trans>
           </span>
         </>
       )}

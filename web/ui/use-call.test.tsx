@@ -6,7 +6,14 @@ import { show } from '../testing/show.tsx';
 import { Button } from './button.tsx';
 import { useCall } from './use-call.ts';
 
-const CARD = { service_slug: 'pottery', title_en: '', title_ar: '', base_price: '250', duration_minutes: 60 };
+const CARD = {
+  service_slug: 'pottery',
+  title_en: '',
+  title_ar: '',
+  base_price: '250',
+  duration_minutes: 60,
+  warranty_days: null,
+};
 const ANSWER = {
   ...CARD,
   id: '019aa000-0000-7000-8000-000000000001',

@@ -118,7 +118,7 @@ function termsOf({ found, prices }: Found, input: CreatePackageInput) {
   const { all: lines } = packageLines(price, PACKAGES[input.kind].bookings, rates);
   const slot = firstOf(offer, new Date(input.dates[0] ?? 0));
   const half_hours = halfHoursOf(offer, undefined);
-  // The next date is soon.
+  // A package promises no second visit: its next date is soon.
   return { offer, half_hours, slot, lines, rates, discounts: [], rescued: null, warranty_days: null };
 }
 

@@ -1,5 +1,5 @@
 import { SlotDay, BookedDate, Package } from '@hirfa/contract/bookings';
-import { addDays, cairoDay } from '@hirfa/domain/market';
+import { addDays, cairoDay, cairoMinute, weekdayOf } from '@hirfa/domain/market';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -123,7 +123,27 @@ test('of times that run out together their provider is told once', async () => {
   await passHours(product, 25);
   const messages = await told(['job_time_kept', 'booking_time_kept']);
   expect(messages).toHaveLength(1);
-  expect(messages[0]?.message_en).toMatch(/^Not all of the times/);
+  expect(messages[0]?.message_en).toMatch(/did not answer for all dates/);
+});
+
+test('a time that overlaps the date itself is proposed for each date', async () => {
+  const one = await begun();
+  const address = '/api/v1/provider/availability';
+  const { feed_address: _, import: __, ...stored } = Object((await one.market.ask('provider', 'GET', address)).body);
+  const [first] = one.bookings;
+  const [start, end] = [first?.starts_at, first?.ends_at].map((at) => new Date(at ?? ''));
+  if (start === undefined || end === undefined) throw new Error('the package has no dates');
+  // From now on they begin half an hour later, on that day of the week only.
+  const [from_minute, to_minute] = [cairoMinute(start) + 30, cairoMinute(end) + 30];
+  const weekly = [{ weekday: weekdayOf(cairoDay(start)), from_minute, to_minute }];
+  expect((await one.market.ask('provider', 'PUT', address, { ...stored, weekly, templates: [] })).status).toBe(200);
+  const dates = one.bookings.slice(1, 3);
+  expect((await proposing(one, one.ids.slice(1, 3))).status).toBe(200);
+  for (const { booking, starts_at } of dates) {
+    const { proposal } = await one.market.read('customer', booking?.id ?? '');
+    const later = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString();
+    expect(proposal?.times.map((time) => time.starts_at)).toEqual([later]);
+  }
 });
 
 test('near dates where nothing is free, nothing is proposed', async () => {

@@ -61,8 +61,18 @@ async function findOthers({ db, now }: WriteCtx<Person>, dates: readonly Booking
   const calendar = calendarIn(first.mode, row);
   const taken: TimeRange[] = [];
   return byStart.flatMap((booking) => {
-    const starts = nearestTimes(booking, { calendar, taken, now });
+    const own = booking.id === first.id ? calendar : withoutOwn(calendar, booking);
+    const starts = nearestTimes(booking, { calendar: own, taken, now });
     taken.push(...starts.map((start) => slotOfLength(booking, start)));
     return starts.length === 0 ? [] : { booking, starts };
   });
+}
+
+/** A calendar without what a booking itself takes in it. An imported calendar may be busy at the same time. */
+function withoutOwn<Calendar extends { busy: readonly TimeRange[] }>(
+  calendar: Calendar,
+  { starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>,
+): Calendar {
+  const own = calendar.busy.findIndex(({ start, end }) => start <= starts_at && end >= ends_at);
+  return { ...calendar, busy: calendar.busy.filter((_, index) => index !== own) };
 }

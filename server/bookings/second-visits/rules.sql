@@ -53,7 +53,7 @@ END $$;
 CREATE CONSTRAINT TRIGGER second_visits_are_free AFTER INSERT OR UPDATE OF second_visit_of ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.second_visit_of IS NOT NULL) EXECUTE FUNCTION second_visits_are_free();
--- Refuses that anything is paid for a second visit: to begin a payment, and to charge something else.
+-- Refuses payments, extra work and reported problems for a second visit: nothing is paid for it.
 CREATE FUNCTION second_visits_take_no_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -105,7 +105,14 @@ test('cancelling is always free, and the customer can ask again until the last d
   await market.step('customer', visit.id, 'cancel');
   await product.work();
   expect((await market.read('customer', first.id)).warranty?.can_ask).toBe(true);
-  await passHours(product, 7 * 24);
+  const late = await askedVisit(product, market, first.id);
+  await market.step('provider', late.id, 'accept');
+  product.clock.now = new Date(late.starts_at);
+  const answer = await market.ask('customer', 'POST', `/api/v1/bookings/${late.id}/cancel`, { refund: '0.00' });
+  expect(refusalOf(answer), 'not while the provider is at the door').toBe('state_changed');
+  await market.step('provider', late.id, 'cancel');
+  await product.work();
+  await passHours(product, 8 * 24);
   expect((await market.read('customer', first.id)).warranty?.can_ask).toBe(false);
   expect(refusalOf(await tryToAsk(product, market, first.id))).toBe('state_changed');
 });

@@ -152,7 +152,7 @@ describe.each([
     for (const call of calls) await expect(call()).rejects.toThrow(UnknownCheckout);
   });
 
-  test('what says nothing about the money is thrown, so that the job is repeated: no connection, another key', async () => {
+  test('answers that say nothing about the money are thrown, so that the job is repeated: no connection, another key', async () => {
     const id = await paid();
     await losing('before', /capture$/, () => gateway.capture(id, AMOUNT, nextKey()));
     const { stranger } = sides;

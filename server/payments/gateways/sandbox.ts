@@ -106,7 +106,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     readWebhook({ body, headers }, now) {
       if (!isSigned(body, headers.get('sandbox-signature'), webhookSecret, now)) return null;
       const webhook = Webhook.safeParse(parseJson(body));
-      return webhook.success ? { event_id: webhook.data.id, about: webhook.data.data.checkout.id } : null;
+      return webhook.success ? { event_id: webhook.data.id, about: webhook.data.data.checkout.id, kept: body } : null;
     },
     checkoutOf: async (about) => about,
   };

@@ -7,6 +7,7 @@ type Errors = typeof Stripe.errors;
 const REFUSALS: ReadonlyMap<string, GatewayRefusal['refused']> = new Map([
   ['charge_disputed', 'charged_back'],
   ['refund_disputed_payment', 'charged_back'],
+  ['charge_not_refundable', 'not_refundable'],
 ]);
 
 /**

@@ -1,9 +1,7 @@
 import { type ChargebackReason, type ChargebackState, piastres } from '@hirfa/domain/payments';
 import type { Stripe } from 'stripe';
 import type { Checkout, ReportedChargeback } from '../gateway.ts';
-
-/** A refund in one of these states has not taken the money. */
-const FAILED_REFUNDS = ['failed', 'canceled'];
+import { refundsOf } from './stripe-refunds.ts';
 
 /** Reasons of banks in the words of this product. */
 const REASONS: ReadonlyMap<string, ChargebackReason> = new Map([
@@ -12,10 +10,9 @@ const REASONS: ReadonlyMap<string, ChargebackReason> = new Map([
   ['product_not_received', 'not_done'],
   ['product_unacceptable', 'not_as_agreed'],
 ]);
-/** What banks have decided; all other states are open. An inquiry that is closed has taken nothing. */
+/** What banks have decided; all other states are open. */
 const DECIDED: ReadonlyMap<string, ChargebackState> = new Map([
   ['won', 'won'],
-  ['warning_closed', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
 ]);
@@ -48,17 +45,11 @@ export async function findSession(stripe: Stripe, id: string): Promise<Paid> {
   return { session, payment: objectOf(session.payment_intent) };
 }
 
-async function refundsOf(stripe: Stripe, payment_intent: string): Promise<number> {
-  let sum = 0;
-  for await (const { amount, status } of stripe.refunds.list({ payment_intent, limit: 100 }))
-    if (!FAILED_REFUNDS.includes(status ?? '')) sum += amount;
-  return sum;
-}
-
-/** A dispute that follows a decided one is the one that counts. */
+/** The chargeback of a payment: the last one counts. An inquiry of a bank has taken nothing yet. */
 async function lastDispute(stripe: Stripe, payment_intent: string): Promise<Stripe.Dispute | undefined> {
   const { data } = await stripe.disputes.list({ payment_intent, limit: 1 });
-  return data[0];
+  const [last] = data;
+  return last?.status.startsWith('warning_') === true ? undefined : last;
 }
 
 /** What is expanded is an object; otherwise Stripe answers with its id. */

@@ -4,6 +4,7 @@ import type { StripeConfig } from '../../platform/config/services.ts';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import type { Checkout, CheckoutOrder, Gateway, GatewayRefusal } from '../gateway.ts';
 import { answerOf } from './stripe-refusals.ts';
+import { refundOnce } from './stripe-refunds.ts';
 import { findSession, readSession } from './stripe-sessions.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -32,19 +33,18 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
   const answer = (id: string, ask: () => Promise<Checkout | GatewayRefusal>) => answerOf(Client.errors, id, ask);
 
   /** Acts on the payment of a checkout, which is read again afterwards. */
-  async function act(id: string, step: (paymentId: string) => Promise<unknown>): Promise<Checkout | GatewayRefusal> {
+  async function act(id: string, step: Step): Promise<Checkout | GatewayRefusal> {
     return answer(id, async () => {
       const { payment } = await findSession(stripe, id);
       if (payment === null) return { refused: 'other', code: 'no_payment' };
-      await step(payment.id);
-      return readSession(stripe, id);
+      return (await step(payment.id)) ?? readSession(stripe, id);
     });
   }
 
   return {
     name: 'stripe',
     leastCharge: LEAST_CHARGE,
-    // An outage there must not take the site away: who pays is asked to try again, and jobs wait.
+    // An outage of Stripe must not stop the site: who pays is asked to try again, and jobs wait.
     isReady: async () => true,
     openCheckout: (order) =>
       answer(order.attempt_id, async () => {
@@ -56,18 +56,18 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
       answer(id, async () => {
         const { session, payment } = await findSession(stripe, id);
         if (payment?.status === 'processing') return { refused: 'payment_under_way', code: 'processing' };
-        // A session that has expired is expired no second time.
+        // A session that has expired cannot be expired again.
         if (session.status === 'open') await stripe.checkout.sessions.expire(id);
         return session.status === 'complete' ? { refused: 'other', code: 'already_paid' } : readSession(stripe, id);
       }),
-    capture: (id, amount, idempotencyKey) =>
-      act(id, (payment) => stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey })),
-    void: (id, idempotencyKey) => act(id, (payment) => stripe.paymentIntents.cancel(payment, {}, { idempotencyKey })),
-    refund: (id, amount, idempotencyKey) =>
-      act(id, (payment_intent) => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey })),
+    capture: (id, amount, key) => act(id, (payment) => capture(stripe, { payment, amount, key })),
+    void: (id, key) => act(id, (payment) => cancel(stripe, { payment, key })),
+    refund: (id, amount, key) => act(id, (payment_intent) => refundOnce(stripe, { payment_intent, amount, key })),
     readWebhook: ({ body, headers }, now) => {
       const event = eventOf(stripe, webhookSecret, { body, signature: headers.get('stripe-signature') ?? '', now });
-      return event && { event_id: event.id, about: subjectOf(event) };
+      if (event === null) return null;
+      const about = subjectOf(event);
+      return { event_id: event.id, about, kept: JSON.stringify({ id: event.id, type: event.type, about }) };
     },
     /** Events about money name the payment, whose session Stripe finds. */
     async checkoutOf(about) {
@@ -77,6 +77,22 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
       return data[0]?.id ?? null;
     },
   };
+}
+
+/** What is done to a payment; a refusal that Stripe reports in its answer. */
+type Step = (paymentId: string) => Promise<GatewayRefusal | void>;
+
+interface Keyed {
+  payment: string;
+  key: string;
+}
+
+async function capture(stripe: Stripe, { payment, amount, key }: Keyed & { amount: number }): Promise<void> {
+  await stripe.paymentIntents.capture(payment, { amount_to_capture: amount }, { idempotencyKey: key });
+}
+
+async function cancel(stripe: Stripe, { payment, key }: Keyed): Promise<void> {
+  await stripe.paymentIntents.cancel(payment, {}, { idempotencyKey: key });
 }
 
 function addressOf(url: string) {

@@ -27,6 +27,7 @@ interface Refund {
   payment_intent: string;
   amount: number;
   status: 'succeeded' | 'failed';
+  metadata: { operation: string };
 }
 
 interface Dispute {
@@ -75,6 +76,8 @@ export class StripeAccount {
   readonly #now: () => Date;
   /** The address of the hosted pages. */
   url = '';
+  /** Whether banks send refunds back at once. */
+  failsRefunds = false;
   /** Whether the bank refuses what it had authorized. */
   refusesCaptures = false;
 
@@ -162,7 +165,9 @@ export class StripeAccount {
     if (dispute !== undefined && dispute.status !== 'won') throw new Refused(400, 'charge_disputed');
     if (amount > payment.charge.amount_captured - this.#refunded(payment.id))
       throw new Refused(400, 'amount_too_large');
-    const refund: Refund = { id: idOf('re'), payment_intent: payment.id, amount, status: 'succeeded' };
+    const metadata = { operation: form.get('metadata[operation]') ?? '' };
+    const status = this.failsRefunds ? 'failed' : 'succeeded';
+    const refund: Refund = { id: idOf('re'), payment_intent: payment.id, amount, status, metadata };
     this.#refunds.push(refund);
     return { ...refund, object: 'refund' };
   }
@@ -219,7 +224,7 @@ export class StripeAccount {
   }
 
   /** The bank decides about that. */
-  decide(id: string, status: 'won' | 'lost'): void {
+  decide(id: string, status: 'won' | 'lost' | 'warning_needs_response'): void {
     const dispute = this.#disputeOf(this.session(id).payment?.id ?? '');
     if (dispute !== undefined) dispute.status = status;
   }

@@ -44,6 +44,8 @@ export async function startFakeStripe(now = () => new Date()) {
       return webhookAbout({ id: idOf('du'), object: 'dispute', payment_intent: session.payment.id }, at);
     },
     webhookAbout,
+    /** Stripe forgets idempotency keys after a day. */
+    forgetKeys: () => answered.clear(),
     close() {
       server.closeAllConnections();
       server.close();

@@ -37,7 +37,13 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
         danger
         focusAfter={focusAfter}
         title={t`Cancel this booking?`}
-        description={isFree ? <Trans>You can ask again until the last day.</Trans> : <Terms terms={terms} />}
+        description={
+          isFree ? (
+            <Trans>You pay nothing. You can ask again, unless the last day for it is over.</Trans>
+          ) : (
+            <Terms terms={terms} />
+          )
+        }
         confirm={t`Cancel the booking`}
         shown={{ refund: terms.refund }}
         reason={{ hint: t`It helps the provider.`, required: false }}

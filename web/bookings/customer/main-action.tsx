@@ -91,7 +91,7 @@ function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispu
           booking.second_visit === null ? (
             <Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>
           ) : (
-            <Trans>The free second visit has taken place then. This cannot be undone.</Trans>
+            <Trans>You confirm that the free second visit took place. This cannot be undone.</Trans>
           )
         }
         confirm={t`Yes, it is done`}

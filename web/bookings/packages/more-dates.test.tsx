@@ -20,7 +20,7 @@ const view = (part: ReactNode, pack: Package, language: 'en' | 'ar' = 'en') =>
 const items = () => page.getByRole('listitem');
 
 test.each([
-  ['en', '3 more dates', 'Hide the other dates'],
+  ['en', '3 more meetings', 'Hide the other meetings'],
   ['ar', '3 مواعيد أخرى', 'إخفاء المواعيد الأخرى'],
 ] as const)('in %s the other dates of a package are behind a press', async (language, more, hide) => {
   const { sent } = await view(<MoreDates booking={booking()} list="upcoming" />, samplePackage, language);
@@ -42,7 +42,7 @@ test('a list of the past has those that are over', async () => {
     <MoreDates booking={{ ...booking({ ahead: 1, over: 2 }), id: 'the last one' }} list="past" />,
     stoppedPackage,
   );
-  await page.getByRole('button', { name: '2 more dates' }).click();
+  await page.getByRole('button', { name: '2 more meetings' }).click();
   await expect.element(items().first()).toBeVisible();
   expect(items().elements()).toHaveLength(3);
 });

@@ -28,7 +28,11 @@ export function MoreDates({ booking: { id, package: of }, list }: MoreDatesProps
         aria-controls={place}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <Trans>Hide the other dates</Trans> : <Plural value={count} one="# more date" other="# more dates" />}
+        {isOpen ? (
+          <Trans>Hide the other meetings</Trans>
+        ) : (
+          <Plural value={count} one="# more meeting" other="# more meetings" />
+        )}
       </Button>
       <div id={place} className="w-full empty:hidden">
         {isOpen && <Others of={of} without={id} list={list} />}

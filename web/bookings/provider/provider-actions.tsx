@@ -124,7 +124,13 @@ function Cancel({ booking, name }: ActionProps) {
       step="cancel"
       danger
       title={t`Cancel this booking?`}
-      description={<Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>}
+      description={
+        booking.second_visit === null ? (
+          <Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>
+        ) : (
+          <Trans>{name} reads your reason, and can ask for the free second visit again.</Trans>
+        )
+      }
       confirm={t`Cancel the booking`}
       reason={{ hint: t`A few friendly words for the customer.`, required: true }}
       trigger={

@@ -62,7 +62,7 @@ test('the customer reads the last day, and asks at a time of the list with what 
   await expect.poll(() => sent).toEqual([{ id: job.id, starts_at: slot.starts_at, reason: 'It drips again' }]);
 });
 
-test('one that was asked for is a link, and what is over says so', async () => {
+test('a visit that was asked for has a link, and a promise that is over says so', async () => {
   const asked = { ...job, warranty: { ...promised, can_ask: false, visit_id: VISIT } };
   await show(<WarrantyCard booking={asked} name="Salma" now={NOW} />, { as: 'nour' });
   await expect.element(page.getByRole('link', { name: 'See the free second visit' })).toBeVisible();

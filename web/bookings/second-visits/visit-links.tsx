@@ -12,11 +12,7 @@ export function VisitLinks({ booking: { warranty, second_visit } }: { booking: B
       {warranty !== null && <SecondVisitPromise days={warranty.days} />}
       {other !== null && (
         <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: other }}>
-          {second_visit === null ? (
-            <Trans>See the free second visit</Trans>
-          ) : (
-            <Trans>The job that this visit follows</Trans>
-          )}
+          {second_visit === null ? <Trans>See the free second visit</Trans> : <Trans>See the first job</Trans>}
         </TextLink>
       )}
     </p>

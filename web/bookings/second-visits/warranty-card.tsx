@@ -18,7 +18,7 @@ export function WarrantyCard({ booking, name, now }: WarrantyCardProps) {
     return (
       <p className="text-s">
         <TextLink to="/booking-confirmation/$bookingId" params={{ bookingId: second_visit.of }}>
-          <Trans>The job that this visit follows</Trans>
+          <Trans>See the first job</Trans>
         </TextLink>
       </p>
     );

@@ -15,11 +15,7 @@ export function WarrantyNote({ booking: { warranty, second_visit, status } }: { 
       {isPromised && <SecondVisitPromise days={warranty.days} />}
       {other !== null && (
         <Link to="/provider/dashboard" search={{ openBooking: other }} resetScroll={false} className={LINK}>
-          {second_visit === null ? (
-            <Trans>See the free second visit</Trans>
-          ) : (
-            <Trans>The job that this visit follows</Trans>
-          )}
+          {second_visit === null ? <Trans>See the free second visit</Trans> : <Trans>See the first job</Trans>}
         </Link>
       )}
     </div>

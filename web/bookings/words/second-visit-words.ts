@@ -4,25 +4,28 @@ import type { Locale } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stageOf } from '../facts/facts.ts';
-import { customerName, providerName } from './words.ts';
+import { customerName, momentText, providerName } from './words.ts';
 
 /** What happens next with a free second visit, where the words of other bookings tell of money; null elsewhere. */
-export function secondVisitNext(booking: Booking, locale: Locale): MessageDescriptor | null {
+export function secondVisitNext(booking: Booking, locale: Locale, now: Date): MessageDescriptor | null {
   if (booking.second_visit === null || booking.part === 'admin') return null;
-  return booking.part === 'customer' ? forCustomer(booking, locale) : forProvider(booking, locale);
+  return booking.part === 'customer' ? forCustomer(booking, locale, now) : forProvider(booking, locale);
 }
 
-function forCustomer(booking: Booking, locale: Locale): MessageDescriptor | null {
+const forWaiting = (name: string, until: string) =>
+  msg`${name} answers by ${until} at the latest. You pay nothing for this visit. If it is declined or not answered, you can ask again.`;
+
+function forCustomer(booking: Booking, locale: Locale, now: Date): MessageDescriptor | null {
   const name = providerName(booking, locale);
   const { cancel_reason } = booking;
   if (stageOf(booking) === 'waiting')
-    return msg`${name} answers soon. You pay nothing for this visit, and if it is declined you can ask again.`;
+    return forWaiting(name, momentText(booking.respond_by ?? booking.starts_at, locale, now));
   if (cancel_reason === 'customer_absent')
     return msg`${name} came and could not find you. The free second visit is used up.`;
   if (cancel_reason === 'customer_cancelled')
-    return msg`You cancelled this visit. You can ask again until the last day.`;
+    return msg`You cancelled this visit. The page of the first job shows whether you can ask again.`;
   if (RESCUED_REASONS.some((reason) => reason === cancel_reason))
-    return msg`You can ask for the free second visit again: you have 7 days at least.`;
+    return msg`This visit does not count. The page of the first job shows whether you can ask again.`;
   return null;
 }
 

@@ -15,7 +15,7 @@ export function statusWords(booking: Booking, locale: Locale, now: Date): Status
   const disputed = disputeWords(booking, locale, now);
   if (disputed !== null) return disputed;
   const words = wordsFor(booking, locale, now);
-  return { ...words, next: secondVisitNext(booking, locale) ?? words.next };
+  return { ...words, next: secondVisitNext(booking, locale, now) ?? words.next };
 }
 
 function wordsFor(booking: Booking, locale: Locale, now: Date): StatusWords {

@@ -83,9 +83,9 @@ export const FOR_CUSTOMERS: readonly Question[] = [
     answer: (
       <Trans>
         A promise of some providers: if something is not right after the job, they come once more, for as long as the
-        job was, and you pay nothing. You see it beside the service, and ask for it in your booking until the day that
-        stands there. If they decline or do not come, you can ask again for <Days count={SECOND_VISIT.againDays} /> at
-        least.
+        job was, and you pay nothing. You see it beside the service, and ask for it in your booking until the day shown
+        there. If they decline, do not answer or do not come, you can ask again for{' '}
+        <Days count={SECOND_VISIT.againDays} /> at least.
       </Trans>
     ),
   },

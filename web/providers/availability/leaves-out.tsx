@@ -54,8 +54,8 @@ export function LeavesOut({ dates, close, saved, booked, call, onSave }: LeavesO
       title={t`Booked outside the new hours`}
       description={
         <Trans>
-          They stay booked. After you save, you can suggest other times for them, or cancel them; all money goes back
-          then.
+          They stay booked. After you save, you can suggest other times for them. You can also cancel them: the customer
+          then gets the money for them back in full.
         </Trans>
       }
       open

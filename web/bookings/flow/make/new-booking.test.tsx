@@ -70,7 +70,7 @@ test('another price of the same is still a changed price', async () => {
 });
 
 test.each([
-  [14, 'A free second visit is promised within 14 days now.'],
+  [14, 'A free second visit is now promised only within 14 days.'],
   [null, 'A free second visit is no longer promised.'],
 ])('a shorter promise of a second visit is not booked, and the page says what is promised: %s', async (days, text) => {
   await show(<AfterReview isVisit={false} />, {

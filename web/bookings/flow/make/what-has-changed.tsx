@@ -10,7 +10,7 @@ export function PromiseNow({ days }: { days: number | null }) {
   const within = <Plural value={days} one="within # day" other="within # days" />;
   return (
     <Trans>
-      A free second visit is promised {within} now. Nothing is booked yet, and everything you chose is kept.
+      A free second visit is now promised only {within}. Nothing is booked yet, and everything you chose is kept.
     </Trans>
   );
 }

@@ -65,7 +65,7 @@ test('other times are proposed for all of them, and those for which none are fre
   const partly = { ...proposed, bookings: [...pack.bookings.slice(0, 2), ...proposed.bookings.slice(2)] };
   const { sent } = await show(part, bookings(DATES, { proposeForDates: () => partly }));
   await button('Suggest other times').click();
-  await expect.element(dialog).toMatchTextContent('Without an answer within 24 hours the date stays.');
+  await expect.element(dialog).toMatchTextContent('within 24 hours at most, the date stays.');
   await dialog.getByRole('button', { name: 'Suggest for 3 dates' }).click();
   await expect
     .element(page.getByText('Near some dates you have no free time. They stay as they are.').first())

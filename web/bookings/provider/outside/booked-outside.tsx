@@ -33,7 +33,10 @@ export function BookedOutside({ hours, heading }: BookedOutsideProps) {
         <Trans>Booked outside your hours</Trans>
       </h2>
       <p className="max-w-2xl text-ink-1">
-        <Trans>These bookings stand, though you don’t work then. Nothing moves without the customer’s yes.</Trans>
+        <Trans>
+          These bookings stay as they are, although they are outside your hours. A time changes only if the customer
+          agrees.
+        </Trans>
       </p>
       <Steady className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {[...groups].map(([key, dates]) => (

@@ -1,5 +1,5 @@
 import type { BookedDate, Package } from '@hirfa/contract/bookings';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -44,8 +44,8 @@ export function ProposeForDates({ id, dates, name, focusAfter }: ChangeDatesProp
       title={t`Suggest other times?`}
       description={
         <Trans>
-          For each date {name} gets up to three of your free times within a week of it, and accepts one or none. Without
-          an answer within 24 hours the date stays.
+          For each date {name} gets up to three of your free times within a week of it, and accepts one or none. If
+          there is no answer in time, within 24 hours at most, the date stays.
         </Trans>
       }
       focusAfter={focusAfter}
@@ -78,11 +78,13 @@ export function CancelDates({ id, dates, name, focusAfter }: ChangeDatesProps) {
   });
   return (
     <FormDialog
-      title={t`Cancel these dates?`}
+      title={t`${plural(dates.length, { one: 'Cancel this date?', other: 'Cancel these dates?' })}`}
       description={
         <>
           <Plural value={dates.length} one="# date is cancelled." other="# dates are cancelled." />{' '}
-          <Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>
+          <Trans>
+            {name} gets back what was paid for what you cancel, and reads your reason. You are paid nothing for it.
+          </Trans>
         </>
       }
       focusAfter={focusAfter}

@@ -18,8 +18,8 @@ export function WarrantyField({ field, days, onChange }: WarrantyFieldProps) {
       name={field}
       hint={
         <Trans>
-          If something is not right, the customer can ask you to come once more for nothing. Your page says so, and it
-          holds for bookings from now on.
+          If something is not right, the customer can ask you to come once more free of charge. Your page says so. It
+          holds for new bookings.
         </Trans>
       }
       value={days === null ? 'none' : String(days)}

@@ -1,0 +1,59 @@
+import { piastres } from '@hirfa/domain/payments';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeStripe } from '../../testing/fakes/stripe.ts';
+import { STRIPE_ACCOUNT } from '../../testing/fakes/stripe-account.ts';
+import { openStripeGateway } from './stripe.ts';
+
+const AMOUNT = piastres(51_300);
+
+/** A payment of Stripe that was captured. */
+async function captured() {
+  const fake = await startFakeStripe();
+  onTestFinished(() => fake.close());
+  const gateway = await openStripeGateway({ ...STRIPE_ACCOUNT, url: fake.url });
+  const checkout = await gateway.openCheckout({
+    attempt_id: 'attempt',
+    booking_id: 'booking',
+    amount: AMOUNT,
+    description: 'Pottery for beginners',
+    language: 'ar',
+    return_url: 'http://127.0.0.1:9/payment-return?booking=7',
+    webhook_url: 'http://127.0.0.1:9/webhooks',
+    expires_at: new Date(Date.now() + 15 * 60_000),
+  });
+  if ('refused' in checkout) throw new Error(checkout.code);
+  fake.account.pay(checkout.id, 'accepted');
+  await gateway.capture(checkout.id, AMOUNT, 'capture');
+  return { fake, gateway, id: checkout.id };
+}
+
+test('a part that went back goes back no second time, also after Stripe has forgotten the key', async () => {
+  const { fake, gateway, id } = await captured();
+  for (const key of ['one', 'one', 'two']) {
+    await gateway.refund(id, piastres(10_000), key);
+    fake.forgetKeys();
+  }
+  expect(fake.account.held(id)).toBe(AMOUNT - 20_000);
+});
+
+test('a refund that the bank sends back at once can not go back to the card', async () => {
+  const { fake, gateway, id } = await captured();
+  fake.account.failsRefunds = true;
+  expect(await gateway.refund(id, AMOUNT, 'one')).toMatchObject({ refused: 'not_refundable' });
+  expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', held: AMOUNT });
+});
+
+test('an inquiry of a bank is no chargeback yet', async () => {
+  const { fake, gateway, id } = await captured();
+  fake.account.takeBack(id);
+  fake.account.decide(id, 'warning_needs_response');
+  expect(await gateway.readCheckout(id)).toMatchObject({ chargeback: null, held: AMOUNT });
+});
+
+test('what is stored of an event names nobody', async () => {
+  const { fake, gateway, id } = await captured();
+  const now = new Date();
+  const object = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', billing_details: { name: 'Mona Fathy' } };
+  expect(gateway.readWebhook(fake.webhookAbout(object, now), now)?.kept).not.toContain('Mona');
+  expect(gateway.readWebhook(fake.webhookOf(id, now), now)?.kept).toMatch(/"about":"pi_/);
+});
