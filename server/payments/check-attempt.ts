@@ -5,7 +5,7 @@ import { observeCheckout, type Observed } from './observe-checkout.ts';
 import { findLastEnd } from './packages/queries.ts';
 import type { Database } from '../platform/db.ts';
 import { type Attempt, findAttempt } from './queries.ts';
-import type { PaymentCtx } from './services.ts';
+import { gatewayOf, type PaymentCtx } from './services.ts';
 
 /** The kind of deadline at which an attempt is checked. */
 export const CHECK_ATTEMPT = 'attempt.check';
@@ -43,12 +43,23 @@ async function isPastChargeable(db: Database, attempt: Attempt, now: Date): Prom
 /** What can not be recorded about a captured payment is asked again with the others, not at once. */
 async function observe(ctx: PaymentCtx, attempt: Attempt): Promise<Observed> {
   try {
-    return await observeCheckout({ ctx, input: { attempt } });
+    const observed = await observeCheckout({ ctx, input: { attempt } });
+    return observed === 'open' && (await closeLate(ctx, attempt))
+      ? observeCheckout({ ctx, input: { attempt } })
+      : observed;
   } catch (error) {
     if (!(error instanceof ChargebackAfterLoss)) throw error;
     ctx.log.error({ error, attempt_id: attempt.id }, 'a chargeback has no place in the books');
     return 'captured';
   }
+}
+
+/** Some gateways keep a page open for longer than an extra can be paid. That of a booking is closed with its hold. */
+async function closeLate(ctx: PaymentCtx, attempt: Attempt): Promise<boolean> {
+  const { extra_id, checkout_id, expires_at } = attempt;
+  if (extra_id === null || checkout_id === null || ctx.now < expires_at) return false;
+  await gatewayOf(ctx.services, attempt).closeCheckout(checkout_id);
+  return true;
 }
 
 function pauseOf(observed: Observed, ageMs: number): number {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { startFakeStripe } from '../../testing/fakes/stripe.ts';
 import { STRIPE_ACCOUNT } from '../../testing/fakes/stripe-account.ts';
-import { openMarket } from '../../testing/market.ts';
+import { jobAtWork } from '../../testing/extras/sides.ts';
+import { openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 import { openStripeGateway } from '../index.ts';
 
 const product = useProduct();
+const Checkout = z.object({ checkout_url: z.url() });
 let fake: Awaited<ReturnType<typeof startFakeStripe>>;
 
 beforeAll(async () => {
@@ -71,16 +74,34 @@ test('a declined request releases the hold, and events that are false or about o
   expect(fake.account.session(session).payment?.status).toBe('canceled');
 });
 
-test('what was paid with the sandbox before goes on there', async () => {
+/** Pays with the sandbox while this runs, as before the gateway was changed. */
+async function withSandbox<Made>(make: () => Promise<Made>): Promise<Made> {
   const { services } = product;
   const stripe = services.gateway;
   const [sandbox] = services.earlierGateways;
   if (sandbox === undefined) throw new Error('there is no sandbox');
   Object.assign(services, { gateway: sandbox, earlierGateways: [stripe] });
-  const market = await openMarket(product);
-  const { id } = await market.request();
+  const made = await make();
   Object.assign(services, { gateway: stripe, earlierGateways: [sandbox] });
+  return made;
+}
+
+test('what was paid with the sandbox before goes on there', async () => {
+  const market = await openMarket(product);
+  const { id } = await withSandbox(() => market.request());
   await market.step('provider', id, 'accept');
   await product.work();
   expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
+});
+
+test('the page of an extra is closed once it cannot be paid any more, and its minutes are free again', async () => {
+  const job = await withSandbox(() => jobAtWork(product));
+  await job.propose('100.00', '0.00', { minutes: 30 });
+  const { checkout_url } = Checkout.parse((await job.approve()).body);
+  const session = sessionAt(checkout_url);
+  await passHours(product, 0.1);
+  expect(fake.account.session(session).status).toBe('open');
+  for (const _ of [1, 2, 3]) await passHours(product, 0.2);
+  expect(fake.account.session(session).status).toBe('expired');
+  expect((await job.approve()).status, 'it can be approved again').toBe(200);
 });
