@@ -58,6 +58,8 @@ const LEFT_WHILE_CONNECTING = /WebSocket is closed before the connection is esta
 
 /** On a slow machine: a page whose text is drawn by its code begins to use its font some seconds after the preload. */
 const FONT_USED_LATE = /-basic-[\w-]+\.woff2 was preloaded using link preload but not used/;
+/** Chromium may load the icon of the page that is left under the rules of the next one, as those of the gateway. */
+const ICON_OF_PAGE_BEFORE = /Loading the image '[^']*\/mark\.svg' violates .*\(http:\/\/localhost:\d+\/checkout\//;
 
 /** A browser against a running product; errors and warnings in its console fail the test. */
 export const test = base.extend<Journey, Worker>({
@@ -80,7 +82,12 @@ export const test = base.extend<Journey, Worker>({
   expectedConsole: [undefined, { option: true }],
   console: async ({ expectedConsole }, use) => {
     const unexpected: string[] = [];
-    const expected = [LEFT_WHILE_CONNECTING, FONT_USED_LATE, ...(expectedConsole ? [expectedConsole] : [])];
+    const expected = [
+      LEFT_WHILE_CONNECTING,
+      FONT_USED_LATE,
+      ICON_OF_PAGE_BEFORE,
+      ...(expectedConsole ? [expectedConsole] : []),
+    ];
     await use({
       expect: (lines) => void expected.push(lines),
       watch(page, whose = 'page') {
