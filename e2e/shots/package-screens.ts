@@ -1,4 +1,3 @@
-import { BOOKING_FLOW_KEYS } from '@hirfa/domain/screens';
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { callAs } from '../calls.ts';
@@ -6,8 +5,6 @@ import { pay } from '../paying.ts';
 import { demoProviderId } from './demo-people.ts';
 import type { Screen, Stage } from './screen.ts';
 
-const DAY_MS = 86_400_000;
-const EARNINGS = '/provider/dashboard?tab=earnings';
 const customerPath = (id: string) => `/booking-confirmation/${id}`;
 const providerPath = (id: string) => `/provider/dashboard?openBooking=${id}`;
 
@@ -112,84 +109,6 @@ async function showPrice(page: Page): Promise<void> {
     .scrollIntoViewIfNeeded();
 }
 
-async function showMeetings(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: /(more meetings?|مواعيد أخرى|موعدان آخران|موعد آخر)$/ }).first();
-  await more.click();
-  await more.scrollIntoViewIfNeeded();
-}
-
-/** The first job of the week was the second date of a package: those of packages here are weeks away. */
-async function withShare(page: Page): Promise<void> {
-  await page.route(/\/earnings\/lines/, async (route) => {
-    const response = await route.fetch();
-    const answer: { items: object[] } = await response.json();
-    const [first, ...others] = answer.items;
-    const share = { ...first, work: 'fixed', package: { kind: 'monthly', number: 2 } };
-    await route.fulfill({ response, json: { ...answer, items: [share, ...others] } });
-  });
-}
-
-async function openShare(page: Page): Promise<void> {
-  const share = page.locator('main details').first();
-  await share.locator('summary').click();
-  await share.scrollIntoViewIfNeeded();
-}
-
-async function suggested(stage: Stage): Promise<string> {
-  const id = await begun(stage);
-  const { bookings } = await callAs(stage.customer, `/api/v1/packages/${id}`);
-  const dates = [bookings[1].booking.id, bookings[2].booking.id];
-  await callAs(stage.provider, `/api/v1/packages/${id}/propose-times`, { bookings: dates });
-  return id;
-}
-
-/** Closes all days of the week, which leaves out what is booked. */
-async function takeDaysOff(page: Page): Promise<void> {
-  const days = page.getByRole('main').locator('form').getByRole('switch', { checked: true });
-  while ((await days.count()) > 0) await days.first().click();
-  await page.getByRole('button', { name: /^(Save changes|حفظ التغييرات)$/ }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-/** The provider has saved that they work at no time. */
-async function withoutHours(page: Page): Promise<void> {
-  await page.route('**/api/v1/provider/availability', async (route) => {
-    const response = await route.fetch();
-    const stored: unknown = await response.json();
-    if (typeof stored === 'object')
-      await route.fulfill({ response, json: { ...stored, weekly: [], templates: [], exceptions: [] } });
-  });
-}
-
-const outsideOf = (page: Page) =>
-  page.getByRole('region', { name: /^(Booked outside your hours|حجوزات خارج ساعات عملك)$/ });
-
-async function showOutside(page: Page): Promise<void> {
-  await outsideOf(page).scrollIntoViewIfNeeded();
-}
-
-async function askToCancelDates(page: Page): Promise<void> {
-  await outsideOf(page)
-    .getByRole('button', { name: /^(Cancel|إلغاء)/ })
-    .first()
-    .click();
-}
-
-/** The person has chosen a package, and the server refuses it because another one is not paid. */
-async function refusePackage(page: Page): Promise<void> {
-  const id = '019aa000-0000-7000-8000-000000000001';
-  const first = Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS;
-  const dates = [0, 7, 14, 21].map((days) => new Date(first + days * DAY_MS).toISOString());
-  const input = { service_card_id: id, mode: 'online', kind: 'monthly', dates, customer_total: '2370.00' };
-  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
-    key: BOOKING_FLOW_KEYS.pending,
-    value: JSON.stringify({ key: 'a'.repeat(36), target: 'pottery-for-beginners', input }),
-  });
-  await page.route(/\/api\/v1\/packages$/, (route) =>
-    route.fulfill({ status: 409, json: { code: 'package_unpaid', message: 'refused', data: null, request_id: 'a' } }),
-  );
-}
-
 async function showSettings(page: Page): Promise<void> {
   const packages = page.getByRole('switch', { name: /^(Monthly and yearly packages|باقات شهرية وسنوية)/ });
   await packages.scrollIntoViewIfNeeded();
@@ -235,26 +154,8 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
       { name: 'settings', path: '/provider/profile/edit', as: 'provider', act: showSettings },
       { name: 'page', path: async (stage) => `/provider/${await sold(stage)}`, act: showPrice },
       { name: 'service', path: servicePath, act: showPrice },
-      { name: 'list-open', path: '/bookings', as: 'customer', act: showMeetings },
-      { name: 'earnings', path: EARNINGS, as: 'provider', prepare: withShare, act: openShare },
-      {
-        name: 'suggested',
-        path: async (stage) => customerPath(await suggested(stage)),
-        as: 'customer',
-        act: showPackage,
-      },
-      { name: 'leaves-out', path: '/provider/availability', as: 'provider', act: takeDaysOff },
-      { name: 'outside', path: '/provider/availability', as: 'provider', prepare: withoutHours, act: showOutside },
-      {
-        name: 'cancel-dates',
-        path: '/provider/availability',
-        as: 'provider',
-        prepare: withoutHours,
-        act: askToCancelDates,
-      },
-      // The last ones: nobody makes another package while one is not paid.
+      // The last one: nobody makes another package while one is not paid.
       { name: 'pay', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
-      { name: 'unpaid', path: '/payment/new', as: 'customer', prepare: refusePackage },
     ],
   },
 ];
