@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { callAs } from '../calls.ts';
+import { paidWithReceipts } from './extra-screens.ts';
 import { confirmed } from './payment-screens.ts';
 import type { Screen, Stage } from './screen.ts';
 
@@ -14,8 +15,8 @@ const customerPath = (id: string) => `/booking-confirmation/${id}`;
 const providerPath = (id: string) => `/provider/dashboard?openBooking=${id}`;
 
 /** A job that has just been finished: its time is not waited for. */
-async function finished(stage: Stage): Promise<string> {
-  const id = await confirmed(stage);
+export async function finished(stage: Stage, book = confirmed): Promise<string> {
+  const id = await book(stage);
   const taken = async () => (await callAs(stage.customer, `/api/v1/bookings/${id}`)).payment_status;
   await expect.poll(taken, { timeout: 60_000 }).toBe('captured');
   await stage.site.owner.execute(sql`update bookings set status = 'completed', started_at = authorized_at,
@@ -23,8 +24,8 @@ async function finished(stage: Stage): Promise<string> {
   return id;
 }
 
-async function disputed(stage: Stage, upTo: 'reported' | 'answered'): Promise<string> {
-  const id = await finished(stage);
+async function disputed(stage: Stage, upTo: 'reported' | 'answered', book = confirmed): Promise<string> {
+  const id = await finished(stage, book);
   const path = `/api/v1/bookings/${id}`;
   await callAs(stage.customer, `${path}/dispute`, { reason: 'not_as_agreed', text: TEXT.problem });
   if (upTo === 'answered') await callAs(stage.provider, `${path}/answer-dispute`, { text: TEXT.answer });
@@ -46,6 +47,11 @@ export const DISPUTE_SCREENS: readonly Screen[] = [
       {
         name: 'queue',
         path: async (stage) => `/admin/queue?kind=dispute&id=${await disputed(stage, 'answered')}`,
+        as: 'admin',
+      },
+      {
+        name: 'queue-receipts',
+        path: async (stage) => `/admin/queue?kind=dispute&id=${await disputed(stage, 'answered', paidWithReceipts)}`,
         as: 'admin',
       },
     ],

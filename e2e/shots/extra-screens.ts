@@ -32,8 +32,8 @@ async function proposed(stage: Stage, reason = REASON, work = '100.00', minutes 
 }
 
 /** The customer has approved it, and closed the page of the gateway. */
-async function approved(stage: Stage, isPaid: boolean): Promise<string> {
-  const id = await proposed(stage);
+async function approved(stage: Stage, isPaid: boolean, of = proposed): Promise<string> {
+  const id = await of(stage);
   const extra = await newest(stage, id);
   const given = { extra_id: extra.id, total: extra.costs.total, language: 'en' };
   const { checkout_url } = await callAs(stage.customer, `/api/v1/bookings/${id}/approve-extra`, given);
@@ -77,6 +77,9 @@ async function withReceipts(stage: Stage, isSent = true): Promise<string> {
   if (isSent) await callAs(stage.provider, `/api/v1/bookings/${id}/propose-extra`, given);
   return id;
 }
+
+/** Extra work with receipts is part of the price. */
+export const paidWithReceipts = (stage: Stage) => approved(stage, true, (each) => withReceipts(each));
 
 /** Draws a receipt in the browser, and adds it. */
 async function addReceipt(page: Page, booking: string, colour: string): Promise<void> {

@@ -95,6 +95,20 @@ async function chooseTimes(page: Page): Promise<void> {
   await main.getByRole('region', { name: /^(All meetings|كل المواعيد)$/ }).waitFor();
 }
 
+/** A service that the demo's provider offers. */
+async function servicePath(stage: Stage): Promise<string> {
+  const { cards } = await callAs(stage.customer, `/api/v1/providers/${await sold(stage)}`);
+  const slug = cards.map((card: { service_slug: string | null }) => card.service_slug).find(Boolean);
+  return `/service/${slug}`;
+}
+
+async function showPrice(page: Page): Promise<void> {
+  await page
+    .getByText(/(weekly meetings|مواعيد أسبوعية)/)
+    .first()
+    .scrollIntoViewIfNeeded();
+}
+
 async function showSettings(page: Page): Promise<void> {
   const packages = page.getByRole('switch', { name: /^(Monthly and yearly packages|باقات شهرية وسنوية)/ });
   await packages.scrollIntoViewIfNeeded();
@@ -121,7 +135,6 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
       },
       { name: 'request', path: async (stage) => customerPath(await requested(stage)), as: 'customer' },
       { name: 'desk', path: async () => '/provider/dashboard', as: 'provider' },
-      { name: 'pay', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
       {
         name: 'ask to stop',
         path: async (stage) => customerPath(await begun(stage)),
@@ -139,6 +152,10 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
       },
       { name: 'admin', path: async (stage) => `/admin/bookings/${await stopped(stage)}`, as: 'admin' },
       { name: 'settings', path: '/provider/profile/edit', as: 'provider', act: showSettings },
+      { name: 'page', path: async (stage) => `/provider/${await sold(stage)}`, act: showPrice },
+      { name: 'service', path: servicePath, act: showPrice },
+      // The last one: nobody makes another package while one is not paid.
+      { name: 'pay', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
     ],
   },
 ];

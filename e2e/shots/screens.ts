@@ -18,6 +18,7 @@ import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
 import { REFERRAL_SCREENS } from './referral-screens.ts';
+import { SECOND_VISIT_SCREENS } from './second-visit-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
@@ -163,6 +164,7 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
   ...DISPUTE_SCREENS,
+  ...SECOND_VISIT_SCREENS,
   ...CHARGEBACK_SCREENS,
   ...EXTRA_SCREENS,
   ...PACKAGE_SCREENS,

@@ -48,36 +48,34 @@ function OfferRow({ card }: { card: OfferCard }) {
   const title = textIn(card, 'title', useLanguage());
   const slug = card.service_slug;
   return (
-    <li className="relative flex min-h-18 flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal @xl:px-5">
-      <div className="grid min-w-0 flex-1 grid-cols-1 items-baseline gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
-        <h3 className="text-m font-semibold wrap-anywhere text-ink-0">
-          {slug === null ? (
-            title
-          ) : (
-            <Link
-              to="/service/$serviceSlug"
-              params={{ serviceSlug: slug }}
-              className="after:absolute after:inset-0 focus-visible:outline-none"
-            >
-              {title}
-            </Link>
-          )}
-        </h3>
-        <p className="@xl:row-span-2 @xl:text-end">
-          <Price amount={card.customer_price} mode={card.pricing_mode} />
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
-          <Duration minutes={card.duration_minutes} />
-          <PackagePrice of={card.package} />
-          <SecondVisitPromise days={card.warranty_days} />
-        </p>
-      </div>
+    <li className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 gap-y-1 px-4 py-3.5 has-[h3_a]:hover:bg-sand-1 has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-teal @xl:grid-cols-[minmax(0,1fr)_auto_auto] @xl:px-5">
+      <h3 className="text-m font-semibold wrap-anywhere text-ink-0">
+        {slug === null ? (
+          title
+        ) : (
+          <Link
+            to="/service/$serviceSlug"
+            params={{ serviceSlug: slug }}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+          >
+            {title}
+          </Link>
+        )}
+      </h3>
+      <p className="col-start-1 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:text-end">
+        <Price amount={card.customer_price} mode={card.pricing_mode} />
+      </p>
+      <p className="col-span-full flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-2 @xl:col-span-1 @xl:col-start-1">
+        <Duration minutes={card.duration_minutes} />
+        <PackagePrice of={card.package} />
+        <SecondVisitPromise days={card.warranty_days} />
+      </p>
       <ButtonLink
         to="/booking/$target"
         params={{ target: card.provider_id }}
         search={{ card: card.id }}
         variant="secondary"
-        className="relative shrink-0"
+        className="relative col-start-2 row-span-2 row-start-1 @xl:col-start-3"
       >
         <Trans>Book</Trans>
         <span className="sr-only">: {title}</span>
@@ -92,7 +90,7 @@ function Photos({ urls, title }: { urls: readonly string[]; title: string }) {
   const { t } = useLingui();
   if (urls.length === 0) return null;
   return (
-    <ul aria-label={t`Photos: ${title}`} className="grid w-full grid-cols-2 gap-2 @xl:grid-cols-3">
+    <ul aria-label={t`Photos: ${title}`} className="col-span-full mt-2 grid grid-cols-2 gap-2 @xl:grid-cols-3">
       {urls.map((url, index) => (
         <li key={url}>
           <CardPhoto

@@ -3,6 +3,7 @@ import type { ProviderTile as Provider, ServiceCard } from '@hirfa/contract/prov
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Repeat from 'lucide-react/icons/repeat';
 import { Chip } from '../ui/chip.tsx';
 import { Money } from '../ui/money.tsx';
 
@@ -85,18 +86,21 @@ export function PackagePrice({ of }: { of: ServiceCard['package'] }) {
   const meetings = <Plural value={bookings} one="# weekly meeting" other="# weekly meetings" />;
   const price = <Money amount={of.customer_price} />;
   return (
-    <span className="text-xs text-ink-1">
-      <Trans context="price of a package">
-        {meetings}: {price}
-      </Trans>
-      {saves_percent > 0 && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap">
-            <Trans context="price of a package">saves {percent}</Trans>
-          </span>
-        </>
-      )}
+    <span className="inline-flex items-start gap-1.5 text-xs text-ink-1">
+      <Repeat aria-hidden className="mt-[.2em] size-3.5 shrink-0" />
+      <span>
+        <Trans context="price of a package">
+          {meetings}: {price}
+        </Trans>
+        {saves_percent > 0 && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">
+              <Trans context="price of a package">saves {percent}</Trans>
+            </span>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -30,7 +30,6 @@ export function MoneyOfCustomer({ about: { booking, money } }: MoneyProps) {
 
 /** What the booking costs, what the payment service did, and what moved in the books. */
 export function MoneyOfBooking({ about }: MoneyProps) {
-  const { i18n, t } = useLingui();
   const { booking, money } = about;
   const { price, earnings } = booking;
   return (
@@ -49,29 +48,37 @@ export function MoneyOfBooking({ about }: MoneyProps) {
           total={{ label: <Trans>Provider gets</Trans>, amount: earnings.provider_payout }}
         />
       )}
-      <div className="border-t border-sand-2 pt-4">
-        <p className="text-ink-1">
-          <Trans>Payment service:</Trans> {i18n._(RAIL_WORDS[money.rail_state])}
-          {money.released_at !== null && (
-            <>
-              {' · '}
-              <Trans>
-                to be paid out since <DateTime at={money.released_at} form="day-and-time" />
-              </Trans>
-            </>
-          )}
-        </p>
-        <dl className={`mt-1.5 ${lines}`}>
-          <Line name={t`Taken and not paid back`} amount={money.held} />
-          {Number(money.refused) > 0 && (
-            <Line name={t`Could not be paid back, and stayed there`} amount={money.refused} />
-          )}
-        </dl>
-      </div>
+      {booking.second_visit === null && <WhereTheMoneyIs money={money} />}
       <Attempts {...money} />
       <Operations {...money} />
       <OwedRefunds about={about} />
       <Ledger {...money} />
+    </div>
+  );
+}
+
+/** What the payment service did last, and what it holds. */
+function WhereTheMoneyIs({ money }: Pick<AdminBooking, 'money'>) {
+  const { i18n, t } = useLingui();
+  return (
+    <div className="border-t border-sand-2 pt-4">
+      <p className="text-ink-1">
+        <Trans>Payment service:</Trans> {i18n._(RAIL_WORDS[money.rail_state])}
+        {money.released_at !== null && (
+          <>
+            {' · '}
+            <Trans>
+              to be paid out since <DateTime at={money.released_at} form="day-and-time" />
+            </Trans>
+          </>
+        )}
+      </p>
+      <dl className={`mt-1.5 ${lines}`}>
+        <Line name={t`Taken and not paid back`} amount={money.held} />
+        {Number(money.refused) > 0 && (
+          <Line name={t`Could not be paid back, and stayed there`} amount={money.refused} />
+        )}
+      </dl>
     </div>
   );
 }

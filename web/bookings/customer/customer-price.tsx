@@ -4,6 +4,7 @@ import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { formatRate } from '../../kit/format.ts';
 import { useLocale } from '../../kit/use-locale.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { PriceParts } from '../common/price-parts.tsx';
@@ -20,7 +21,17 @@ import { headSaysRefund, RefundWay } from './refunds/refund-way.tsx';
 export function CustomerPrice({ booking }: { booking: Booking }) {
   const { price, refund, payment_status } = booking;
   if (price === null) return null;
-  if (booking.second_visit !== null) return <NothingToPay part="customer" />;
+  if (booking.second_visit !== null)
+    return (
+      <>
+        <NothingToPay part="customer" />
+        <p className="mt-3 text-s">
+          <TextLink to="/booking-confirmation/$bookingId" params={{ bookingId: booking.second_visit.of }}>
+            <Trans>See the first job</Trans>
+          </TextLink>
+        </p>
+      </>
+    );
   if (refund !== null && payment_status === 'partially_refunded') return <KeptAmount booking={booking} price={price} />;
   const isReleased = payment_status === 'voided';
   const work = workOf(booking);

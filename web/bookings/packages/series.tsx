@@ -50,7 +50,7 @@ function Row({ each, part, isHere }: RowProps) {
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 @md:w-60 @md:shrink-0">
           {booking && <State booking={booking} isHere={isHere} />}
-          <span className="text-ink-1 tabular-nums">{amount && <Money amount={amount} piastres />}</span>
+          <span className="ms-auto text-ink-1 tabular-nums">{amount && <Money amount={amount} piastres />}</span>
         </span>
       </div>
     </li>

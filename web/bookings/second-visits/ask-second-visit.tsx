@@ -48,7 +48,7 @@ export function AskSecondVisit({ booking, name }: AskProps) {
       confirm={<Trans>Send the request</Trans>}
       onConfirm={send}
       trigger={
-        <Button>
+        <Button variant="secondary">
           <Trans>Ask for the free second visit</Trans>
         </Button>
       }

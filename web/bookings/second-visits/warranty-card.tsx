@@ -5,32 +5,24 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
 import { SecondVisitPromise } from '../../ui/second-visit-promise.tsx';
 import { AskSecondVisit } from './ask-second-visit.tsx';
 
 type WarrantyCardProps = { booking: Booking; name: ReactNode; now: Date };
 
-/** The promise of a free second visit, and the way to it; of the visit itself, the way to the first job. */
+/** The promise of a free second visit, and the way to it. */
 export function WarrantyCard({ booking, name, now }: WarrantyCardProps) {
-  const { warranty, second_visit } = booking;
-  if (second_visit !== null && booking.part === 'customer')
-    return (
-      <p className="text-s">
-        <TextLink to="/booking-confirmation/$bookingId" params={{ bookingId: second_visit.of }}>
-          <Trans>See the first job</Trans>
-        </TextLink>
-      </p>
-    );
+  const { warranty } = booking;
   if (warranty === null || booking.part !== 'customer' || booking.status === 'cancelled') return null;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
-      <div className="flex min-w-0 flex-col gap-1">
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5 sm:flex-nowrap sm:gap-6 sm:p-6">
+      <div className="flex min-w-0 flex-col gap-1.5">
         <h2 className="section-text flex items-center gap-2">
           <ShieldCheck aria-hidden className="size-5 shrink-0 text-ok" />
           <Trans>Free second visit</Trans>
         </h2>
-        <p className="text-s text-ink-1">
+        <p className="max-w-2xl text-s text-ink-1">
           <WhatIsPromised warranty={warranty} name={name} now={now} />
         </p>
       </div>
@@ -66,7 +58,7 @@ function LastDay({ until }: { until: string | null }) {
 function Way({ booking, name }: Omit<WarrantyCardProps, 'now'>) {
   const visit = booking.warranty?.visit_id ?? null;
   return (
-    <span className="flex flex-wrap items-center gap-3 empty:hidden max-[480px]:w-full max-[480px]:*:w-full">
+    <span className="flex shrink-0 flex-wrap items-center gap-3 empty:hidden max-[480px]:w-full max-[480px]:*:w-full">
       {booking.warranty?.can_ask === true && <AskSecondVisit booking={booking} name={name} />}
       {visit !== null && (
         <ButtonLink to="/booking-confirmation/$bookingId" params={{ bookingId: visit }} variant="secondary">

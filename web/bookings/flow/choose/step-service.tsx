@@ -42,7 +42,7 @@ export function ServiceStep({ plan, cards, missing, onChoose }: ServiceStepProps
             <span className="font-semibold wrap-anywhere text-ink-0">{textIn(card, 'title', language)}</span>
             <PriceTag amount={card.customer_price} mode={card.pricing_mode} />
           </span>
-          <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+          <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-2">
             <Duration minutes={card.duration_minutes} />
             <SecondVisitPromise days={card.warranty_days} />
           </span>
