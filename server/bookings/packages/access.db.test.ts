@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Person } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { readTable } from '../../testing/access/read-table.ts';
 import { wordOf } from '../../testing/access/table.ts';
 import { tryStatement } from '../../testing/access/try-statement.ts';
+import { actorsOf } from '../../testing/access/of-two-markets.ts';
 import { ask } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
@@ -69,28 +69,7 @@ const STATEMENTS: Readonly<Record<string, (id: string) => SQL>> = {
 async function openActors() {
   const [market, others] = [await openPackageMarket(product), await openMarket(product)];
   const begun = await packagesOf(product, market).begun();
-  const header: Record<(typeof ACTORS)[number], () => Promise<Record<string, string>>> = {
-    visitor: async () => ({}),
-    'other customer': others.as.customer,
-    'other provider': others.as.provider,
-    admin: market.as.admin,
-    customer: market.as.customer,
-    provider: market.as.provider,
-  };
-  const ids: Record<(typeof ACTORS)[number], string | null> = {
-    visitor: null,
-    'other customer': others.customer.id,
-    'other provider': others.provider.user_id,
-    admin: market.admin.id,
-    customer: market.customer.id,
-    provider: market.provider.user_id,
-  };
-  const person = (actor: (typeof ACTORS)[number]): Person | null => {
-    const user_id = ids[actor];
-    if (user_id === null) return null;
-    return { kind: 'person', user_id, session_id: newId(), roles: actor === 'admin' ? ['admin'] : [] };
-  };
-  return { market, begun, header, person };
+  return { market, begun, ...actorsOf(market, others) };
 }
 
 test('everybody gets the answer of the table', async () => {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Person } from '../../kernel/verb.ts';
 import { newId } from '../../platform/ids.ts';
 import { readTable } from '../../testing/access/read-table.ts';
 import { wordOf } from '../../testing/access/table.ts';
 import { tryStatement } from '../../testing/access/try-statement.ts';
+import { actorsOf } from '../../testing/access/of-two-markets.ts';
 import { ask } from '../../testing/calls.ts';
 import { hoursFrom, openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -49,28 +49,7 @@ const STATEMENTS: Readonly<Record<string, (id: string) => SQL>> = {
 
 async function openActors() {
   const [market, others] = [await openMarket(product, { warranty_days: 30 }), await openMarket(product)];
-  const header: Record<(typeof ACTORS)[number], () => Promise<Record<string, string>>> = {
-    visitor: async () => ({}),
-    'other customer': others.as.customer,
-    'other provider': others.as.provider,
-    admin: market.as.admin,
-    customer: market.as.customer,
-    provider: market.as.provider,
-  };
-  const ids: Record<(typeof ACTORS)[number], string | null> = {
-    visitor: null,
-    'other customer': others.customer.id,
-    'other provider': others.provider.user_id,
-    admin: market.admin.id,
-    customer: market.customer.id,
-    provider: market.provider.user_id,
-  };
-  const person = (actor: (typeof ACTORS)[number]): Person | null => {
-    const user_id = ids[actor];
-    if (user_id === null) return null;
-    return { kind: 'person', user_id, session_id: newId(), roles: actor === 'admin' ? ['admin'] : [] };
-  };
-  return { market, header, person };
+  return { market, ...actorsOf(market, others) };
 }
 
 test('everybody gets the answer of the table', async () => {

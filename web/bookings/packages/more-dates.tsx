@@ -1,13 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useOrpc } from '../../kit/use-orpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
-import { packageQuery } from '../common/queries.ts';
 import { isOver } from './package-facts.ts';
+import { ReadPackage } from './read-package.tsx';
 import { Series } from './series.tsx';
 
 type Of = NonNullable<Booking['package']>;
@@ -42,25 +38,14 @@ export function MoreDates({ booking: { id, package: of }, list }: MoreDatesProps
 }
 
 function Others({ of, without, list }: { of: Of; without: string; list: MoreDatesProps['list'] }) {
-  const { t } = useLingui();
-  const query = useQuery(packageQuery(useOrpc(), of.id));
   return (
-    <QueryView
-      query={query}
-      isPart
-      failed={t`The package could not be loaded`}
-      skeleton={
-        <div aria-busy>
-          <TextSkeleton lines={4} />
-        </div>
-      }
-    >
+    <ReadPackage id={of.id}>
       {(pack) => {
         const bookings = pack.bookings.filter(
           (each) => each.booking?.id !== without && isOver(each) === (list === 'past'),
         );
         return <Series pack={{ ...pack, bookings }} here={without} />;
       }}
-    </QueryView>
+    </ReadPackage>
   );
 }

@@ -1,17 +1,13 @@
 import type { Booking, Package } from '@hirfa/contract/bookings';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
-import { useOrpc } from '../../kit/use-orpc.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { TextSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Steady } from '../../ui/steady/steady.tsx';
 import { WeeklyMeetings } from '../common/meetings.tsx';
-import { packageQuery } from '../common/queries.ts';
 import { Dates } from './dates.tsx';
 import { splitOf } from './package-facts.ts';
+import { ReadPackage } from './read-package.tsx';
 import { Series, StoppedAt } from './series.tsx';
 import { StopPackage } from './stop-package.tsx';
 
@@ -22,8 +18,6 @@ type Of = Pick<NonNullable<Booking['package']>, 'id' | 'kind'>;
  * bookings with their states, and for the customer the way to stop it. Dense on pages for admins.
  */
 export function PackagePart({ of, here, isDense = false }: { of: Of; here: string; isDense?: boolean }) {
-  const { t } = useLingui();
-  const query = useQuery(packageQuery(useOrpc(), of.id));
   const meetings = <WeeklyMeetings kind={of.kind} />;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,16 +31,7 @@ export function PackagePart({ of, here, isDense = false }: { of: Of; here: strin
       >
         <Trans>Package: {meetings}</Trans>
       </h2>
-      <QueryView
-        query={query}
-        isPart
-        failed={t`The package could not be loaded`}
-        skeleton={
-          <div aria-busy>
-            <TextSkeleton lines={4} />
-          </div>
-        }
-      >
+      <ReadPackage id={of.id}>
         {(pack) => (
           <Steady className="flex flex-col gap-4">
             {pack.began_at === null ? <Dates dates={pack.bookings} /> : <Series pack={pack} here={here} />}
@@ -61,7 +46,7 @@ export function PackagePart({ of, here, isDense = false }: { of: Of; here: strin
             {pack.part === 'customer' && <StopPackage pack={pack} focusAfter={heading} />}
           </Steady>
         )}
-      </QueryView>
+      </ReadPackage>
     </section>
   );
 }
