@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Person } from '../../kernel/verb.ts';
 import { databaseConstraint } from '../../platform/errors/database-errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { actorsOf } from '../../testing/access/of-two-markets.ts';
 import { readTable } from '../../testing/access/read-table.ts';
 import { tryStatement } from '../../testing/access/try-statement.ts';
 import { openMarket } from '../../testing/market.ts';
@@ -12,7 +11,6 @@ import { addDrain, bookWith } from '../../testing/several/book-several.ts';
 const product = useProduct();
 
 const ACTORS = ['visitor', 'other customer', 'other provider', 'admin', 'customer', 'provider'] as const;
-type Actor = (typeof ACTORS)[number];
 
 const ROWS = readTable(
   ACTORS,
@@ -35,23 +33,11 @@ const STATEMENTS: Readonly<Record<string, (booking: string, card: string) => SQL
 test.each(ROWS)('%s: the database lets each actor do what the table says', async (name, expected) => {
   const [market, others] = [await openMarket(product), await openMarket(product)];
   const { id } = await bookWith(market, [(await addDrain(market)).id]);
-  const ids: Record<Actor, string | null> = {
-    visitor: null,
-    'other customer': others.customer.id,
-    'other provider': others.provider.user_id,
-    admin: market.admin.id,
-    customer: market.customer.id,
-    provider: market.provider.user_id,
-  };
-  const personOf = (actor: Actor): Person | null => {
-    const user_id = ids[actor];
-    if (user_id === null) return null;
-    return { kind: 'person', user_id, session_id: newId(), roles: actor === 'admin' ? ['admin'] : [] };
-  };
+  const { person } = actorsOf(market, others);
   const card = (await addDrain(market)).id;
   const statement = STATEMENTS[name]?.(id, card) ?? sql`select`;
   const answers: Record<string, string> = {};
-  for (const actor of ACTORS) answers[actor] = await tryStatement(product, personOf(actor), statement);
+  for (const actor of ACTORS) answers[actor] = await tryStatement(product, person(actor), statement);
   expect(answers).toEqual(expected);
 });
 
