@@ -25,6 +25,8 @@ const LIVES: readonly Life[] = [
 ];
 /** Between two of them, so that one does not take the time of another: those of packages are weekly. */
 const HOURS_APART = 4;
+/** After so many of a market no weekly time is left for another package. */
+const WEEKLY_TIMES = (7 * 24) / HOURS_APART;
 /** What waits for jobs waits until the outages are over: each of them may hit the same job again. */
 const LONG_MS = 900_000;
 
@@ -35,11 +37,11 @@ export function startLoad(product: ReachableProduct, markets: readonly Market[])
   const serve = async (market: Market, index: number): Promise<number> => {
     let count = 0;
     for (; !ending.signal.aborted; count += 1) {
-      const life = LIVES[(count + index * 3) % LIVES.length];
-      const isPackage = life?.begin === requestPackage;
+      const life = lifeOf(count, index);
+      const isPackage = life.begin === requestPackage;
       const start = 48 + count * HOURS_APART + (isPackage ? HOURS_APART / 2 : 0);
-      const id = (await life?.begin(product, market, start)) ?? '';
-      const rest = life?.goOn?.(product, market, id);
+      const id = await life.begin(product, market, start);
+      const rest = life.goOn?.(product, market, id);
       rest?.catch(() => undefined);
       going.push(Promise.resolve(rest));
     }
@@ -56,6 +58,11 @@ export function startLoad(product: ReachableProduct, markets: readonly Market[])
       return count;
     },
   };
+}
+
+function lifeOf(count: number, index: number): Life {
+  const life = LIVES[(count + index * 3) % LIVES.length];
+  return life === undefined || (life.begin === requestPackage && count >= WEEKLY_TIMES) ? { begin: confirm } : life;
 }
 
 const isDone = ({ status }: { status: number }) => status === 200;
