@@ -5,6 +5,7 @@ import {
   type DecidedMoney,
   deadlinesOf,
   DISPUTES,
+  isDisputed,
   keptPayoutAt,
   LIVE_STATUSES,
   type Part,
@@ -120,7 +121,7 @@ function deadlinesAfter({ next, money, event }: Step, now: Date): Deadline[] {
   const deadlines = deadlinesOf(next).map(({ event, due_at }) => ({ kind: `booking.${event}`, entity_id, due_at }));
   const isKept =
     money === 'keep_late_lines' ||
-    ((event === 'withdraw_dispute' || WON.includes(event)) && next.status === 'cancelled');
+    ((event === 'withdraw_dispute' || WON.includes(event)) && next.status === 'cancelled' && !isDisputed(next));
   if (!isKept) return deadlines;
   return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(next.cancelled_at ?? now) }];
 }
