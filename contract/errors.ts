@@ -35,6 +35,7 @@ export const ERRORS = {
   too_many_waits: { status: 409, message: 'Nobody waits for more times at once' },
   too_little_time: { status: 409, message: 'So much time is not free; data has how much is' },
   is_free: { status: 409, message: 'This time is free' },
+  extra_being_paid: { status: 409, message: 'Extra work is being paid: try again in a minute' },
   package_unpaid: { status: 409, message: 'Another package waits for its payment' },
   slot_taken: { status: 409, message: 'This time is taken' },
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
@@ -134,6 +135,7 @@ export const lastSignInMethod = { last_sign_in_method: ERRORS.last_sign_in_metho
 export const slotTaken = { slot_taken: ERRORS.slot_taken };
 
 /** So much time after a job is not free; `data` has how many minutes are. */
+export const extraBeingPaid = { extra_being_paid: ERRORS.extra_being_paid };
 export const tooLittleTime = { too_little_time: { ...ERRORS.too_little_time, data: MinutesNow } };
 
 /** This provider takes no booking of this customer; the answer does not say why. */

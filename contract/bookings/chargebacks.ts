@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@hirfa/domain/bookings';
+import { MET_BY, REASON_LENGTH } from '@hirfa/domain/bookings';
 import {
   CHARGEBACK_BEARERS,
   CHARGEBACK_REASONS,
@@ -67,7 +67,12 @@ export const waitingChargebacks = [
     /** What is lost, and what of it the provider would bear. */
     taken: Amount,
     at_most_borne: Amount,
-    /** Who would bear it by the facts: the platform where the start code shows that both met. */
+    /**
+     * What shows that both met: the start code, the customer who confirmed the start, or an admin who started the job
+     * without a code, with their name; null where nothing does.
+     */
+    met: z.strictObject({ by: z.enum(MET_BY), name: z.string().nullable() }).nullable(),
+    /** Who would bear it by the facts: the platform where something shows that both met. */
     proposed: z.enum(CHARGEBACK_BEARERS),
   }),
 ] as const;

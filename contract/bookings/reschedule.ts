@@ -1,7 +1,7 @@
 import { RESCHEDULE } from '@hirfa/domain/bookings';
 import * as z from 'zod';
 import { personCall, SEARCH_RATE } from '../calls.ts';
-import { notFound, slotTaken } from '../errors.ts';
+import { extraBeingPaid, notFound, slotTaken } from '../errors.ts';
 import { DayText } from '../lists.ts';
 import { SlotDay } from './slots.ts';
 import { step } from './step.ts';
@@ -40,11 +40,12 @@ export const reschedule = {
     .errors(slotTaken),
   /**
    * Moves the booking to one of the proposed starts. `from` is the start that was shown: `state_changed` where it is
-   * another one now, or where the time cannot be accepted any more; `slot_taken` where it is no longer free.
+   * another one now, or where the time cannot be accepted any more; `slot_taken` where it is no longer free;
+   * `extra_being_paid` until the gateway has answered.
    */
   acceptProposal: step('accept-proposal', 'Accept another time')
     .input(z.strictObject({ ...ofProposal, from: Instant, to: Instant }))
-    .errors(slotTaken),
+    .errors({ ...slotTaken, ...extraBeingPaid }),
   /** The booking stays at its time. */
   declineProposal: step('decline-proposal', 'Decline other times').input(z.strictObject(ofProposal)),
   /** Who proposed takes it back. */

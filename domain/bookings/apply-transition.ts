@@ -70,13 +70,13 @@ const ENDS_PROPOSAL: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'expire_proposal',
 ]);
 
-/** The events that end a dispute; where all goes back, or the bank has taken it, there is nothing to decide. */
+/** The events that end a dispute; where all goes back, or a bank has kept it, there is nothing to decide. */
 const ENDS_DISPUTE: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'withdraw_dispute',
   'give_back',
   'decide_dispute',
   'cancel',
-  'charge_back',
+  'lose_charge_back',
   'return_money',
 ]);
 /** Of these, those that settle the booking. */
@@ -89,6 +89,8 @@ const ENDS_ANSWER: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
   'answer_dispute',
   'miss_answer',
 ]);
+
+const isAwaited = ({ dispute_answer_until }: BookingFacts) => dispute_answer_until !== null;
 
 /** The columns that a transition of the state table changes, with their new values; all other columns keep theirs. */
 export function applyTransition(
@@ -119,7 +121,9 @@ export function applyTransition(
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
     ...(endsProposal && { proposal_by: null, proposal_until: null }),
     ...(event === 'dispute' && { disputed_at: now, dispute_answer_until: after(now, DISPUTE.answerMs) }),
-    ...(ENDS_ANSWER.has(event) && booking.dispute_answer_until !== null && { dispute_answer_until: null }),
+    // While a bank had the money, nobody was waited for.
+    ...(RETURNS_MONEY.has(event) && isAwaited(booking) && { dispute_answer_until: after(now, DISPUTE.answerMs) }),
+    ...(ENDS_ANSWER.has(event) && isAwaited(booking) && { dispute_answer_until: null }),
     ...(ENDS_DISPUTE.has(event) && isDisputed(booking) && { dispute_ended_at: now }),
     ...(RETURNS_MONEY.has(event) && { money_back_at: now }),
     ...(moved && {

@@ -1,5 +1,9 @@
 import { type BookingFacts, hasEnded, type BookingStatus } from './facts.ts';
 
+/** What shows that the two people of a booking met, the strongest first (`waitingChargebacks` of the contract). */
+export const MET_BY = ['code', 'customer', 'admin'] as const;
+export type MetBy = (typeof MET_BY)[number];
+
 const CAPTURED = ['confirmed', 'started', 'in_progress', 'completed', 'cancelled'] as const satisfies BookingStatus[];
 /** A full refund that could not go back, so that the bank could take it: the payment stays refunded. */
 const REFUNDED = { from: ['completed', 'cancelled'], paid: ['refunded'], to: 'same' } as const;

@@ -43,6 +43,8 @@ export function deadlinesOf(facts: BookingFacts): Deadline[] {
   }
 }
 
-/** Until when the provider answers a dispute. */
-const answerOf = ({ dispute_answer_until }: BookingFacts): Deadline[] =>
-  dispute_answer_until === null ? [] : [{ event: 'miss_answer', due_at: dispute_answer_until }];
+/** Until when the provider answers a dispute, which waits while a bank has the money. */
+const answerOf = ({ dispute_answer_until, payment_status }: BookingFacts): Deadline[] =>
+  dispute_answer_until === null || payment_status === 'charged_back'
+    ? []
+    : [{ event: 'miss_answer', due_at: dispute_answer_until }];

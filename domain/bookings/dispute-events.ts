@@ -3,7 +3,9 @@ import { DISPUTE } from './limits.ts';
 
 const isAnswerable = (facts: BookingFacts, now: Date) =>
   isDisputed(facts) && facts.dispute_answer_until !== null && now < facts.dispute_answer_until;
-const isHeard = (facts: BookingFacts) => isDisputed(facts) && facts.dispute_answer_until === null;
+/** While a bank has the money, nothing is decided about it. */
+const isDecidable = (facts: BookingFacts) => isDisputed(facts) && facts.payment_status !== 'charged_back';
+const isHeard = (facts: BookingFacts) => isDecidable(facts) && facts.dispute_answer_until === null;
 
 /** The statuses of a job that somebody can be unhappy with, before and after its end. */
 const AT_WORK = ['started', 'in_progress', 'completed'] as const satisfies BookingStatus[];
@@ -13,7 +15,7 @@ const PAID = ['captured', 'partially_refunded'] as const;
 /**
  * The rows of the state table about a problem that the customer reports (product decision: booking). What the provider
  * earned is held until it is taken back, until the provider gives all back, or until an admin decides, who has heard
- * the provider or waited for their answer.
+ * the provider or waited for their answer. It waits while a bank has the money, and ends where the bank keeps it.
  */
 export const DISPUTES = [
   {
@@ -46,12 +48,12 @@ export const DISPUTES = [
     who: ['clock'],
     from: DISPUTED,
     when: (facts: BookingFacts, now: Date) =>
-      isDisputed(facts) && facts.dispute_answer_until !== null && now >= facts.dispute_answer_until,
+      isDecidable(facts) && facts.dispute_answer_until !== null && now >= facts.dispute_answer_until,
     to: 'same',
   },
   { event: 'withdraw_dispute', who: ['customer'], from: DISPUTED, when: isDisputed, to: 'same' },
-  { event: 'give_back', who: ['provider'], from: AT_WORK, when: isDisputed, to: 'completed', money: 'release' },
-  { event: 'give_back', who: ['provider'], from: ['cancelled'], when: isDisputed, to: 'same', money: 'release' },
+  { event: 'give_back', who: ['provider'], from: AT_WORK, when: isDecidable, to: 'completed', money: 'release' },
+  { event: 'give_back', who: ['provider'], from: ['cancelled'], when: isDecidable, to: 'same', money: 'release' },
   { event: 'decide_dispute', who: ['admin'], from: AT_WORK, when: isHeard, to: 'completed', money: 'as_decided' },
   { event: 'decide_dispute', who: ['admin'], from: ['cancelled'], when: isHeard, to: 'same', money: 'as_decided' },
 ] as const;

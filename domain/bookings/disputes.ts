@@ -11,7 +11,7 @@ export const DISPUTE_REASONS = [
 ] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
-/** What becomes of a dispute; `superseded`: the booking was cancelled with a full refund, or the bank took all back. */
+/** What becomes of a dispute; `superseded`: the booking was cancelled with a full refund, or a bank kept the money. */
 export const DISPUTE_OUTCOMES = ['decided', 'given_back', 'withdrawn', 'superseded'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 

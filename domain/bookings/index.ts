@@ -1,7 +1,7 @@
 export { mostForRescue, needsRescue, paidForRescue, RESCUED_REASONS, rescuersOf } from './again/rescue.ts';
 export { proposedTimes } from './again/proposed-times.ts';
 export { applyTransition, type BookingState, newBookingState, type TransitionCause } from './apply-transition.ts';
-export { CHARGE_BACKS } from './charge-back-events.ts';
+export { CHARGE_BACKS, MET_BY, type MetBy } from './charge-back-events.ts';
 export { COUNTED_REASONS } from './cancel-reasons.ts';
 export { type Deadline, deadlinesOf } from './deadlines.ts';
 export { DISPUTES } from './dispute-events.ts';

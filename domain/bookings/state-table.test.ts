@@ -67,7 +67,7 @@ test('after any sequence of events a booking is consistent', () => {
   );
 });
 
-test('the clock alone ends every booking, and an admin what is disputed', () => {
+test('the clock alone ends every booking, once banks have decided, and an admin what is disputed', () => {
   fc.assert(
     fc.property(sequences, ({ startsInHours, steps }) => {
       let facts = newBooking(startsInHours);
@@ -76,6 +76,7 @@ test('the clock alone ends every booking, and an admin what is disputed', () => 
         now = later(now, waitMinutes * MINUTE);
         facts = step(facts, event, part, now) ?? facts;
       }
+      facts = step(facts, 'lose_charge_back', 'gateway', now) ?? facts;
       for (let round = 0; round < 7; round += 1) {
         const [next] = deadlinesOf(facts).toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime());
         if (next === undefined) break;

@@ -68,13 +68,13 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   lose_extra_time: { gateway: ['extra_time_taken', 'job_extra_time_taken'] },
   release_extra: { gateway: ['extra_released'] },
   return_money: { admin: [] },
-  charge_back: { gateway: ['job_charged_back'] },
-  win_charge_back: { gateway: ['job_charge_back_won'] },
-  win_charge_back_part: { gateway: ['job_charge_back_won'] },
+  charge_back: { gateway: ['booking_charged_back', 'job_charged_back'] },
+  win_charge_back: { gateway: ['booking_charge_back_won', 'job_charge_back_won'] },
+  win_charge_back_part: { gateway: ['booking_charge_back_won', 'job_charge_back_won'] },
   // The end of the other one says what it means.
   win_one_charge_back: { gateway: [] },
   // What it means for the provider is decided then.
-  lose_charge_back: { gateway: ['job_charge_back_lost'] },
+  lose_charge_back: { gateway: ['booking_charge_back_lost', 'job_charge_back_lost'] },
   bear_charge_back: { admin: ['job_charge_back_decided'] },
 };
 

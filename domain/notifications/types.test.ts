@@ -27,6 +27,9 @@ test('each type is in one group', () => {
   expect(typesOf('money')).toEqual([
     'problem_decided',
     'job_problem_decided',
+    'booking_charged_back',
+    'booking_charge_back_won',
+    'booking_charge_back_lost',
     'job_charged_back',
     'job_charge_back_won',
     'job_charge_back_lost',

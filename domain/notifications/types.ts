@@ -98,7 +98,10 @@ const OF_BOOKINGS = {
   job_problem_heard: { ...USUAL, ...MAILED, to: 'provider' },
   problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer' },
   job_problem_decided: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'provider' },
-  /** The customer's bank has taken money back, returned it, kept it; and who bears that. */
+  /** The customer's bank has taken money back, returned it, kept it; and, for the provider, who bears that. */
+  booking_charged_back: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  booking_charge_back_won: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  booking_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   job_charged_back: { ...USUAL, ...MONEY, mail: 'always', to: 'provider', sound: 'urgent_booking' },
   job_charge_back_won: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
   job_charge_back_lost: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },

@@ -5,6 +5,7 @@ import {
   type DecidedMoney,
   deadlinesOf,
   DISPUTES,
+  isDisputed,
   keptPayoutAt,
   LIVE_STATUSES,
   type Part,
@@ -89,8 +90,14 @@ export async function changeBookings({ ctx, input }: { ctx: WriteCtx; input: rea
 }
 
 const CHARGED_BACK: ReadonlySet<BookingEvent> = new Set(CHARGE_BACKS.map(({ event }) => event));
-const WON: readonly BookingEvent[] = ['win_charge_back', 'win_charge_back_part', 'bear_charge_back'];
-const PAYS_LATER: ReadonlySet<BookingEvent> = new Set([...DISPUTES.map(({ event }) => event), ...WON]);
+/** A loss ends a problem, too. */
+const BANK_DECIDED: readonly BookingEvent[] = [
+  'win_charge_back',
+  'win_charge_back_part',
+  'lose_charge_back',
+  'bear_charge_back',
+];
+const PAYS_LATER: ReadonlySet<BookingEvent> = new Set([...DISPUTES.map(({ event }) => event), ...BANK_DECIDED]);
 
 /** What one change does; null if the table does not allow it. */
 function stepOf(change: Change, now: Date) {
@@ -120,7 +127,9 @@ function deadlinesAfter({ next, money, event }: Step, now: Date): Deadline[] {
   const deadlines = deadlinesOf(next).map(({ event, due_at }) => ({ kind: `booking.${event}`, entity_id, due_at }));
   const isKept =
     money === 'keep_late_lines' ||
-    ((event === 'withdraw_dispute' || WON.includes(event)) && next.status === 'cancelled');
+    ((event === 'withdraw_dispute' || BANK_DECIDED.includes(event)) &&
+      next.status === 'cancelled' &&
+      !isDisputed(next));
   if (!isKept) return deadlines;
   return [...deadlines, { kind: 'booking.release_payout', entity_id, due_at: keptPayoutAt(next.cancelled_at ?? now) }];
 }

@@ -131,10 +131,12 @@ interface OpenProposal extends Pick<Proposal, 'id' | 'by' | 'proposed_at' | 'ope
 const canBookAgain = sql<boolean>`exists (select from ${publicOffers} as offer
   where offer.id = ${bookings.service_card_id})`;
 
-/** The booking that was made last in its place, and is paid. */
+/** The booking that was made last in its place and is paid, unless it ended without being accepted and paid for. */
 const rescuedBy = sql<string | null>`(
   select rescuing.id from ${bookings} as rescuing where rescuing.rescued_booking_id = ${bookings.id}
-    and rescuing.authorized_at is not null order by rescuing.id desc limit 1)`;
+    and rescuing.authorized_at is not null and (rescuing.cancelled_at is null
+      or rescuing.confirmed_at is not null and rescuing.cancel_reason <> 'capture_failed')
+  order by rescuing.id desc limit 1)`;
 
 const viewColumns = {
   booking: bookings,

@@ -76,7 +76,7 @@ export async function lockForStep(
   // Providers do not see unpaid bookings.
   if (part === 'provider' && booking.authorized_at === null) return refuse('not_found');
   if (!possibleEvents(booking, part, ctx.now).includes(event)) return refuse('state_changed');
-  // The money of its whole package is being taken: only who does the work can still end it, with all of it.
+  // The money of its whole package is being taken: only its provider or an admin can still end it, with all of it.
   const isTaken = view.package?.is_whole === true && booking.status === 'confirmed';
   if (isTaken && !(part === 'provider' && event === 'cancel')) return refuse('state_changed');
   // A person who no longer counts as a provider can finish accepted bookings, but not accept new ones.

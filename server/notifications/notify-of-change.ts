@@ -51,7 +51,14 @@ export async function notifyOfChange({
 
 /** What happens to several bookings of a package at once is told once. */
 const OF_END: ReadonlySet<string> = new Set(['booking_cancelled', 'job_cancelled', 'refund_issued', 'refund_failed']);
-const OF_BANK: ReadonlySet<string> = new Set(['job_charged_back', 'job_charge_back_won', 'job_charge_back_lost']);
+const OF_BANK: ReadonlySet<string> = new Set([
+  'booking_charged_back',
+  'booking_charge_back_won',
+  'booking_charge_back_lost',
+  'job_charged_back',
+  'job_charge_back_won',
+  'job_charge_back_lost',
+]);
 
 function causeOf(type: string, { history, booking, refund_of_all, together, proposed_together }: FoundChange): string {
   const { package_id, cancelled_at } = booking;

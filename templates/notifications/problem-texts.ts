@@ -46,6 +46,36 @@ export const PROBLEM_TEXTS = {
     en: (w) => ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
     ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
   },
+  booking_charged_back: {
+    en: (w) => [
+      'Your bank has taken the money back',
+      `Your bank has taken back what you paid for ${w.what} with ${w.provider}. A problem that you have reported waits until the bank has decided. If you did not want this, tell your bank.`,
+    ],
+    ar: (w) => [
+      'استرد بنكك المبلغ',
+      `استرد بنكك ما دفعته مقابل ${w.what} مع ${w.provider} وإن كان لك بلاغ عن مشكلة فإنه ينتظر قرار البنك. إن لم تطلب هذا فأخبر بنكك.`,
+    ],
+  },
+  booking_charge_back_won: {
+    en: (w) => [
+      'Your bank has returned the money',
+      `Your payment for ${w.what} with ${w.provider} counts again. A problem that is still open is decided now.`,
+    ],
+    ar: (w) => [
+      'أعاد بنكك المبلغ إلى حِرفة',
+      `صار ما دفعته مقابل ${w.what} مع ${w.provider} محسوبًا من جديد. إن كان لك بلاغ مفتوح عن مشكلة فسنواصل النظر فيه الآن.`,
+    ],
+  },
+  booking_charge_back_lost: {
+    en: (w) => [
+      'The money stays with you',
+      `Your bank has decided that you keep the money for ${w.what} with ${w.provider}. With that a problem that was still open is closed.`,
+    ],
+    ar: (w) => [
+      'يبقى المبلغ معك',
+      `قرر بنكك أن يبقى معك ما دُفع مقابل ${w.what} مع ${w.provider} وبهذا يُغلق أي بلاغ مفتوح عن مشكلة.`,
+    ],
+  },
   job_charged_back: {
     en: (w) => [
       'A bank has taken money back',
@@ -57,8 +87,14 @@ export const PROBLEM_TEXTS = {
     ],
   },
   job_charge_back_won: {
-    en: (w) => ['The bank has returned the money', `You are paid for ${w.what} with ${w.customer} as usual.`],
-    ar: (w) => ['أعاد البنك المبلغ إلى حِرفة', `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد.`],
+    en: (w) => [
+      'The bank has returned the money',
+      `You are paid for ${w.what} with ${w.customer} as usual. Where a problem is still open, it is decided first: if you have not answered it, please do so within 48 hours.`,
+    ],
+    ar: (w) => [
+      'أعاد البنك المبلغ إلى حِرفة',
+      `ستصلك أرباحك عن ${w.what} مع ${w.customer} كالمعتاد. وإن كان هناك بلاغ مفتوح عن مشكلة فسنبتّ فيه أولًا، ونرجو الرد عليه خلال 48 ساعة إن لم ترد بعد.`,
+    ],
   },
   job_charge_back_lost: {
     en: (w) => [

@@ -30,6 +30,7 @@ import {
   isDisputed,
   keptPayoutAt,
   type Part,
+  STATE_TABLE,
   takesExtras,
   transition,
 } from '../index.ts';
@@ -49,13 +50,18 @@ interface ChargeOfLife {
   borne: Piastres;
 }
 
-/** An event with the booking before it, and what an admin let stay of the price, or an extra has added. */
+/**
+ * An event with its row of the table, the booking before it, what an admin let stay of the price, or an extra has
+ * added, and the lines to which it leads.
+ */
 interface Happened {
   event: BookingEvent;
   part: Part;
   at: Date;
+  row: number;
   before: BookingState;
   kept: Piastres;
+  lines: PriceLines | null;
 }
 
 /** A booking with its money: what the rail holds, what it is still to be asked for, and the books. */
@@ -106,6 +112,26 @@ function book(life: Life, entries: ReturnType<typeof entriesBetween>): void {
   for (const { account, amount } of entries) life.books.set(account, (life.books.get(account) ?? 0) + amount);
 }
 
+interface Row {
+  event: BookingEvent;
+  who: readonly Part[];
+  from: readonly BookingState['status'][];
+  paid?: readonly BookingState['payment_status'][];
+  when?: (facts: BookingState, now: Date) => boolean;
+}
+export const ROWS: readonly Row[] = STATE_TABLE;
+
+/** The number of the first row that fits. */
+const rowOf = (booking: BookingState, event: BookingEvent, part: Part, now: Date): number =>
+  ROWS.findIndex(
+    (row) =>
+      row.event === event &&
+      row.who.includes(part) &&
+      row.from.includes(booking.status) &&
+      (row.paid?.includes(booking.payment_status) ?? true) &&
+      (row.when?.(booking, now) ?? true),
+  );
+
 /**
  * Takes a step of the table; false where it is not allowed. An admin lets `kept` of the price stay, or an extra adds
  * it.
@@ -125,14 +151,17 @@ export function take(
     ...booking,
     ...applyTransition(booking, step, { part, now, ...otherTime(booking, event, part, now) }),
   };
-  life.events.push({ event, part, at: now, before: booking, kept });
   if (event === 'secure') life.rail = 'authorized';
+  if (event === 'void') life.rail = 'voided';
   if (event === 'add_extra') addExtra(life, kept);
   takeBank(life, event, now, kept, life.charges[charge]);
   const late = lateCancellationLines(life.lines, DEFAULT_RATES);
   const decided = splitLines(life.lines, DEFAULT_RATES, piastres(Math.min(kept, life.lines.subtotal)));
-  if (step.money !== null)
-    life.due.push({ capture: life.lines, release: NO_LINES, keep_late_lines: late, as_decided: decided }[step.money]);
+  const effects = { capture: life.lines, release: NO_LINES, keep_late_lines: late, as_decided: decided };
+  const due = step.money && effects[step.money];
+  if (due !== null) life.due.push(due);
+  const lines = event === 'add_extra' ? life.lines : due;
+  life.events.push({ event, part, at: now, row: rowOf(booking, event, part, now), before: booking, kept, lines });
   if (step.money === 'keep_late_lines') life.releaseAt = keptPayoutAt(now);
   if (event === 'settle' || event === 'decide_dispute') life.releaseAt = now;
   if (event === 'dispute') life.releaseAt = null;
@@ -173,7 +202,8 @@ function takeBank(life: Life, event: BookingEvent, now: Date, kept: Piastres, ch
   }
   const isPaidLater = WINS.has(event) || event === 'bear_charge_back';
   if (isPaidLater && life.booking.completed_at !== null) life.releaseAt ??= now;
-  if (isPaidLater && life.booking.cancelled_at !== null) life.releaseAt ??= keptPayoutAt(life.booking.cancelled_at);
+  if (isPaidLater && !isDisputed(life.booking) && life.booking.cancelled_at !== null)
+    life.releaseAt ??= keptPayoutAt(life.booking.cancelled_at);
 }
 
 const WINS: ReadonlySet<BookingEvent> = new Set<BookingEvent>([
@@ -259,6 +289,9 @@ export function clock(life: Life, now: Date): void {
   for (let round = 0; round < 10; round += 1) {
     const due = deadlinesOf(life.booking).filter(({ due_at }) => due_at <= now);
     const [next] = due.toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime());
+    // The gateway says of every other one that its customer is paying right now.
+    const isPaying = next?.event === 'expire_hold' && life.booked.subtotal % 2 === 0;
+    if (isPaying && take(life, 'extend_hold', 'clock', now)) continue;
     if (next === undefined || !take(life, next.event, 'clock', now)) break;
   }
   release(life, now);

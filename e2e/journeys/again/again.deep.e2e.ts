@@ -22,7 +22,7 @@ async function addOther({ world, offer, area }: Market) {
   return other;
 }
 
-test('nobody comes, and a customer books somebody else for soon with one press, in Arabic on a small phone', async ({
+test('nobody comes, and a customer books somebody else for soon in a few presses, in Arabic on a small phone', async ({
   openAs,
   market,
   site,

@@ -59,7 +59,7 @@ test('a bank takes the money of a job and keeps it: its evidence is collected, a
   await clock.pass(25 * 60 * 60_000);
   await admin.goto('/admin/queue?kind=chargeback');
   await admin.getByRole('button', { name: 'Open the first' }).click();
-  await expect(item.getByText(/No start code shows that both met/)).toBeVisible();
+  await expect(item.getByText(/who had confirmed in Hirfa that the job began/)).toBeVisible();
   await item.getByRole('button', { name: /^Hirfa bears it/ }).click();
   const question = admin.getByRole('dialog', { name: 'Does Hirfa bear it?' });
   await question.getByRole('textbox').fill('The code and the chat show that the work was done.');

@@ -1,4 +1,4 @@
-import { borneByProvider, type ChargebackBearer, fromDecimal, toDecimal } from '@hirfa/domain/payments';
+import { borneByProvider, fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import type { KindOfWork } from '../../kernel/waiting-work.ts';
 import { countWaitingChargebacks, findWaitingChargebacks } from '../chargebacks/queries.ts';
 import { viewChargeback } from '../chargebacks/view-chargeback.ts';
@@ -7,7 +7,7 @@ import { viewChargeback } from '../chargebacks/view-chargeback.ts';
 export const chargeback: KindOfWork<'chargeback'> = {
   async find(db, page) {
     const rows = await findWaitingChargebacks(db, page);
-    return rows.map(({ booking, taken, earned, chargeback: found, since, is_started_by_provider, ...names }) => {
+    return rows.map(({ booking, taken, earned, chargeback: found, since, met, ...names }) => {
       const borne = borneByProvider(fromDecimal(taken), fromDecimal(earned), 'provider');
       return {
         id: found.id,
@@ -20,7 +20,8 @@ export const chargeback: KindOfWork<'chargeback'> = {
         chargeback: viewChargeback(found, 'admin'),
         taken,
         at_most_borne: toDecimal(borne),
-        proposed: proposedBearer(is_started_by_provider),
+        met,
+        proposed: met === null ? 'provider' : 'platform',
       };
     });
   },
@@ -29,7 +30,3 @@ export const chargeback: KindOfWork<'chargeback'> = {
   decisions: {},
   audit: ['chargeback.evidence', 'chargeback.decide'],
 };
-
-/** Who started with the code of the customer was there: then the platform proposes to bear it. */
-const proposedBearer = (isStartedByProvider: boolean): ChargebackBearer =>
-  isStartedByProvider ? 'platform' : 'provider';

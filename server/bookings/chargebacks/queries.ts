@@ -1,5 +1,6 @@
-import { WAITING_MONEY } from '@hirfa/domain/bookings';
+import { type MetBy, WAITING_MONEY } from '@hirfa/domain/bookings';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { profiles } from '../../accounts/index.ts';
 import { countUpTo, isOnPage, type WaitingPage } from '../../kernel/waiting-work.ts';
 import { chargebacks, earnedOf, paymentOperations } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
@@ -58,6 +59,22 @@ const waits = sql`${chargebacks.state} <> 'won' and ${chargebacks.bearer} is nul
 const waitingOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>
   and(waits, isOnPage(sql`${since}`, sql`${chargebacks.id}`, page));
 
+/**
+ * Who started the job: its provider, who needs the code of the customer, the customer, who may also say later that it
+ * has begun, or an admin.
+ */
+const met = sql<Met | null>`(
+  select json_build_object('by', case history.part when 'provider' then 'code' else history.part end,
+    'name', case history.part when 'admin' then
+      (select full_name from ${profiles} where ${profiles.user_id} = history.actor_id) end)
+  from ${bookingHistory} as history where history.booking_id = ${bookings.id}
+    and (history.event = 'start' or history.event = 'begin' and history.part = 'customer')
+  order by array_position(array['provider', 'customer', 'admin'], history.part) limit 1)`;
+interface Met {
+  by: MetBy;
+  name: string | null;
+}
+
 /** Chargebacks that wait for an admin, those first that are to be decided first. */
 export const findWaitingChargebacks = (db: Database, page: WaitingPage) =>
   db
@@ -70,8 +87,7 @@ export const findWaitingChargebacks = (db: Database, page: WaitingPage) =>
       customer_name: bookingPeople.customer_full_name,
       provider_name_en: providerProfiles.full_name,
       provider_name_ar: sql<string>`coalesce(${providerProfiles.full_name_ar}, ${providerProfiles.full_name})`,
-      is_started_by_provider: sql<boolean>`exists (select from ${bookingHistory} as history
-        where history.booking_id = ${bookings.id} and history.event = 'start' and history.part = 'provider')`,
+      met,
     })
     .from(chargebacks)
     .innerJoin(bookings, eq(bookings.id, chargebacks.booking_id))

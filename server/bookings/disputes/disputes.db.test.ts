@@ -150,7 +150,7 @@ test('who was reported absent contradicts within a day, and half of the price is
   expect(refusalOf(await disputing(product, market, late.id).open('was_there'))).toBe('state_changed');
 });
 
-test('half of a late cancellation is split again, without a fee', async () => {
+test('the half that a customer owes who was reported absent is split again, without a fee', async () => {
   const market = await openMarket(product);
   const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
   const { open, answer, decide, withdraw } = disputing(product, market, booking.id);

@@ -29,7 +29,11 @@ test('all is either given back or decided, once', LONG, async () => {
   expect([decided + given_back, wrong]).toEqual([FEWER, []]);
 });
 
-test('whoever was reported absent contradicts in time or the kept half is paid out, never both', LONG, async () => {
-  const { held, released, wrong } = await raceDisputeWithRelease(product, FEWER);
-  expect([held + released, wrong]).toEqual([FEWER, []]);
-});
+test(
+  'a customer who was reported absent reports a problem in time, or the kept half is paid out, never both',
+  LONG,
+  async () => {
+    const { held, released, wrong } = await raceDisputeWithRelease(product, FEWER);
+    expect([held + released, wrong]).toEqual([FEWER, []]);
+  },
+);

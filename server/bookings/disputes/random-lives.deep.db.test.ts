@@ -19,7 +19,7 @@ async function begin(seed: number): Promise<Subject & { charge: string }> {
     const { market, id: charge, ids } = await begunPackage(product, card);
     return { product, market, random, id: ids[random.below(2)] ?? charge, charge };
   }
-  const market = await openMarket(product);
+  const market = await openMarket(product, { warranty_days: 30 });
   const starts_at = hoursFrom(product.clock.now, 48);
   const { id } =
     seed % 3 === 0

@@ -42,7 +42,7 @@ CREATE TRIGGER answered_once BEFORE UPDATE OF answer, answered_at ON booking_dis
   WHEN (OLD.answered_at IS DISTINCT FROM NEW.answered_at OR OLD.answer IS DISTINCT FROM NEW.answer AND NEW.answer <> '')
   EXECUTE FUNCTION answered_once();
 
--- Ends the dispute of a booking whose money all goes back, or is with the bank, whoever did it.
+-- Ends the dispute of a booking whose money all goes back, or that a bank has kept, whoever did it.
 CREATE FUNCTION supersede_dispute() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -52,6 +52,18 @@ BEGIN
 END $$;
 CREATE TRIGGER supersede_dispute AFTER UPDATE OF dispute_ended_at ON bookings FOR EACH ROW
   WHEN (OLD.dispute_ended_at IS NULL AND NEW.dispute_ended_at IS NOT NULL) EXECUTE FUNCTION supersede_dispute();
+
+-- A dispute that waited for a bank goes on when the money is back: the provider has the whole time again, or an admin.
+CREATE FUNCTION dispute_goes_on() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE booking_disputes SET answer_until = coalesce(NEW.dispute_answer_until, answer_until),
+    heard_at = CASE WHEN heard_at IS NOT NULL THEN NEW.money_back_at END
+  WHERE booking_id = NEW.id AND outcome IS NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER dispute_goes_on AFTER UPDATE OF money_back_at ON bookings FOR EACH ROW
+  WHEN (OLD.money_back_at IS DISTINCT FROM NEW.money_back_at) EXECUTE FUNCTION dispute_goes_on();
 
 -- Refuses a booking that says something else about its dispute than the dispute itself.
 CREATE FUNCTION booking_has_dispute() RETURNS trigger LANGUAGE plpgsql
@@ -75,16 +87,16 @@ CREATE CONSTRAINT TRIGGER booking_has_dispute AFTER INSERT OR UPDATE OF heard_at
   ON booking_disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_has_dispute();
 
 -- Refuses a dispute that ends with money without an operation that moves it at that instant: to what stays of the
--- price, or to nothing where the booking ended otherwise and no bank has the money, or has taken it at that instant
--- and returned it, of which the product heard at once.
+-- price, or to nothing where the booking ended otherwise and no bank has kept the money at that instant. Nothing is
+-- decided while a bank has it.
 CREATE FUNCTION dispute_moves_money() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM payment_operations AS operations WHERE booking_id = NEW.booking_id
       AND operations.created_at = NEW.ended_at AND operations.subtotal = coalesce(NEW.subtotal, 0))
-    AND NOT EXISTS (SELECT FROM bookings WHERE id = NEW.booking_id AND payment_status = 'charged_back')
-    AND NOT EXISTS (SELECT FROM chargebacks WHERE booking_id = NEW.booking_id AND opened_at = NEW.ended_at
-      AND NEW.outcome = 'superseded')
+    AND NOT EXISTS (SELECT FROM chargebacks WHERE booking_id = NEW.booking_id AND state = 'lost'
+      AND chargebacks.ended_at = NEW.ended_at AND NEW.outcome = 'superseded')
+    OR NEW.outcome <> 'superseded' AND waits_for_bank(NEW.booking_id)
   THEN
     RAISE EXCEPTION 'the dispute of booking % ends without its money', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'dispute_moves_money';

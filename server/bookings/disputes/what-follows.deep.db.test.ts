@@ -43,7 +43,7 @@ test('a decision gives credit back that the lower price does not need', async ()
   expect(await imbalanceOf(product)).toEqual({ credit: '0.00', ledger: '0.00', bonus: '0' });
 });
 
-test('where discounts paid all and all stays, nothing is said to be paid back', async () => {
+test('a job that discounts paid, and of which nothing goes back, tells of no refund', async () => {
   const { guest, booking, decide } = await disputedWithCredit('538.65');
   expect((await decide('450.00')).status).toBe(200);
   await passHours(product, 1);
@@ -54,7 +54,7 @@ test('where discounts paid all and all stays, nothing is said to be paid back', 
   expect(told).toHaveLength(0);
 });
 
-test('what all goes back of is not reviewed, counted or rewarded, also before the gateway has done it', async () => {
+test('a job whose price all goes back is not reviewed, counted or rewarded, also before the gateway has done it', async () => {
   const { market, booking, open, giveBack } = await finishedJob(product);
   await open();
   await giveBack('538.65');

@@ -17,7 +17,7 @@ interface Proposed {
   reason: string;
 }
 
-/** The provider proposes extra work, materials or time; the booking stays as it is, and no time is reserved. */
+/** The provider proposes extra work or materials, with time or without. Nothing changes yet. */
 export async function proposeExtra({
   ctx,
   input: { id, work, materials, minutes, reason },

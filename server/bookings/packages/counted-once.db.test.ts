@@ -54,7 +54,7 @@ test('refunds of a stop that can not go back, and what a bank takes of all, are 
   const { press } = bankOf(product, market, other);
   await press('take');
   await press('win');
-  const types = ['job_charged_back', 'job_charge_back_won'];
+  const types = ['booking_charged_back', 'booking_charge_back_won', 'job_charged_back', 'job_charge_back_won'];
   expect((await newsOf(other, types)).map(({ type }) => type)).toEqual(types.toSorted());
 });
 

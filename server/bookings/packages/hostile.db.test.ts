@@ -157,7 +157,7 @@ test('its provider and admins read a package, but do not stop it; an unpaid one 
     );
 });
 
-test('while its money is being taken, a package is ended by its provider alone, with all of it', async () => {
+test('while its money is being taken, a package is ended by its provider or an admin, with all of it', async () => {
   const { market, request } = await open();
   const { id } = await request();
   await market.step('provider', id, 'accept');
@@ -173,6 +173,11 @@ test('while its money is being taken, a package is ended by its provider alone, 
     (select count(*)::int from booking_slots where provider_id = ${market.provider.id}) as slots
     from bookings where package_id = ${id}`);
   expect(left).toEqual({ bookings: 1, slots: 0 });
+  const other = await request();
+  await market.step('provider', other.id, 'accept');
+  expect((await market.cancelAsAdmin(other.id, 'The provider has asked for it.')).status).toBe(200);
+  await product.work();
+  expect((await market.read('customer', other.id)).payment_status).toBe('refunded');
 });
 
 test('a package that was captured by a release which does not know packages is started by nobody', async () => {

@@ -33,8 +33,8 @@ export async function acceptProposal({ ctx, input }: { ctx: WriteCtx<Person>; in
   const chosen = proposal.times.find((time) => time.getTime() === Date.parse(input.to));
   if (chosen === undefined || now >= acceptableUntil(chosen, booking, proposal.proposed_at))
     return refuse('state_changed');
-  // An extra is being added: it makes the work longer.
-  if (await isPriceChanging(db, booking.id)) return refuse('state_changed');
+  // It makes the work longer.
+  if (await isPriceChanging(db, booking.id)) return refuse('extra_being_paid');
   const moved = slotOfLength(booking, chosen);
   // The other side has agreed to less notice by proposing or accepting it.
   const calendar = { ...(await calendarFor(ctx, booking, [chosen])), noticeMinutes: 0 };

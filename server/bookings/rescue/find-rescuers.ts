@@ -18,8 +18,9 @@ const MINUTE_MS = 60_000;
 
 /** What is looked for in the place of a booking. */
 export interface Rescue extends ToRescue {
-  /** What it cost, before discounts, and what another one may cost. */
+  /** What it and its base cost, before discounts, and what another one may cost. */
   cost: Piastres;
+  base_cost: Piastres;
   most: Piastres;
   half_hours: number;
   /** The providers whom the customer has asked already. */
@@ -30,9 +31,9 @@ export interface Rescue extends ToRescue {
 export async function findRescue({ ctx: { db, now, actor }, input: { id } }: FindRescue): Promise<Rescue | undefined> {
   const booking = await findToRescue(db, id, actor.user_id, now);
   if (booking === undefined) return undefined;
-  const { cost, half_hours } = whatItWas(booking);
+  const { cost, base_cost, half_hours } = whatItWas(booking);
   const asked = booking.isOpen ? await findAsked(db, booking) : [];
-  return { ...booking, cost, most: mostForRescue(cost), half_hours, asked };
+  return { ...booking, cost, base_cost, most: mostForRescue(base_cost), half_hours, asked };
 }
 
 interface FindRescue {
@@ -75,7 +76,9 @@ export async function findRescuers({ ctx, input: { rescue, cards, when } }: Find
     const minutes = minutesOf(candidate, rescue.half_hours);
     const slot =
       when === 'then' ? slotThen(calendar, starts_at, minutes, now) : slotFrom(calendar, from, days, minutes, now);
-    const paid = rescue.paysPart ? paidForRescue(rescue.cost, total, rescueRateUnder(candidate.settings)) : piastres(0);
+    const paid = rescue.paysPart
+      ? paidForRescue(rescue.base_cost, total, rescueRateUnder(candidate.settings))
+      : piastres(0);
     const costs = { customer_total: toDecimal(total), platform_pays: toDecimal(paid) };
     return slot === null ? [] : [{ ...slot, card_id: candidate.id, half_hours, ...costs }];
   });

@@ -2,9 +2,10 @@ import { defaultHalfHours, needsRescue, RESCUED_REASONS, type TimeRange } from '
 import { fromDecimal, piastres, type Rate } from '@hirfa/domain/payments';
 import { CARD_PRICING_MODES } from '@hirfa/domain/providers';
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { services } from '../../catalogue/index.ts';
-import { bookingDiscounts, payments } from '../../payments/index.ts';
+import { payments } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import { bookingExtras } from '../stored-extras/tables.ts';
@@ -14,18 +15,24 @@ import { bookings } from '../tables.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The booking with whose price another one is compared, with its payment: the first that was accepted. */
+const bases = alias(bookings, 'base');
+const basePayments = alias(payments, 'base_payment');
+const isBase = sql`${bases.id} = rescue_base(${bookings.id})`;
+const base = {
+  customer_total: basePayments.customer_total,
+  referral_bonus: basePayments.referral_bonus,
+};
+
 /**
- * Whether the platform pays a part of another booking in the place of this one: this one was accepted, was of one
+ * Whether the platform pays a part of another booking in the place of this one: its base was accepted, was of one
  * service and got no extra, and the platform has not paid for another one already, unless all of that one's money went
  * back. A request that nobody accepts costs nobody much: people could make any number of them.
  */
-const paysPartFor = (id: string) => sql<boolean>`(${bookings.confirmed_at} is not null
-  and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${id} and extra.outcome = 'added')
-  and not exists (select from ${bookingServices} as service where service.booking_id = ${id})
-  and not exists (select from ${bookings} as other
-    join ${bookingDiscounts} as discount on discount.booking_id = other.id and discount.kind = 'rescue'
-    where other.rescued_booking_id = ${id} and other.payment_status not in ('voided', 'refunded')
-      and (other.status <> 'cancelled' or other.payment_status not in ('pending', 'failed'))))`;
+const paysPart = sql<boolean>`(${bases.confirmed_at} is not null
+  and not exists (select from ${bookingExtras} as extra where extra.booking_id = ${bases.id} and extra.outcome = 'added')
+  and not exists (select from ${bookingServices} as service where service.booking_id = ${bases.id})
+  and not is_rescue_spent(${bases.id}, null))`;
 
 /** How a booking was to be, how it ended, and what it cost. */
 const ended = {
@@ -43,12 +50,16 @@ const ended = {
     and package.began_at is null)`,
 };
 
-type Was = Record<'customer_total' | 'referral_bonus', string> & Record<'starts_at' | 'ends_at', Date>;
+type Priced = Record<'customer_total' | 'referral_bonus', string>;
+type Was = Priced & Record<'starts_at' | 'ends_at', Date> & { base: Priced };
 
-/** What a booking cost before discounts, and how many half hours it was to take. */
-export function whatItWas({ customer_total, referral_bonus, starts_at, ends_at }: Was) {
-  const cost = piastres(fromDecimal(customer_total) + fromDecimal(referral_bonus));
-  return { cost, half_hours: defaultHalfHours((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS) };
+const costOf = ({ customer_total, referral_bonus }: Priced) =>
+  piastres(fromDecimal(customer_total) + fromDecimal(referral_bonus));
+
+/** What a booking and its base cost before discounts, and how many half hours it was to take. */
+export function whatItWas({ starts_at, ends_at, base, ...own }: Was) {
+  const half_hours = defaultHalfHours((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS);
+  return { cost: costOf(own), base_cost: costOf(base), half_hours };
 }
 
 /** A booking of this customer that others are offered for now, with its price; undefined for any other. */
@@ -63,10 +74,13 @@ export async function findToRescue(db: Database, id: string, customerId: string,
       people: bookings.people,
       ...ended,
       is_visit: sql<boolean>`coalesce(${bookings.is_visit}, false)`,
-      paysPart: paysPartFor(id),
+      base,
+      paysPart,
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
+    .innerJoin(bases, isBase)
+    .innerJoin(basePayments, eq(basePayments.booking_id, bases.id))
     .leftJoin(services, eq(services.id, bookings.service_id))
     .where(and(eq(bookings.id, id), eq(bookings.booker_id, customerId)));
   return row && { ...row, isOpen: needsRescue(row, now) && !row.is_whole };
@@ -74,17 +88,19 @@ export async function findToRescue(db: Database, id: string, customerId: string,
 export type ToRescue = NonNullable<Awaited<ReturnType<typeof findToRescue>>>;
 
 /**
- * The providers whom the customer has asked already: of this booking, of those that it was to replace, and of those
- * that were to replace one of them.
+ * The providers whom the customer has asked already: of this booking, of those that it was to replace, and of all that
+ * were to replace one of them.
  */
 export async function findAsked(db: Database, { id }: Pick<ToRescue, 'id'>): Promise<string[]> {
   const rows = await db.execute(sql`with recursive before as (
       select id, rescued_booking_id from ${bookings} where id = ${id}
       union select earlier.id, earlier.rescued_booking_id from ${bookings} as earlier
         join before on earlier.id = before.rescued_booking_id
+    ), asked as (
+      select id from before
+      union select later.id from ${bookings} as later join asked on later.rescued_booking_id = asked.id
     )
-    select distinct provider_id from ${bookings} as asked
-    where asked.id in (select id from before) or asked.rescued_booking_id in (select id from before)`);
+    select distinct provider_id from ${bookings} as booked join asked on booked.id = asked.id`);
   return z
     .array(z.object({ provider_id: z.string() }))
     .parse(rows)
@@ -148,7 +164,7 @@ interface Wish {
 }
 
 /**
- * A booking in whose place the customer can make one of this offer. `cost` is what it cost before discounts; null where
+ * A booking in whose place the customer can make one of this offer. `cost` is that of its base; null where
  * the platform pays no part of the new one: it is of another kind or of several services, it is too late, or it has
  * paid already.
  */
@@ -158,7 +174,8 @@ export async function findRescued(db: Database, { id, customerId, cardId, also }
     .select({
       id: bookings.id,
       ...ended,
-      paysPart: paysPartFor(id),
+      base,
+      paysPart,
       isAlike: sql<boolean>`exists (select from public_offers as offers where offers.id = ${cardId}
         and (offers.pricing_mode = 'visit') = coalesce(${bookings.is_visit}, false)
         and case when ${bookings.service_id} is null then offers.category_slug = ${bookings.category_slug}
@@ -166,6 +183,8 @@ export async function findRescued(db: Database, { id, customerId, cardId, also }
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.booking_id, bookings.id))
+    .innerJoin(bases, isBase)
+    .innerJoin(basePayments, eq(basePayments.booking_id, bases.id))
     .where(
       and(
         eq(bookings.id, id),
@@ -176,10 +195,10 @@ export async function findRescued(db: Database, { id, customerId, cardId, also }
       ),
     );
   if (row === undefined) return null;
-  const { cost, half_hours } = whatItWas(row);
+  const { base_cost, half_hours } = whatItWas(row);
   const isAlike = row.isAlike && !row.is_whole && also.length === 0;
   const isPaidFor = needsRescue(row, now) && row.paysPart && isAlike;
-  return { id: row.id, cost: isPaidFor ? cost : null, half_hours };
+  return { id: row.id, cost: isPaidFor ? base_cost : null, half_hours };
 }
 export type Rescued = NonNullable<Awaited<ReturnType<typeof findRescued>>>;
 

@@ -55,6 +55,8 @@ const waitingOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>
   and(
     isNull(bookingDisputes.outcome),
     isNotNull(bookingDisputes.heard_at),
+    // A bank decides first.
+    sql`not waits_for_bank(${bookingDisputes.booking_id})`,
     isOnPage(sql`${bookingDisputes.heard_at}`, sql`${bookingDisputes.booking_id}`, page),
   );
 

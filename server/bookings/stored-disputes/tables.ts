@@ -19,7 +19,7 @@ export const bookingDisputes = pgTable(
     answer_until: instant('answer_until').notNull(),
     answer: text('answer'),
     answered_at: instant('answered_at'),
-    /** Since when it waits for an admin: the provider has answered, or let the time pass. */
+    /** Since when it waits for an admin: the provider has answered, or let the time pass, or a bank has paid back. */
     heard_at: instant('heard_at'),
     /** Null while it is open. */
     outcome: text('outcome', { enum: DISPUTE_OUTCOMES }),

@@ -67,7 +67,7 @@ test('money that went back is not asked about', async () => {
   expect(await checksOf(id)).toEqual([]);
 });
 
-test('a bank takes and returns the money of a job with an open problem before anybody hears of it: the problem ends', async () => {
+test('a bank takes and returns the money of a job with an open problem before anybody hears of it: the problem stays open', async () => {
   const { market, booking, open } = await finishedJob(product);
   expect((await open()).status).toBe(200);
   const { press } = bankOf(product, market, booking.id);
@@ -75,9 +75,9 @@ test('a bank takes and returns the money of a job with an open problem before an
   await press('win');
   expect(await market.read('provider', booking.id)).toMatchObject({
     payment_status: 'captured',
-    dispute: { outcome: 'superseded' },
+    dispute: { outcome: null },
     chargebacks: [{ state: 'won' }],
   });
-  await passHours(product, 25);
-  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65', provider_payable: '-337.50' });
+  await passHours(product, 49);
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ gateway: '538.65', provider_pending: '-337.50' });
 });

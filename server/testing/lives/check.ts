@@ -26,13 +26,17 @@ const Row = z.object({
   gateway: z.string(),
   charged_back: z.string(),
   pending: z.string(),
+  payable: z.string(),
+  /** A bank is waited for, or the decision who bears what it has kept. */
+  is_with_bank: z.boolean(),
   open: z.number(),
   secured: z.number(),
 });
 
 /**
  * What is wrong with a booking of which nothing is open any more; with all others of its package, if it has one: the
- * books have at the gateway what is there, nothing is still to be done or held, and what was earned is paid out.
+ * books have at the gateway what is there, nothing is still to be done or held, no bank is waited for, and what was
+ * earned is paid out, once it was released, and nothing of what all went back.
  */
 export async function problemsOf(product: TestProduct, charge: string): Promise<string[]> {
   const rows = await product.owner
@@ -43,6 +47,9 @@ export async function problemsOf(product: TestProduct, charge: string): Promise<
         where entries.booking_id = bookings.id and account = 'charged_back') as charged_back,
       (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries as entries
         where entries.booking_id = bookings.id and account = 'provider_pending') as pending,
+      (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries as entries
+        where entries.booking_id = bookings.id and account = 'provider_payable') as payable,
+      waits_for_bank(bookings.id) as is_with_bank,
       (select count(*)::int from payment_operations as operation
         where operation.booking_id = bookings.id and state in ('requested', 'sent')) as open,
       (select count(*)::int from extra_charges as extra
@@ -58,8 +65,22 @@ export async function problemsOf(product: TestProduct, charge: string): Promise<
   const inBooks = bookings.reduce((sum, { gateway }) => sum + Math.round(Number(gateway) * 100), 0);
   const atGateway = there.reduce((sum, each) => sum + each, 0);
   const wrong = bookings.filter(
-    ({ status, completed_at, charged_back, pending, open, secured }) =>
+    ({
+      status,
+      payment_status,
+      completed_at,
+      released_at,
+      charged_back,
+      pending,
+      payable,
+      is_with_bank,
+      open,
+      secured,
+    }) =>
       open > 0 ||
+      is_with_bank ||
+      (released_at === null && payable !== '0.00') ||
+      (['voided', 'refunded'].includes(payment_status) && (pending !== '0.00' || payable !== '0.00')) ||
       secured > 0 ||
       charged_back !== '0.00' ||
       ((completed_at !== null || status === 'cancelled') && pending !== '0.00'),

@@ -7,6 +7,7 @@ import { extrasOf } from '../extras/sides.ts';
 import { CARDS, type Market, passHours, payAt } from '../market.ts';
 import type { TestProduct } from '../product.ts';
 import { signedIn } from '../signed-in.ts';
+import { answerTimes, leaveDates, proposeTimes, secondVisit, stopPackage } from './other-times.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** A booking to which anything may happen. */
@@ -135,6 +136,12 @@ const STEPS: readonly [Step, ...Step[]] = [
   (subject) => bank(subject, 'lose'),
   bear,
   chooseCredit,
+  proposeTimes,
+  answerTimes,
+  answerTimes,
+  stopPackage,
+  leaveDates,
+  secondVisit,
   WORK,
   WORK,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { raceDisputeWithSettle } from '../disputes/races.ts';
+import { raceStopWithStart } from '../packages/stop-races.ts';
 import { useProduct } from '../product.ts';
 import { raceAcceptWithCancel, raceAcceptWithWithdraw, raceForOneTime } from '../reschedule/races.ts';
 import { raceAcceptanceWithWithdrawal } from './requests.ts';
@@ -17,6 +18,7 @@ const RACES = {
   'another time and a cancellation': raceAcceptWithCancel,
   'two other times for one slot': raceForOneTime,
   'a problem and the confirmation of the job': raceDisputeWithSettle,
+  'a stop of a package and the start of its first job': raceStopWithStart,
 };
 const latest: Record<string, object> = {};
 

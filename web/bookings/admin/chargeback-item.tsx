@@ -144,17 +144,10 @@ function Bear({ item, provider, onDecided }: BearProps) {
     <Money key="lost" amount={item.taken} piastres />,
     <Money key="borne" amount={item.at_most_borne} piastres />,
   ];
-  const isOfPlatform = item.proposed === 'platform';
   return (
     <>
       <p className="text-s text-ink-1">
-        {isOfPlatform ? (
-          <Trans>The bank has decided for the customer. The start code shows that both met: Hirfa would bear it.</Trans>
-        ) : (
-          <Trans>
-            The bank has decided for the customer. No start code shows that both met: the provider would bear it.
-          </Trans>
-        )}
+        <Evidence met={item.met} />
       </p>
       <Ways proposed={item.proposed} onAsk={setAsked} />
       {asked !== null && (
@@ -179,6 +172,36 @@ function Bear({ item, provider, onDecided }: BearProps) {
       )}
     </>
   );
+}
+
+/** What shows that both met, and so who would bear it. */
+function Evidence({ met }: Pick<Props['item'], 'met'>) {
+  const { t } = useLingui();
+  switch (met?.by) {
+    case 'code':
+      return (
+        <Trans>The bank has decided for the customer. The start code shows that both met: Hirfa would bear it.</Trans>
+      );
+    case 'customer':
+      return (
+        <Trans>
+          The bank has decided for the customer, who had confirmed in Hirfa that the job began: Hirfa would bear it.
+        </Trans>
+      );
+    case 'admin': {
+      const name = <bdi>{met?.name ?? t`An admin who has left`}</bdi>;
+      return (
+        <Trans>
+          The bank has decided for the customer. {name} started the job without the code, for a reason in its history:
+          Hirfa would bear it.
+        </Trans>
+      );
+    }
+    default:
+      return (
+        <Trans>The bank has decided for the customer. Nothing shows that both met: the provider would bear it.</Trans>
+      );
+  }
 }
 
 type Bearer = 'provider' | 'platform';

@@ -18,7 +18,7 @@ type ActionProps = DisputeCardProps & { dispute: Dispute };
 
 /** The problem of a booking for its two people: what was said and decided, and what each of them can do now. */
 export function DisputeCard({ booking, name }: DisputeCardProps) {
-  const { dispute, part } = booking;
+  const { dispute, part, payment_status } = booking;
   const now = useNow();
   if (dispute === null || part === 'admin') return null;
   const possible: readonly BookingEvent[] = possibleEvents(bookingFacts(booking), part, now);
@@ -33,6 +33,7 @@ export function DisputeCard({ booking, name }: DisputeCardProps) {
         part={part}
         customer={part === 'customer' ? null : name}
         provider={part === 'provider' ? null : name}
+        isWithBank={payment_status === 'charged_back'}
       />
       <div className="flex flex-wrap gap-3 empty:hidden *:max-sm:w-full">
         {possible.includes('answer_dispute') && <Answer {...action} />}

@@ -13,10 +13,12 @@ type TimelineProps = {
   /** Their names; null for the reader. */
   customer: ReactNode;
   provider: ReactNode;
+  /** A bank has the money, and decides first. */
+  isWithBank?: boolean;
 };
 
 /** What was said and decided about a problem, in its order, and what is waited for: both people and admins read it. */
-export function DisputeTimeline({ dispute, part, customer, provider }: TimelineProps) {
+export function DisputeTimeline({ dispute, part, customer, provider, isWithBank = false }: TimelineProps) {
   const { i18n } = useLingui();
   const { reason, text, answer, outcome, decision, ended_at, decide_by } = dispute;
   return (
@@ -55,7 +57,7 @@ export function DisputeTimeline({ dispute, part, customer, provider }: TimelineP
           {decision !== null && <Decision decision={decision} part={part} />}
         </Entry>
       )}
-      {outcome === null && part !== 'admin' && <Waiting dispute={dispute} part={part} provider={provider} />}
+      {outcome === null && part !== 'admin' && <Waiting {...{ dispute, part, provider, isWithBank }} />}
     </ol>
   );
 }
@@ -86,7 +88,15 @@ function Words({ children }: { children: string }) {
   );
 }
 
-function Waiting({ dispute, part, provider }: Pick<TimelineProps, 'dispute' | 'part' | 'provider'>) {
+type WaitingProps = Pick<TimelineProps, 'dispute' | 'part' | 'provider' | 'isWithBank'>;
+
+function Waiting({ dispute, part, provider, isWithBank }: WaitingProps) {
+  if (isWithBank)
+    return (
+      <li className="border-s-2 border-dashed border-field-line ps-4 text-s text-ink-1">
+        <Trans>This waits until the bank has decided about the payment.</Trans>
+      </li>
+    );
   const at = <Moment at={dispute.decide_by ?? dispute.answer_until} />;
   return (
     <li className="border-s-2 border-dashed border-field-line ps-4 text-s text-ink-1">

@@ -26,6 +26,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   in_use: msg`Something still refers to it: services, offers, bookings or providers.`,
   too_many_favourites: msg`Your list is full. Remove someone first.`,
   too_many_waits: msg`You wait for as many days as possible. Stop waiting for another one first.`,
+  extra_being_paid: msg`Extra work is being paid right now. Please try again in a minute.`,
   too_little_time: msg`So much time is not free after this job.`,
   is_free: msg`There is a free time then. Look at the times above.`,
   package_unpaid: msg`You have a package waiting for payment. Pay for it or let it go first.`,
