@@ -29,6 +29,7 @@ const words = {
   isUnpaid: false,
   isRescued: false,
   dates: [],
+  isPaidBack: false,
   isFree: false,
   reason: null,
 };

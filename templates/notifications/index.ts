@@ -7,6 +7,7 @@ import { datesIn, SEVERAL_TEXTS } from './several-dates.ts';
 import type { Text, Words } from './words.ts';
 
 export { isolated, money } from './in-sentences.ts';
+export { datesCounted } from './several-dates.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { hiddenTitle } from './hidden-title.ts';
 export { MAILED_MESSAGE, type MessageWords, renderNewMessage, WITHOUT_TEXT } from './new-message.ts';
@@ -26,6 +27,8 @@ export interface BookingWords {
   isUnpaid: boolean;
   /** Whether the provider let the booking down, so that others are offered to the customer. */
   isRescued: boolean;
+  /** Whether it ended because the money of the job with which it was promised went back. */
+  isPaidBack: boolean;
   /** Whether it is a free second visit: nothing is paid, earned or given back. */
   isFree: boolean;
   /** What somebody wrote when they declined or cancelled. */
@@ -228,11 +231,14 @@ const OTHERS: Record<Language, string> = {
   en: 'The page of your booking shows who else is free.',
   ar: 'تجد في صفحة الحجز من لديه وقت من مقدمي الخدمة الآخرين.',
 };
+const PAID_BACK: Record<Language, string> = {
+  en: 'It was free with the first job, and the payment for the first job went back.',
+  ar: 'كانت زيارة مجانية مع العمل الأول، وقد أُعيد مبلغ العمل الأول.',
+};
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, isFree, reason, dates } =
-    words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isFree, dates } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -245,7 +251,12 @@ function wordsIn(language: Language, words: BookingWords): Words {
     isUnpaid,
     isFree,
     released: (isFree ? ASK_AGAIN : RELEASED)[language],
-    others: isRescued ? ` ${OTHERS[language]}` : '',
-    because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,
+    others: words.isRescued ? ` ${OTHERS[language]}` : '',
+    because: becauseIn(language, words),
   };
+}
+
+function becauseIn(language: Language, { isPaidBack, reason }: BookingWords): string {
+  if (isPaidBack) return ` ${PAID_BACK[language]}`;
+  return reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`;
 }

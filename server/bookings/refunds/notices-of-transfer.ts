@@ -29,6 +29,7 @@ export async function noticesOfTransfer({
     isUnpaid: false,
     isRescued: false,
     dates: [],
+    isPaidBack: false,
     isFree: false,
     reason: news.type === 'transfer_returned' ? owed.return_reason : null,
   };
