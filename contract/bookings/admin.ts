@@ -98,6 +98,8 @@ const Money = z.strictObject({
       waits_for_bank: z.boolean(),
       given_at: Instant.nullable(),
       reference: z.string().nullable(),
+      /** The transfer by which it goes, with others of its package: its id in the work queue, and its sum. */
+      transfer: z.strictObject({ id: z.uuid(), amount: Amount }),
     }),
   ),
   ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),

@@ -32,6 +32,11 @@ const bookingData = {
     left join ${owedRefunds} as owed on owed.operation_id = operation.id
     where operation.booking_id = ${bookings.id}
       and (operation.state = 'done' or operation.state = 'failed' and operation.refund > 0) order by operation.id desc limit 1)`,
+  // Whether the customer has chosen before how they get what could not go back.
+  is_chosen: sql<boolean>`not exists (select from ${owedRefunds} as owed join ${bookings} as other
+      on other.id = owed.booking_id
+    where owed.state = 'open' and (other.id = ${bookings.id}
+      or other.package_id = ${bookings.package_id} and other.cancelled_at = ${bookings.cancelled_at}))`,
   ended: sql<EndedTogether | null>`(
     select json_build_object('starts', json_agg(other.starts_at order by other.starts_at),
       'planned', (sum(operation.refund) - coalesce(sum(owed.amount + owed.by_bank), 0))::numeric(12,2)::text,

@@ -27,6 +27,7 @@ export function wordsOf(type: string, data: BookingData): BookingWords {
     isRescued: !isFree && RESCUED_REASONS.some((reason) => reason === booking.cancel_reason),
     isPaidBack: booking.cancel_reason === 'first_job_paid_back',
     isFree,
+    isChosen: data.is_chosen,
     reason: booking.cancel_note,
     dates: (ended?.starts ?? []).map((start) => new Date(start)),
   };

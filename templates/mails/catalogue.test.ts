@@ -31,6 +31,7 @@ const words = {
   dates: [],
   isPaidBack: false,
   isFree: false,
+  isChosen: false,
   reason: null,
 };
 /** An admin writes it. */

@@ -31,6 +31,8 @@ export interface BookingWords {
   isPaidBack: boolean;
   /** Whether it is a free second visit: nothing is paid, earned or given back. */
   isFree: boolean;
+  /** Whether the customer has chosen before how they get a refund that can not go back. */
+  isChosen: boolean;
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
   /** The dates of a package to which the same happened at once; empty where it happened to one booking. */
@@ -186,14 +188,23 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن ${w.what}.`],
   },
   refund_failed: {
-    en: (w) => [
-      'Choose how to get your refund',
-      `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
-    ],
-    ar: (w) => [
-      'اختر كيف تسترد المبلغ',
-      `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
-    ],
+    en: (w) =>
+      w.isChosen
+        ? [
+            'Refund on its way',
+            `${w.refund} for ${w.what} could not go back to your card: you get it as you chose before.`,
+          ]
+        : [
+            'Choose how to get your refund',
+            `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
+          ],
+    ar: (w) =>
+      w.isChosen
+        ? ['مبلغك في الطريق إليك', `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`]
+        : [
+            'اختر كيف تسترد المبلغ',
+            `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
+          ],
   },
   refund_transferred: {
     en: (w) => ['Refund transferred', `We transferred ${w.refund} for ${w.what} to the account that you gave.`],
@@ -250,6 +261,7 @@ function wordsIn(language: Language, words: BookingWords): Words {
     dates: datesIn(language, dates),
     isUnpaid,
     isFree,
+    isChosen: words.isChosen,
     released: (isFree ? ASK_AGAIN : RELEASED)[language],
     others: words.isRescued ? ` ${OTHERS[language]}` : '',
     because: becauseIn(language, words),

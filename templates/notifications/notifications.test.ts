@@ -13,6 +13,7 @@ const words = {
   isRescued: false,
   isPaidBack: false,
   isFree: false,
+  isChosen: false,
   reason: null,
   dates: [],
 };

@@ -50,14 +50,26 @@ export const SEVERAL_TEXTS: Partial<Record<BookingNotificationKind, Record<Langu
     ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن مواعيد أُلغيت من باقة ${w.what}.`],
   },
   refund_failed: {
-    en: (w) => [
-      'Choose how to get your refund',
-      `${w.refund} for cancelled dates of ${w.what} could not go back to your card. Please choose once for all of it: credit, or a bank transfer.`,
-    ],
-    ar: (w) => [
-      'اختر كيف تسترد المبلغ',
-      `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك. لك أن تختار مرة واحدة للمبلغ كله: رصيد في حِرفة أو تحويل بنكي.`,
-    ],
+    en: (w) =>
+      w.isChosen
+        ? [
+            'Refund on its way',
+            `${w.refund} for cancelled dates of ${w.what} could not go back to your card: you get it as you chose before.`,
+          ]
+        : [
+            'Choose how to get your refund',
+            `${w.refund} for cancelled dates of ${w.what} could not go back to your card. Please choose once for all of it: credit, or a bank transfer.`,
+          ],
+    ar: (w) =>
+      w.isChosen
+        ? [
+            'مبلغك في الطريق إليك',
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`,
+          ]
+        : [
+            'اختر كيف تسترد المبلغ',
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك. لك أن تختار مرة واحدة للمبلغ كله: رصيد في حِرفة أو تحويل بنكي.`,
+          ],
   },
 };
 

@@ -13,6 +13,7 @@ interface Words {
   refund: string;
   isPaidBack: boolean;
   isFree: boolean;
+  isChosen: boolean;
   /** How many dates of a package it is about, where it is about several. */
   dates: string;
   isUnpaid: boolean;
@@ -117,8 +118,9 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
       w.dates === '' ? `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.` : `أعدنا إليك ${w.refund} عن مواعيد من باقتك.`,
   },
   refund_failed: {
-    en: (w) => `${w.refund} could not go back to your card. Please choose another way.`,
-    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. اختر طريقة أخرى.`,
+    en: (w) =>
+      `${w.refund} could not go back to your card. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
+    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
   },
 };
 
@@ -126,7 +128,7 @@ const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
 type TextWords = Pick<
   BookingWords,
-  'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'dates'
+  'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'isChosen' | 'dates'
 >;
 
 const RELEASED: Record<Language, string> = { en: ' Your money is released in full.', ar: ' يعود إليك المبلغ كاملًا.' };
@@ -145,7 +147,7 @@ export function renderNotificationText(
 }
 
 function wordsIn(language: Language, words: TextWords): Words {
-  const { starts_at, respond_by, refund, isUnpaid, isPaidBack, isFree, dates } = words;
+  const { starts_at, respond_by, refund, isUnpaid, isPaidBack, isFree, isChosen, dates } = words;
   const day = (at: Date) => plain(formatDateTime(at, 'short-day', language));
   const time = (at: Date) => plain(formatDateTime(at, 'time', language));
   const moment = (at: Date) => `${day(at)} ${time(at)}`;
@@ -160,6 +162,7 @@ function wordsIn(language: Language, words: TextWords): Words {
     isUnpaid,
     isPaidBack,
     isFree,
+    isChosen,
     released: isFree ? '' : RELEASED[language],
     earned: isFree ? '' : EARNED[language],
   };

@@ -7,10 +7,11 @@ const BOOKING = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 /** A Wednesday in September, whose names are the longest in both languages; and a host of 20 letters. */
 const LONGEST = new Date('2026-09-23T19:30:00Z');
 const ORIGIN = 'https://www.hirfa-egypt.shop';
-const ONE = { isUnpaid: false, isPaidBack: false, isFree: false, dates: [] };
+const ONE = { isUnpaid: false, isPaidBack: false, isFree: false, isChosen: false, dates: [] };
 const STATES = [
   ONE,
   { ...ONE, isUnpaid: true },
+  { ...ONE, isChosen: true },
   { ...ONE, isFree: true },
   { ...ONE, isFree: true, isPaidBack: true },
   { ...ONE, dates: Array.from({ length: 47 }, () => LONGEST) },
@@ -43,6 +44,7 @@ test('every day of a year and every hour fit too', () => {
         refund: '123456.50',
         isUnpaid: day % 2 === 0,
         isPaidBack: false,
+        isChosen: false,
         dates: [],
         isFree: day % 3 === 0,
       };
