@@ -46,7 +46,7 @@ decideDispute                       sign-in  admin     admin  admin    admin    
 noteEvidence                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 bearChargeback                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
-allowSecondVisit                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+allowSecondVisit                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 orderRefundTransfer                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 giveUpRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 executeRefundTransfer               sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
