@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'booking.look': 'look',
   'booking.cancel': 'change',
   'booking.start': 'change',
+  'booking.allow_second_visit': 'change',
   'dispute.decide': 'change',
   'chargeback.look': 'look',
   'chargeback.evidence': 'change',

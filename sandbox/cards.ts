@@ -6,7 +6,8 @@ export type CardBehaviour =
   | 'slow'
   | 'lost_webhook'
   | 'capture_refused'
-  | 'refund_refused';
+  | 'refund_refused'
+  | 'closed_after_refund';
 
 export interface TestCard {
   /** In groups of four digits, as on a card. */
@@ -23,6 +24,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 5126', behaviour: 'lost_webhook' },
   { number: '4000 0000 0000 0341', behaviour: 'capture_refused' },
   { number: '4000 0000 0000 7726', behaviour: 'refund_refused' },
+  { number: '4000 0000 0000 3725', behaviour: 'closed_after_refund' },
 ];
 
 /** The stored part of a card, in which the test cards differ. */

@@ -109,6 +109,14 @@ test('card 7726 pays, but a refund is refused for good, under the same key and u
   await receiver.expects(id, ['payment.authorized', 'payment.captured']);
 });
 
+test('card 3725 pays and takes one refund; later ones are refused for good', async () => {
+  const { id } = await payWith('4000 0000 0000 3725');
+  expect(await gateway.act(id, 'capture', { amount: 300 }, 'capture')).toMatchObject({ state: 'captured' });
+  expect(await gateway.act(id, 'refund', { amount: 100 }, 'first')).toMatchObject({ refunded_amount: 100 });
+  for (const key of ['second', 'third'])
+    expect(await gateway.act(id, 'refund', { amount: 100 }, key)).toBe('402 not_refundable');
+});
+
 test('card 0341 is authorized, its capture refused and the authorization voided; a repeated key gets the same answer', async () => {
   const { id } = await payWith('4000 0000 0000 0341');
   expect(await gateway.act(id, 'capture', { amount: 100 }, 'capture')).toBe('402 capture_refused');

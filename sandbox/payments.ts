@@ -69,6 +69,7 @@ export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): Checkou
     case 'lost_webhook':
     case 'capture_refused':
     case 'refund_refused':
+    case 'closed_after_refund':
       return move(sandbox, row, { ...paid, state: 'authorized' }, 'payment.authorized');
   }
 }
@@ -117,7 +118,9 @@ export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
 
 export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
-  if (cardEnding(row.card)?.behaviour === 'refund_refused') return refuse('not_refundable');
+  const behaviour = cardEnding(row.card)?.behaviour;
+  if (behaviour === 'refund_refused') return refuse('not_refundable');
+  if (behaviour === 'closed_after_refund' && row.refunded_amount > 0) return refuse('not_refundable');
   const dispute = findDispute(sandbox.database, row.id);
   const taken = dispute === null || dispute.state === 'won' ? 0 : dispute.amount;
   if (dispute?.state === 'open') return refuse('charged_back');

@@ -69,6 +69,7 @@ const en: Texts = {
     lost_webhook: 'Succeeds, but the notice to Hirfa gets lost',
     capture_refused: 'The amount is held, but collecting it later is refused',
     refund_refused: 'The payment succeeds, but nothing can be sent back to the card later',
+    closed_after_refund: 'The payment succeeds, but only one refund can be sent back to the card later',
   },
   problems: {
     number_missing: 'Enter the card number.',
@@ -137,6 +138,7 @@ const ar: Texts = {
     lost_webhook: 'تنجح، لكن الإشعار لا يصل إلى حِرفة',
     capture_refused: 'يُحجز المبلغ، ثم يُرفض تحصيله لاحقًا',
     refund_refused: 'تنجح العملية، لكن لا يمكن رد أي مبلغ إلى البطاقة لاحقًا',
+    closed_after_refund: 'تنجح العملية، لكن لا يمكن رد المال إلى البطاقة لاحقًا إلا مرة واحدة',
   },
   problems: {
     number_missing: 'اكتب رقم البطاقة.',

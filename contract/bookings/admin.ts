@@ -98,6 +98,8 @@ const Money = z.strictObject({
       waits_for_bank: z.boolean(),
       given_at: Instant.nullable(),
       reference: z.string().nullable(),
+      /** The transfer by which it goes, with others of its package: its id in the work queue, and its sum. */
+      transfer: z.strictObject({ id: z.uuid(), amount: Amount }),
     }),
   ),
   ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),
@@ -118,6 +120,8 @@ export const AdminBooking = z.strictObject({
   ),
   /** Whether the job can be started now without the code of the customer. */
   can_start: z.boolean(),
+  /** Whether it is a free second visit that an absent customer has used up, which can be given back to them. */
+  can_allow_visit: z.boolean(),
 });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 
@@ -189,6 +193,10 @@ export const adminOfBookings = {
     .errors({ own_profile: ERRORS.own_profile }),
   /** Starts the job without the code. The customer is told; the history and the audit log have the reason. */
   startAnyBooking: override('start', 'Start a job', 'booking.start').input(
+    z.strictObject({ id: z.uuid(), reason: Reason }),
+  ),
+  /** The customer, who was reported absent, can ask for their free second visit again. Both are told why. */
+  allowSecondVisit: override('allow-second-visit', 'Allow another free visit', 'booking.allow_second_visit').input(
     z.strictObject({ id: z.uuid(), reason: Reason }),
   ),
 };

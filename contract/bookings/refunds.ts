@@ -25,7 +25,11 @@ const decide = (verb: string, summary: string) =>
     .output(Id)
     .errors({ ...decision, ...idempotencyMismatch });
 
-/** Refunds that could not go back to where the money came from: `id` is that of the refund. */
+/**
+ * Refunds that could not go back to where the money came from: `id` is that of the refund. Those of the bookings of a
+ * package go together: what is chosen or said of one holds for all that have come as far, and what was chosen last for
+ * those that follow.
+ */
 export const refunds = {
   /**
    * The customer asks for such a refund by a transfer, which an admin executes. `state_changed`: they have chosen

@@ -59,6 +59,8 @@ export const waitingMoney = [
     title_ar: z.string(),
     name: z.string(),
     amount: Amount,
+    /** The refunds of which it is the sum: several of a package, which go by one transfer. */
+    parts: z.array(z.strictObject({ booking_id: z.uuid(), starts_at: z.iso.datetime(), amount: Amount })).min(1),
     /** Null where the account of the person has ended. */
     account: NewAccount.nullable(),
     ordered: OrderedTransfer.nullable(),

@@ -73,6 +73,8 @@ export const OwedRefund = z.strictObject({
   returned_at: Instant.nullable(),
   return_reason: z.string().nullable(),
   account: z.strictObject(AccountBrief).nullable(),
+  /** All that is to be chosen at once with it, where its package has several: how many refunds, and their sum. */
+  together: z.strictObject({ refunds: z.int(), amount: Amount }).nullable(),
 });
 export type OwedRefund = z.infer<typeof OwedRefund>;
 

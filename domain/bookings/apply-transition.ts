@@ -118,6 +118,12 @@ export function applyTransition(
       cancel_reason: cancelReasonOf(event, part, booking),
       cancel_note: note ?? null,
     }),
+    // As if the team had cancelled it now, from when on the days count in which the customer can ask again.
+    ...(event === 'allow_second_visit' && {
+      cancelled_at: now,
+      cancel_reason: 'admin_cancelled' as const,
+      cancel_note: note ?? null,
+    }),
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
     ...(endsProposal && { proposal_by: null, proposal_until: null }),
     ...(event === 'dispute' && { disputed_at: now, dispute_answer_until: after(now, DISPUTE.answerMs) }),

@@ -2,10 +2,11 @@ import { type BookingFacts, freeUntil, isDisputed, isFreeOfBlame } from './facts
 import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
+const isSecondVisit = (facts: BookingFacts) => facts.second_visit_of !== null;
 /** Nothing can be kept of a free second visit. From its start on it is cancelled by nobody who is waited for. */
 const isFree = (facts: BookingFacts, now: Date) =>
-  facts.second_visit_of === null ? now <= freeUntil(facts) : now < facts.starts_at;
-const isPaid = (facts: BookingFacts) => facts.second_visit_of === null;
+  isSecondVisit(facts) ? now < facts.starts_at : now <= freeUntil(facts);
+const isPaid = (facts: BookingFacts) => !isSecondVisit(facts);
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
@@ -37,6 +38,15 @@ export const CANCELLATIONS = [
     paid: ['charged_back', 'captured', 'partially_refunded'],
     when: (facts: BookingFacts, now: Date) =>
       isFreeOfBlame(facts) && since(facts.ends_at, BOOKING_TIMES.providerAbsentAfterEndMs, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    // The money of the first job has gone back, or a bank has it (`isPaidBack`).
+    event: 'cancel',
+    who: ['gateway'],
+    from: ['awaiting_acceptance', 'confirmed'],
+    when: isSecondVisit,
     to: 'cancelled',
     money: 'release',
   },

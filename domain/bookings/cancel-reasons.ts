@@ -27,11 +27,12 @@ const REASON_OF_EVENT: Partial<Record<BookingEvent, CancelReason>> = {
 
 /**
  * The reason that a booking keeps when this event, caused by this part, cancels it. Who does not work because the bank
- * of the customer has the money did not cancel.
+ * of the customer has the money did not cancel. The gateway cancels only free second visits.
  */
 export function cancelReasonOf(event: BookingEvent, part: Part, facts: BookingFacts): CancelReason {
   const reason = REASON_OF_EVENT[event];
   if (reason !== undefined) return reason;
+  if (part === 'gateway') return 'first_job_paid_back';
   if (isFreeOfBlame(facts) && (part === 'provider' || part === 'clock')) return 'charged_back';
   if (part === 'customer') return 'customer_cancelled';
   return part === 'provider' ? 'provider_cancelled' : 'admin_cancelled';

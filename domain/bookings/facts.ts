@@ -37,6 +37,7 @@ export const CANCEL_REASONS = [
   'provider_absent',
   'customer_absent',
   'charged_back',
+  'first_job_paid_back',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

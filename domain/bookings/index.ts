@@ -98,6 +98,7 @@ export { isNewRequest, newAfter } from './request-alert.ts';
 export {
   type AskedVisit,
   canAskSecondVisit,
+  isPaidBack,
   isUsed,
   KEEPS_WARRANTY,
   type PromisedIn,

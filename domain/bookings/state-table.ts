@@ -198,6 +198,14 @@ export const STATE_TABLE = [
     to: 'same',
   },
   ...CANCELLATIONS,
+  {
+    // The customer was there, or had a reason: they can ask for their free second visit again.
+    event: 'allow_second_visit',
+    who: ['admin'],
+    from: ['cancelled'],
+    when: ({ second_visit_of, cancel_reason }) => second_visit_of !== null && cancel_reason === 'customer_absent',
+    to: 'same',
+  },
   ...OTHER_TIMES,
   ...DISPUTES,
   ...EXTRAS,

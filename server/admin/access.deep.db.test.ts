@@ -46,6 +46,7 @@ decideDispute                       sign-in  admin     admin  admin    admin    
 noteEvidence                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 bearChargeback                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 startAnyBooking                     sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     own
+allowSecondVisit                    sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  own
 orderRefundTransfer                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 giveUpRefundTransfer                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
 executeRefundTransfer               sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
@@ -151,6 +152,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     body: () => ({ bearer: 'platform', reason: REASON, chargeback_id: newId() }),
   },
   startAnyBooking: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
+  allowSecondVisit: { target: 'pending', isAboutBooking: true, body: () => ({ reason: REASON }) },
   orderRefundTransfer: { target: 'pending', body: nothing },
   giveUpRefundTransfer: { target: 'pending', body: nothing },
   executeRefundTransfer: { target: 'pending', body: () => ({ reference: 'FT-1234' }) },

@@ -57,6 +57,7 @@ decideDispute                       no       no        no     no       no       
 noteEvidence                        no       no        no     no       no        no        no     no         no      yes    yes
 bearChargeback                      no       no        no     no       no        no        no     no         no      yes    yes
 startAnyBooking                     no       no        no     no       no        no        no     no         no      yes    yes
+allowSecondVisit                    no       no        no     no       no        no        no     no         no      yes    yes
 searchEverything                    no       no        no     no       no        no        no     no         no      yes    yes
 getWholeCatalogue                   yes      yes       yes    yes      yes       yes       yes    yes        yes     yes    yes
 addEntry                            no       no        no     no       no        no        no     no         no      yes    yes

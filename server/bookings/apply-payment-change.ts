@@ -7,6 +7,7 @@ import { changeBooking, notifyStreamsOfBookings } from './change-booking.ts';
 import { applyExtraChange, type ExtraChange } from './extras/apply-extra-change.ts';
 import { beginPackageOf } from './packages/begin-package.ts';
 import { type BookingRow, lockBooking, updateBookings } from './queries.ts';
+import { cancelOpenVisit } from './second-visits/cancel-open-visit.ts';
 import { isDecided } from './stored-disputes/queries.ts';
 
 /** The event of the state table for a change of the payment that changes its booking. */
@@ -36,10 +37,7 @@ function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>
   }
 }
 
-/**
- * Applies an event of the payment to its booking, in the same transaction. Where it changes nothing there, pages that
- * show the money of the booking are told.
- */
+/** Applies an event of the payment to its booking and to the free second visit of that, in the same transaction. */
 export async function applyPaymentChange({
   ctx,
   input: change,
@@ -49,6 +47,12 @@ export async function applyPaymentChange({
 }): Promise<void> {
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
+  await applyTo(ctx, booking, change);
+  if ('in_full' in change || change.type === 'charged_back') await cancelOpenVisit({ ctx, input: change });
+}
+
+/** Where it changes nothing there, pages that show the money of the booking are told. */
+async function applyTo(ctx: WriteCtx, booking: BookingRow, change: PaymentChange): Promise<void> {
   if ('extra_id' in change) return applyExtraChange({ ctx, input: { booking, change } });
   await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);

@@ -16,7 +16,10 @@ export const refunds = sql<Refund[]>`(
       'state', replace(owed.state, 'transfer_ordered', 'transfer_asked'), 'chosen_at', owed.chosen_at,
       'given_at', owed.given_at, 'reference', owed.reference, 'returned_at', owed.returned_at, 'return_reason', owed.return_reason,
       'account', case when account.operation_id is not null then json_build_object('kind', account.kind,
-        'last_digits', right(account.number, 4), 'holder', account.holder) end) end) order by operation.id), '[]')
+        'last_digits', right(account.number, 4), 'holder', account.holder) end,
+      'together', case when owed.state = 'open' then (
+        select case when count(*) > 1 then json_build_object('refunds', count(*), 'amount', sum(part.amount)::text) end
+        from ${owedRefunds} as part where part.operation_id in (select owed_together(owed.operation_id))) end) end) order by operation.id), '[]')
   from ${paymentOperations} as operation
   left join ${owedRefunds} as owed on owed.operation_id = operation.id
   left join ${refundAccounts} as account on account.operation_id = operation.id

@@ -25,8 +25,9 @@ function open(token: string, address = product.address) {
     forceNew: true,
     auth: { token },
   });
-  const seen = { socket, isOpen: false, displaced: false, closed: '', refused: '' };
+  const seen = { socket, isOpen: false, hasJoined: false, displaced: false, closed: '', refused: '' };
   socket.on('connect', () => (seen.isOpen = true));
+  socket.on('positions', () => (seen.hasJoined = true));
   socket.on('connect_error', ({ message }) => (seen.refused = message));
   socket.on('displaced', () => (seen.displaced = true));
   socket.on('disconnect', (reason) => Object.assign(seen, { isOpen: false, closed: reason }));
@@ -35,7 +36,11 @@ function open(token: string, address = product.address) {
 }
 
 /** Sockets on a server of their own, for which every token but `wrong` is right. */
-async function startRealtime(given: { helloWithinMs?: number; streamsOf?: () => Promise<string[]> }) {
+async function startRealtime(given: {
+  helloWithinMs?: number;
+  streamsOf?: () => Promise<string[]>;
+  authenticate?: () => Promise<{ user_id: string; session_id: string; roles: string[] }>;
+}) {
   const { server, port } = await listen((_, response) => response.end(), '127.0.0.1', 0);
   const realtime = await attachRealtime(server, {
     authenticate: async (token) => (token === 'wrong' ? null : { user_id: newId(), session_id: newId(), roles: [] }),
@@ -125,6 +130,26 @@ test('the newest 20 sockets of a session stay open; the older ones are told that
     .poll(() => sockets.map(({ isOpen }) => isOpen))
     .toEqual([...Array(10).fill(false), ...Array(20).fill(true)]);
   expect(sockets.map(({ displaced }) => displaced)).toEqual([...Array(10).fill(true), ...Array(20).fill(false)]);
+});
+
+test('a socket whose streams are read slowly is as old as its hello', async () => {
+  const { session } = await newcomer(product);
+  const person = { user_id: newId(), session_id: newId(), roles: [] };
+  const slow = Promise.withResolvers<string[]>();
+  const answers = [slow.promise];
+  const { address, close } = await startRealtime({
+    authenticate: async () => person,
+    streamsOf: async () => answers.pop() ?? [],
+  });
+  closing.push(close);
+  const oldest = open(session.access_token, address);
+  await expect.poll(() => answers).toEqual([]);
+  const newer = Array.from({ length: 20 }, () => open(session.access_token, address));
+  await expect.poll(() => newer.every(({ hasJoined }) => hasJoined)).toBe(true);
+  slow.resolve([]);
+  await expect.poll(() => oldest.isOpen).toBe(false);
+  expect(oldest.displaced).toBe(true);
+  expect(newer.every(({ isOpen }) => isOpen)).toBe(true);
 });
 
 test('200 sockets that open at once with one token leave 20', async () => {

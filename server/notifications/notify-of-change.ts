@@ -1,14 +1,14 @@
-import { NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
+import { type BookingNotificationKind, NOTIFICATIONS, notificationsAfter } from '@hirfa/domain/notifications';
 import type { bookingChanged } from '../bookings/index.ts';
 import type { EventPayload } from '../kernel/events.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { enqueueJobs } from '../platform/jobs.ts';
 import { notifyJob } from './jobs.ts';
-import { wordsOf } from './booking-words.ts';
+import { OF_END, wordsOf } from './booking-words.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 import type { PersonServices } from './notify-person.ts';
-import { findChange } from './queries.ts';
+import { findChange } from './booking-data-queries.ts';
 import { setReminders } from './reminders.ts';
 
 type Change = EventPayload<typeof bookingChanged>;
@@ -33,14 +33,13 @@ export async function notifyOfChange({
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
     if (change === undefined) return;
-    const { history, proposed_by, booking, provider, customer_name, is_of_stop, refund_of_all } = change;
-    const refund = refund_of_all ?? change.refund;
+    const { history, booking, provider, is_of_stop } = change;
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
-    const words = { ...wordsOf({ booking, provider, customer_name, refund }), dates: datesOf(change) };
-    for (const type of notificationsAfter({ ...history, proposed_by })) {
+    for (const type of typesOf(change)) {
       if (is_of_stop && (type === 'job_cancelled' || type === 'refund_issued')) continue;
+      const words = { ...wordsOf(type, change), ...(!OF_END.has(type) && { dates: datesOf(change) }) };
       // Where discounts paid all, only they come back.
-      if (type === 'refund_issued' && Number(refund ?? 0) === 0) continue;
+      if (type === 'refund_issued' && Number(words.refund ?? 0) === 0) continue;
       if (type === 'payment_received' && booking.second_visit_of !== null) continue;
       const user_id = NOTIFICATIONS[type].to === 'provider' ? provider.user_id : booking.booker_id;
       const news = { type, user_id, words, booking, cause: causeOf(type, change) };
@@ -49,8 +48,17 @@ export async function notifyOfChange({
   });
 }
 
-/** What happens to several bookings of a package at once is told once. */
-const OF_END: ReadonlySet<string> = new Set(['booking_cancelled', 'job_cancelled', 'refund_issued', 'refund_failed']);
+/**
+ * What was cancelled at once is told once, and so are its refunds, when the gateway has answered for all of them: what
+ * has gone back, and apart from it what could not.
+ */
+function typesOf({ history, proposed_by, ended }: FoundChange): readonly BookingNotificationKind[] {
+  const types = notificationsAfter({ ...history, proposed_by });
+  if (ended === null || !types.some((type) => type === 'refund_issued' || type === 'refund_failed')) return types;
+  if (ended.is_under_way) return [];
+  return Number(ended.refused) > 0 ? ['refund_issued', 'refund_failed'] : ['refund_issued'];
+}
+
 const OF_BANK: ReadonlySet<string> = new Set([
   'booking_charged_back',
   'booking_charge_back_won',
@@ -60,13 +68,12 @@ const OF_BANK: ReadonlySet<string> = new Set([
   'job_charge_back_lost',
 ]);
 
-function causeOf(type: string, { history, booking, refund_of_all, together, proposed_together }: FoundChange): string {
+function causeOf(type: string, { history, booking, ended, together, proposed_together }: FoundChange): string {
   const { package_id, cancelled_at } = booking;
   if (package_id === null) return history.id;
   if (history.event === 'propose' && together !== null) return `${package_id}:${history.at.toISOString()}`;
   if (proposed_together !== null) return `${package_id}:${proposed_together}`;
-  if (OF_END.has(type) && refund_of_all !== null && cancelled_at !== null)
-    return `${package_id}:${cancelled_at.toISOString()}`;
+  if (OF_END.has(type) && ended !== null && cancelled_at !== null) return `${package_id}:${cancelled_at.toISOString()}`;
   return OF_BANK.has(type) ? `${package_id}:${history.at.toISOString()}` : history.id;
 }
 

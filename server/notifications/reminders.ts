@@ -7,7 +7,7 @@ import { wordsOf } from './booking-words.ts';
 import { notifyOfBooking } from './notify-of-booking.ts';
 import type { PersonServices } from './notify-person.ts';
 import type { Database } from '../platform/db.ts';
-import { type BookingData, findBookingData } from './queries.ts';
+import { type BookingData, findBookingData } from './booking-data-queries.ts';
 
 const ALL = ['reminder_day', 'reminder_hour'] as const satisfies Reminder[];
 const kindOf = (reminder: Reminder) => `notifications.${reminder}`;
@@ -47,12 +47,14 @@ function remind(
     if (data !== undefined && isReminderDue(data.booking, reminder, now)) {
       const { booking, provider } = data;
       const news = {
-        words: wordsOf(data),
         booking,
         cause: `${booking.id}:${reminder}:${booking.starts_at.toISOString()}`,
       };
       const remind = (type: 'booking_reminder' | 'job_reminder', user_id: string) =>
-        notifyOfBooking({ ctx: { services: ctx.services, db, now }, input: { ...news, type, user_id } });
+        notifyOfBooking({
+          ctx: { services: ctx.services, db, now },
+          input: { ...news, words: wordsOf(type, data), type, user_id },
+        });
       const isFirst = (await remind('booking_reminder', booking.booker_id)) !== undefined;
       await remind('job_reminder', provider.user_id);
       if (isFirst) await writeLine(tx, booking.id, reminder);

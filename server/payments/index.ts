@@ -28,6 +28,7 @@ export { webhooks } from './stored-webhooks/tables.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { recordShares } from './packages/record-shares.ts';
+export { owedTogether } from './owed/queries.ts';
 export { owedRefunds, refundAccounts } from './owed/tables.ts';
 export { readAccount } from './payout-details/read-account.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';

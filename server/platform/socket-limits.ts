@@ -57,8 +57,11 @@ export function displaceOldest<Data>(io: SocketServer<Data>, person: { user_id: 
 
 function displaceIn<Data>(io: SocketServer<Data>, room: string, max: number): void {
   const { adapter, sockets } = io.of('/');
-  const open = [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
-  for (const socket of open.slice(0, Math.max(0, open.length - max))) {
+  const members = adapter.rooms.get(room);
+  if (members === undefined || members.size <= max) return;
+  // In the order of their hellos: a socket joins later, once its streams are read.
+  const open = [...sockets.values()].filter(({ id }) => members.has(id));
+  for (const socket of open.slice(0, open.length - max)) {
     socket.emit('displaced');
     socket.disconnect(true);
   }

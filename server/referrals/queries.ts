@@ -62,6 +62,11 @@ export async function takeOwedAsCredit(db: Database, id: string, now: Date): Pro
   return z.object({ booking_id: Text.nullable() }).parse(row).booking_id;
 }
 
+/** Gives the refund of a booking that could not go back as the one before it in its package, if that was chosen. */
+export async function chooseAsBefore(db: Database, bookingId: string, now: Date): Promise<void> {
+  await db.execute(sql`select choose_as_before(${bookingId}::uuid, ${now.toISOString()}::timestamptz)`);
+}
+
 export async function isOwnRefund(db: Database, id: string, userId: string): Promise<boolean> {
   const { operation_id, user_id } = owedRefunds;
   const found = await db

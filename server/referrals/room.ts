@@ -11,6 +11,7 @@ import { followChangedBookings } from './follow-bookings.ts';
 import { referralsHandlers } from './handlers.ts';
 import { noticesOfEarned, noticesOfReversed } from './notices-of-credit.ts';
 import { referralsPersonalData } from './personal-data.ts';
+import { chooseRefundAsBefore } from './refunds/choose-as-before.ts';
 import { sharedThings } from './shared-things.ts';
 
 const BOOKS = 'the books of the platform, which the law keeps';
@@ -32,7 +33,11 @@ export const referralsRoom = {
       verb: noticesOfReversed,
     }),
   ],
-  subscribers: [onAll(bookingChanged, followChangedBookings), on(deviceUsed, rememberDeviceOf)],
+  subscribers: [
+    onAll(bookingChanged, followChangedBookings),
+    on(bookingChanged, chooseRefundAsBefore),
+    on(deviceUsed, rememberDeviceOf),
+  ],
   retention: [
     { table: 'public.invite_codes', kept: 'a code stays the same; ends with the account of the person' },
     { table: 'public.invitations', kept: BOOKS },

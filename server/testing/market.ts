@@ -16,6 +16,7 @@ export const CARDS = {
   noWebhook: '4000000000005126',
   noCapture: '4000000000000341',
   noRefund: '4000000000007726',
+  oneRefund: '4000000000003725',
 } as const;
 
 const HOUR_MS = 3_600_000;

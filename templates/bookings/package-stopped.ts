@@ -1,5 +1,5 @@
 import type { Language } from '@hirfa/domain/market';
-import { isolated, money } from '../notifications/index.ts';
+import { datesCounted, isolated, money } from '../notifications/index.ts';
 
 interface Stopped {
   title: Record<Language, string>;
@@ -17,9 +17,9 @@ export function renderPackageStopped(part: 'customer' | 'provider', { title, boo
     title_ar: `توقفت باقة ${isolated(title.ar)}`,
   };
   const en = `${countEn(bookings)} cancelled.`;
-  const ar = `أُلغي من الباقة ${countAr(bookings)}.`;
+  const ar = `أُلغي من الباقة ${datesCounted('ar', bookings)}.`;
   const leftEn = left === 0 ? '' : ` ${countEn(left)} not affected.`;
-  const leftAr = left === 0 ? '' : ` ويبقى منها ${countAr(left)} كما هو.`;
+  const leftAr = left === 0 ? '' : ` ويبقى منها ${datesCounted('ar', left)} كما هو.`;
   if (part === 'provider') return { ...titles, message_en: `${en}${leftEn}`, message_ar: `${ar}${leftAr}` };
   return {
     ...titles,
@@ -29,9 +29,3 @@ export function renderPackageStopped(part: 'customer' | 'provider', { title, boo
 }
 
 const countEn = (bookings: number) => (bookings === 1 ? '1 booking is' : `${bookings} bookings are`);
-
-function countAr(bookings: number): string {
-  if (bookings === 1) return 'موعد واحد';
-  if (bookings === 2) return 'موعدان';
-  return bookings <= 10 ? `${bookings} مواعيد` : `${bookings} موعدًا`;
-}

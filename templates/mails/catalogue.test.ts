@@ -29,7 +29,9 @@ const words = {
   isUnpaid: false,
   isRescued: false,
   dates: [],
+  isPaidBack: false,
   isFree: false,
+  isChosen: false,
   reason: null,
 };
 /** An admin writes it. */

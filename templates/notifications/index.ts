@@ -7,6 +7,7 @@ import { datesIn, SEVERAL_TEXTS } from './several-dates.ts';
 import type { Text, Words } from './words.ts';
 
 export { isolated, money } from './in-sentences.ts';
+export { datesCounted } from './several-dates.ts';
 export { renderFailedWork } from './failed-work.ts';
 export { hiddenTitle } from './hidden-title.ts';
 export { MAILED_MESSAGE, type MessageWords, renderNewMessage, WITHOUT_TEXT } from './new-message.ts';
@@ -26,8 +27,12 @@ export interface BookingWords {
   isUnpaid: boolean;
   /** Whether the provider let the booking down, so that others are offered to the customer. */
   isRescued: boolean;
+  /** Whether it ended because the money of the job with which it was promised went back. */
+  isPaidBack: boolean;
   /** Whether it is a free second visit: nothing is paid, earned or given back. */
   isFree: boolean;
+  /** Whether the customer has chosen before how they get a refund that can not go back. */
+  isChosen: boolean;
   /** What somebody wrote when they declined or cancelled. */
   reason: string | null;
   /** The dates of a package to which the same happened at once; empty where it happened to one booking. */
@@ -183,14 +188,23 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن ${w.what}.`],
   },
   refund_failed: {
-    en: (w) => [
-      'Choose how to get your refund',
-      `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
-    ],
-    ar: (w) => [
-      'اختر كيف تسترد المبلغ',
-      `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
-    ],
+    en: (w) =>
+      w.isChosen
+        ? [
+            'Refund on its way',
+            `${w.refund} for ${w.what} could not go back to your card: you get it as you chose before.`,
+          ]
+        : [
+            'Choose how to get your refund',
+            `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
+          ],
+    ar: (w) =>
+      w.isChosen
+        ? ['مبلغك في الطريق إليك', `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`]
+        : [
+            'اختر كيف تسترد المبلغ',
+            `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
+          ],
   },
   refund_transferred: {
     en: (w) => ['Refund transferred', `We transferred ${w.refund} for ${w.what} to the account that you gave.`],
@@ -228,11 +242,14 @@ const OTHERS: Record<Language, string> = {
   en: 'The page of your booking shows who else is free.',
   ar: 'تجد في صفحة الحجز من لديه وقت من مقدمي الخدمة الآخرين.',
 };
+const PAID_BACK: Record<Language, string> = {
+  en: 'It was free with the first job, and the payment for the first job went back.',
+  ar: 'كانت زيارة مجانية مع العمل الأول، وقد أُعيد مبلغ العمل الأول.',
+};
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isRescued, isFree, reason, dates } =
-    words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isFree, dates } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -244,8 +261,14 @@ function wordsIn(language: Language, words: BookingWords): Words {
     dates: datesIn(language, dates),
     isUnpaid,
     isFree,
+    isChosen: words.isChosen,
     released: (isFree ? ASK_AGAIN : RELEASED)[language],
-    others: isRescued ? ` ${OTHERS[language]}` : '',
-    because: reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`,
+    others: words.isRescued ? ` ${OTHERS[language]}` : '',
+    because: becauseIn(language, words),
   };
+}
+
+function becauseIn(language: Language, { isPaidBack, reason }: BookingWords): string {
+  if (isPaidBack) return ` ${PAID_BACK[language]}`;
+  return reason === null ? '' : ` ${BECAUSE[language]} ${isolated(reason.replace(/\s+/g, ' ').trim())}`;
 }

@@ -11,7 +11,9 @@ const words = {
   refund: '1282.15',
   isUnpaid: false,
   isRescued: false,
+  isPaidBack: false,
   isFree: false,
+  isChosen: false,
   reason: null,
   dates: [],
 };
@@ -91,6 +93,14 @@ test('a photo or a place is named', () => {
     ['A photo', 'صورة'],
     ['A place on the map', 'موقع على الخريطة'],
   ]);
+});
+
+test('a free second visit that ended with the money of the first job says so, and blames nobody', () => {
+  for (const kind of ['booking_cancelled', 'job_cancelled'] as const) {
+    const text = renderNotification(kind, { ...words, isFree: true, isPaidBack: true });
+    expect(text.message_en).toMatch(/ is cancelled\. It was free .* the payment for the first job went back\.$/);
+    expect(text.message_ar).toMatch(/ كانت زيارة مجانية مع العمل الأول، وقد أُعيد مبلغ العمل الأول\.$/);
+  }
 });
 
 test('a booking that ended unpaid blames the payment and not the provider', () => {

@@ -39,12 +39,36 @@ export const PROBLEM_TEXTS = {
     ],
   },
   problem_decided: {
-    en: (w) => ['The problem is decided', `See what was decided about ${w.what} with ${w.provider}.${w.because}`],
-    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.provider} وتجده في صفحة الحجز.${w.because}`],
+    en: (w) =>
+      w.isFree
+        ? [
+            'You can ask again',
+            `We have decided that you can ask for the free second visit for ${w.what} with ${w.provider} again.${w.because}`,
+          ]
+        : ['The problem is decided', `See what was decided about ${w.what} with ${w.provider}.${w.because}`],
+    ar: (w) =>
+      w.isFree
+        ? [
+            'يمكنك الطلب من جديد',
+            `قررنا أن لك طلب الزيارة الثانية المجانية لخدمة ${w.what} مع ${w.provider} من جديد.${w.because}`,
+          ]
+        : ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.provider} وتجده في صفحة الحجز.${w.because}`],
   },
   job_problem_decided: {
-    en: (w) => ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
-    ar: (w) => ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
+    en: (w) =>
+      w.isFree
+        ? [
+            'The free visit stands',
+            `We have decided that ${w.customer} can ask for the free second visit for ${w.what} again.${w.because}`,
+          ]
+        : ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
+    ar: (w) =>
+      w.isFree
+        ? [
+            'الزيارة المجانية ما زالت متاحة',
+            `قررنا أن للعميل ${w.customer} طلب الزيارة الثانية المجانية لخدمة ${w.what} من جديد.${w.because}`,
+          ]
+        : ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
   },
   booking_charged_back: {
     en: (w) => [

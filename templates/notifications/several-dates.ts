@@ -44,6 +44,33 @@ export const SEVERAL_TEXTS: Partial<Record<BookingNotificationKind, Record<Langu
       `لم يصل رد من العميل ${w.customer} على بعض اقتراحاتك لباقة ${w.what} وتبقى المواعيد الأصلية لها كما هي.`,
     ],
   },
+  // Which of the dates it is about, their pages say.
+  refund_issued: {
+    en: (w) => ['Refund sent', `${w.refund} for cancelled dates of ${w.what} went back to you.`],
+    ar: (w) => ['أعدنا إليك المبلغ', `أعدنا إليك ${w.refund} عن مواعيد أُلغيت من باقة ${w.what}.`],
+  },
+  refund_failed: {
+    en: (w) =>
+      w.isChosen
+        ? [
+            'Refund on its way',
+            `${w.refund} for cancelled dates of ${w.what} could not go back to your card: you get it as you chose before.`,
+          ]
+        : [
+            'Choose how to get your refund',
+            `${w.refund} for cancelled dates of ${w.what} could not go back to your card. Please choose once for all of it: credit, or a bank transfer.`,
+          ],
+    ar: (w) =>
+      w.isChosen
+        ? [
+            'مبلغك في الطريق إليك',
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`,
+          ]
+        : [
+            'اختر كيف تسترد المبلغ',
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك. لك أن تختار مرة واحدة للمبلغ كله: رصيد في حِرفة أو تحويل بنكي.`,
+          ],
+  },
 };
 
 const goesBack = (refund: string, language: Language) =>
@@ -55,5 +82,16 @@ export function datesIn(language: Language, dates: readonly Date[]): string {
   if (days.length <= MOST_NAMED) return days.join(language === 'ar' ? '، ' : ', ');
   const [first, last] = [days.at(0), days.at(-1)];
   if (language === 'en') return `${days.length} from ${first} to ${last}`;
-  return `${days.length} ${days.length <= 10 ? 'مواعيد' : 'موعدًا'} من ${first} إلى ${last}`;
+  return `${datesCounted('ar', days.length)} من ${first} إلى ${last}`;
+}
+
+const COUNTED: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: '# date', other: '# dates' },
+  ar: { one: 'موعد واحد', two: 'موعدان', few: '# مواعيد', many: '# موعدًا', other: '# موعد' },
+};
+
+/** How many dates: "3 dates". In Arabic as the subject of a sentence. */
+export function datesCounted(language: Language, dates: number): string {
+  const forms = COUNTED[language];
+  return (forms[new Intl.PluralRules(language).select(dates)] ?? forms.other).replace('#', String(dates));
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, type Language } from '@hirfa/domain/market';
 import type { TextedKind } from '@hirfa/domain/notifications';
-import type { BookingWords } from '../notifications/index.ts';
+import { type BookingWords, datesCounted } from '../notifications/index.ts';
 
 interface Words {
   /** The day of the booking, without its weekday, and with its time too. */
@@ -11,6 +11,11 @@ interface Words {
   /** Until when a request can be answered. */
   by: string;
   refund: string;
+  isPaidBack: boolean;
+  isFree: boolean;
+  isChosen: boolean;
+  /** How many dates of a package it is about, where it is about several. */
+  dates: string;
   isUnpaid: boolean;
   /** A sentence about the money that is given back, or nothing. */
   released: string;
@@ -42,18 +47,28 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: (w) => `لم يصل رد على طلبك ليوم ${w.date}.${w.released}`,
   },
   booking_cancelled: {
-    en: (w) =>
-      w.isUnpaid
-        ? `your payment for ${w.when} did not go through. The booking ended, you pay nothing.`
-        : `your booking on ${w.when} is cancelled.`,
-    ar: (w) => (w.isUnpaid ? `تعذّر دفع حجز ${w.when} فانتهى، ولن تدفع شيئًا.` : `أُلغي حجزك يوم ${w.when}.`),
+    en: (w) => {
+      if (w.isUnpaid) return `your payment for ${w.when} did not go through. The booking ended, you pay nothing.`;
+      if (w.isPaidBack) return `your free visit on ${w.when} is cancelled: the first job was paid back.`;
+      return w.dates === '' ? `your booking on ${w.when} is cancelled.` : `${w.dates} of your package are cancelled.`;
+    },
+    ar: (w) => {
+      if (w.isUnpaid) return `تعذّر دفع حجز ${w.when} فانتهى، ولن تدفع شيئًا.`;
+      if (w.isPaidBack) return `أُلغيت زيارة ${w.date} المجانية: أُعيد إليك مبلغ العمل الأول.`;
+      return w.dates === '' ? `أُلغي حجزك يوم ${w.when}.` : `أُلغي من باقتك ${w.dates}.`;
+    },
   },
   job_cancelled: {
-    en: (w) =>
-      w.isUnpaid
-        ? `the payment for your job on ${w.when} could not be completed. The time is free again.`
-        : `your job on ${w.when} is cancelled.`,
-    ar: (w) => (w.isUnpaid ? `تعذّر دفع الحجز لديك يوم ${w.when} فأُلغي.` : `أُلغي الحجز لديك يوم ${w.when}.`),
+    en: (w) => {
+      if (w.isUnpaid) return `the payment for your job on ${w.when} could not be completed. The time is free again.`;
+      if (w.isPaidBack) return `the free visit on ${w.when} is cancelled: the first job was paid back.`;
+      return w.dates === '' ? `your job on ${w.when} is cancelled.` : `${w.dates} of a package are cancelled.`;
+    },
+    ar: (w) => {
+      if (w.isUnpaid) return `تعذّر دفع الحجز لديك يوم ${w.when} فأُلغي.`;
+      if (w.isPaidBack) return `أُلغيت زيارة ${w.date} المجانية لديك: أُعيد مبلغ العمل الأول.`;
+      return w.dates === '' ? `أُلغي الحجز لديك يوم ${w.when}.` : `أُلغي لديك من باقة ${w.dates}.`;
+    },
   },
   booking_reminder: {
     en: (w) => `your booking starts at ${w.time}.`,
@@ -80,26 +95,41 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: () => `عمل مقترح وتكلفته من مقدم الخدمة، ولك القبول أو الرفض.`,
   },
   problem_decided: {
-    en: (w) => `the problem with your booking on ${w.day} is decided.`,
-    ar: (w) => `تم البتّ في بلاغك عن حجز يوم ${w.day}.`,
+    en: (w) =>
+      w.isFree
+        ? 'you can ask for your free second visit again.'
+        : `the problem with your booking on ${w.day} is decided.`,
+    ar: (w) => (w.isFree ? 'يمكنك طلب زيارتك الثانية المجانية من جديد.' : `تم البتّ في بلاغك عن حجز يوم ${w.day}.`),
   },
   job_problem_decided: {
-    en: (w) => `the problem with your job on ${w.day} is decided.`,
-    ar: (w) => `تم البتّ في البلاغ عن عملك يوم ${w.day}.`,
+    en: (w) =>
+      w.isFree
+        ? `the free second visit of ${w.day} can be asked for again.`
+        : `the problem with your job on ${w.day} is decided.`,
+    ar: (w) =>
+      w.isFree ? `يمكن للعميل طلب زيارة ${w.day} المجانية من جديد.` : `تم البتّ في البلاغ عن عملك يوم ${w.day}.`,
   },
   refund_issued: {
-    en: (w) => `${w.refund} for your booking on ${w.day} went back to you.`,
-    ar: (w) => `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.`,
+    en: (w) =>
+      w.dates === ''
+        ? `${w.refund} for your booking on ${w.day} went back to you.`
+        : `${w.refund} for dates of your package went back to you.`,
+    ar: (w) =>
+      w.dates === '' ? `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.` : `أعدنا إليك ${w.refund} عن مواعيد من باقتك.`,
   },
   refund_failed: {
-    en: (w) => `${w.refund} could not go back to your card. Please choose another way.`,
-    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. اختر طريقة أخرى.`,
+    en: (w) =>
+      `${w.refund} could not go back to your card. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
+    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
   },
 };
 
 const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
-type TextWords = Pick<BookingWords, 'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isFree'>;
+type TextWords = Pick<
+  BookingWords,
+  'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'isChosen' | 'dates'
+>;
 
 const RELEASED: Record<Language, string> = { en: ' Your money is released in full.', ar: ' يعود إليك المبلغ كاملًا.' };
 const EARNED: Record<Language, string> = {
@@ -116,7 +146,8 @@ export function renderNotificationText(
   return `${SENDER[language]}: ${TEXTS[kind][language](wordsIn(language, words))}\n${address}`;
 }
 
-function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid, isFree }: TextWords): Words {
+function wordsIn(language: Language, words: TextWords): Words {
+  const { starts_at, respond_by, refund, isUnpaid, isPaidBack, isFree, isChosen, dates } = words;
   const day = (at: Date) => plain(formatDateTime(at, 'short-day', language));
   const time = (at: Date) => plain(formatDateTime(at, 'time', language));
   const moment = (at: Date) => `${day(at)} ${time(at)}`;
@@ -127,7 +158,11 @@ function wordsIn(language: Language, { starts_at, respond_by, refund, isUnpaid, 
     time: time(starts_at),
     by: moment(respond_by ?? starts_at),
     refund: language === 'ar' ? `${refund ?? '0.00'} ج.م` : `EGP ${refund ?? '0.00'}`,
+    dates: dates.length < 2 ? '' : datesCounted(language, dates.length),
     isUnpaid,
+    isPaidBack,
+    isFree,
+    isChosen,
     released: isFree ? '' : RELEASED[language],
     earned: isFree ? '' : EARNED[language],
   };

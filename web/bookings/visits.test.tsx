@@ -60,6 +60,7 @@ const seenByAdmin: Omit<AdminBooking, 'booking'> = {
   is_own: false,
   cancel_options: [],
   can_start: false,
+  can_allow_visit: false,
 };
 const FOR_VISIT = /EGP\s[\d.]+ for the visit/;
 

@@ -1,5 +1,5 @@
 import type { contract as contractWithSchemas } from '@hirfa/contract';
-import { ORPCError } from '@orpc/client';
+import { onError, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -20,8 +20,8 @@ export type Api = JsonifiedClient<ContractRouterClient<typeof contractWithSchema
 export interface Caller {
   /** The `Authorization` header of the next call; undefined while signed out. */
   authorization(): Promise<string | undefined>;
-  /** The server refused a call with that header. */
-  callRefused(): void;
+  /** The server refused a call with that header; resolves once it is known whether the session goes on. */
+  callRefused(): Promise<void>;
 }
 
 /** How calls are sent from a browser: HTTP at the contract's paths. */
@@ -36,10 +36,14 @@ export function createApiLink(caller: Caller | undefined) {
       };
     },
     customErrorResponseBodyDecoder: (body, response) => {
-      const refusal = refusalOf(body, response.status, response.headers['retry-after']);
-      if (refusal?.code === 'authentication_required') caller?.callRefused();
-      return refusal;
+      return refusalOf(body, response.status, response.headers['retry-after']);
     },
+    // Where the session is over, the page is left before its calls end: it shows no error.
+    interceptors: [
+      onError(async (error) => {
+        if (error instanceof ORPCError && error.code === 'authentication_required') await caller?.callRefused();
+      }),
+    ],
   });
 }
 

@@ -5,7 +5,7 @@ const nothing = () => undefined;
 /** The session of this person, whose connection is fine; nothing is stored, and nothing ends it. */
 export const signedInAs = (userId: string): SessionContext => ({
   authorization: async () => `Bearer ${userId}`,
-  callRefused: nothing,
+  callRefused: async () => undefined,
   signedIn: () => true,
   userId: () => userId,
   sessionId: () => `session of ${userId}`,

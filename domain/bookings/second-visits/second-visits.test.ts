@@ -1,11 +1,14 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, cairoDay, startOfDay } from '../../market/index.ts';
+import { piastres } from '../../payments/index.ts';
 import {
   type AskedVisit,
+  BOOKING_STATUSES,
   type BookingState,
   canAskSecondVisit,
   CANCEL_REASONS,
+  isPaidBack,
   isUsed,
   PARTS,
   possibleEvents,
@@ -111,6 +114,41 @@ test('several cards promise what the shortest promise of them is, or nothing', (
   expect(warrantyOfAll(cards(30, null))).toBeNull();
   expect(warrantyOfAll(cards(null, 30))).toBeNull();
   expect(warrantyOfAll(cards(null))).toBeNull();
+});
+
+test('the money of a job is gone once all of it went back or a bank has all of it', () => {
+  const left = piastres(1);
+  const none = piastres(0);
+  expect(isPaidBack({ payment_status: 'refunded', held: none })).toBe(true);
+  expect(isPaidBack({ payment_status: 'charged_back', held: none })).toBe(true);
+  expect(isPaidBack({ payment_status: 'charged_back', held: left })).toBe(false);
+  expect(isPaidBack({ payment_status: 'partially_refunded', held: left })).toBe(false);
+  // Discounts have paid all.
+  expect(isPaidBack({ payment_status: 'captured', held: none })).toBe(false);
+});
+
+test('the gateway ends a visit that has not started, and no other booking', () => {
+  const visit: BookingState = { ...newBooking(), second_visit_of: 'the first job' };
+  for (const status of BOOKING_STATUSES) {
+    const isOpen = status === 'awaiting_acceptance' || status === 'confirmed';
+    const ended = step({ ...visit, status }, 'cancel', 'gateway', BOOKED_AT);
+    expect(ended?.cancel_reason ?? null, status).toBe(isOpen ? 'first_job_paid_back' : null);
+    expect(step({ ...newBooking(), status }, 'cancel', 'gateway', BOOKED_AT), status).toBeNull();
+  }
+});
+
+test('an admin gives back the visit of an absent customer, and the days count from then on', () => {
+  const cancelled_at = after(1);
+  const visit: BookingState = { ...newBooking(), status: 'cancelled', cancelled_at, second_visit_of: 'the first job' };
+  for (const cancel_reason of CANCEL_REASONS) {
+    const given = step({ ...visit, cancel_reason }, 'allow_second_visit', 'admin', after(20));
+    expect(given !== null, cancel_reason).toBe(cancel_reason === 'customer_absent');
+    if (given === null) continue;
+    expect(canAskSecondVisit(first, [{ ...visit, cancel_reason }], after(21))).toBe(false);
+    expect(canAskSecondVisit(first, [given], after(26.5))).toBe(true);
+  }
+  const other: BookingState = { ...visit, second_visit_of: null, cancel_reason: 'customer_absent' };
+  expect(step(other, 'allow_second_visit', 'admin', after(20))).toBeNull();
 });
 
 test('whatever happens to a second visit: no problem, no extra work, and cancelling costs nothing', () => {

@@ -1,4 +1,5 @@
 import { addDays, cairoDay, startOfDay } from '../../market/index.ts';
+import type { PaymentStatus, Piastres } from '../../payments/index.ts';
 import { RESCUED_REASONS } from '../again/rescue.ts';
 import { type BookingFacts, type BookingStatus, type CancelReason, isDisputed } from '../facts.ts';
 
@@ -14,6 +15,13 @@ export const SECOND_VISIT = { againDays: 7, text: { max: 500 } } as const;
 
 /** The payment statuses of a job whose price the provider keeps, at least in part. */
 export const KEEPS_WARRANTY = ['captured', 'partially_refunded'] as const;
+
+/**
+ * Whether nothing is left of the money of a job: it went back, or banks have all of it. A second visit that was
+ * promised with the job, and has not started, ends with it.
+ */
+export const isPaidBack = ({ payment_status, held }: { payment_status: PaymentStatus; held: Piastres }): boolean =>
+  payment_status === 'refunded' || (payment_status === 'charged_back' && held === 0);
 
 /** A visit that the customer has asked for. */
 export interface AskedVisit {

@@ -126,6 +126,7 @@ test('a booking is opened with its history, its money and masked people; the loo
     },
     cancel_options: [{ left: 'nothing', refund: '538.65', kept: '0.00', payout: '0.00' }],
     can_start: false,
+    can_allow_visit: false,
     is_own: false,
   });
   const sum = seen.money.ledger.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);

@@ -32,6 +32,7 @@ export async function showBooking({
   const booking = await getBooking({ ctx, input: { id } });
   if (isRefusal(booking)) return booking;
   const { row, customer, provider } = found;
+  const possible = possibleEvents(row, 'admin', now);
   const is_own = [customer.user_id, provider.user_id].includes(actor.user_id);
   return {
     booking,
@@ -41,7 +42,8 @@ export async function showBooking({
     money: await viewMoney(db, id),
     is_own,
     cancel_options: is_own ? [] : await findCancelOptions(db, row, now),
-    can_start: !is_own && booking.package?.is_whole !== true && possibleEvents(row, 'admin', now).includes('start'),
+    can_start: !is_own && booking.package?.is_whole !== true && possible.includes('start'),
+    can_allow_visit: !is_own && possible.includes('allow_second_visit'),
   };
 }
 

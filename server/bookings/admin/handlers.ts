@@ -4,7 +4,7 @@ import { bearChargeback, noteEvidence } from './decide-chargeback.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { openBooking, showBooking } from './get-booking.ts';
 import { listAllBookings } from './list-bookings.ts';
-import { cancelForBoth, startWithoutCode } from './overrides.ts';
+import { allowSecondVisit, cancelForBoth, startWithoutCode } from './overrides.ts';
 
 export const adminOfBookingsHandlers = (services: AccountServices) =>
   adminHandlersOf('bookings', services, {
@@ -15,4 +15,5 @@ export const adminOfBookingsHandlers = (services: AccountServices) =>
     noteEvidence: { change: noteEvidence, show: showBooking },
     bearChargeback: { change: bearChargeback, show: showBooking },
     startAnyBooking: { change: startWithoutCode, show: showBooking },
+    allowSecondVisit: { change: allowSecondVisit, show: showBooking },
   });

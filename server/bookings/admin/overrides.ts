@@ -61,6 +61,13 @@ export async function startWithoutCode({ ctx, input }: { ctx: AdminCtx; input: {
   return decide(ctx, booking, { event: 'start', note: input.reason }, {});
 }
 
+/** An admin lets the customer, who was reported absent, ask for their free second visit again. Both are told why. */
+export async function allowSecondVisit({ ctx, input }: { ctx: AdminCtx; input: { id: string; reason: string } }) {
+  const booking = await lockForOverride(ctx, input.id, 'allow_second_visit');
+  if (isRefusal(booking)) return booking;
+  return decide(ctx, booking, { event: 'allow_second_visit', note: input.reason }, {});
+}
+
 /**
  * Locks a booking of two others, if the state table lets an admin cause the event now. One that stands for a whole
  * package is not started: it would pay all of it.
@@ -79,7 +86,7 @@ export async function lockForOverride(
 }
 
 interface Decision {
-  event: 'cancel' | 'start';
+  event: 'cancel' | 'start' | 'allow_second_visit';
   note: string;
   decided?: DecidedMoney;
 }
@@ -87,7 +94,7 @@ interface Decision {
 async function decide(ctx: AdminCtx, booking: BookingRow, decision: Decision, more: Readonly<Record<string, string>>) {
   if (!(await changeBooking({ ctx, input: { booking, part: 'admin', ...decision } }))) return refuse('state_changed');
   const { event, note } = decision;
-  const status = event === 'cancel' ? 'cancelled' : 'started';
+  const status = event === 'start' ? 'started' : 'cancelled';
   await ctx.audit({
     action: `booking.${event}`,
     entity_type: 'booking',

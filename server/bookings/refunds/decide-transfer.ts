@@ -3,7 +3,15 @@ import { type AdminCtx, type Ctx, isRefusal, type Person, type Refusal, refuse }
 import { lockForAdmin, runOperationsJob } from '../../payments/index.ts';
 import { enqueueJob } from '../../platform/jobs.ts';
 import { transferDecided } from '../events.ts';
-import { findOwed, markGivenUp, markOrdered, markReturned, markTransferred } from './queries.ts';
+import {
+  findOwed,
+  findParts,
+  markGivenUp,
+  markOrdered,
+  markReturned,
+  markTransferred,
+  type OwedPart,
+} from './queries.ts';
 import { showTransfer } from './show-transfer.ts';
 
 const HOUR = 3_600_000;
@@ -40,8 +48,9 @@ interface Given<Input = object> {
 export async function orderRefundTransfer({ ctx, input: { id } }: Given) {
   const found = await lookFor(ctx, id);
   if (isRefusal(found)) return found;
-  if (!(await markOrdered(ctx.db, id, ctx.actor.user_id, ctx.now))) return refuse('state_changed');
-  return finish(ctx, found, { status: 'transfer_ordered' });
+  const parts = await findParts(ctx.db, id);
+  if (!(await markOrdered(ctx.db, parts, ctx.actor.user_id, ctx.now))) return refuse('state_changed');
+  return finish(ctx, id, parts, { status: 'transfer_ordered' });
 }
 
 /** Lets others order the transfer: the admin who has it, or after a day any other. */
@@ -51,19 +60,20 @@ export async function giveUpRefundTransfer({ ctx, input: { id } }: Given) {
   const { ordered_by, ordered_at } = found.owed;
   const isOld = ordered_at !== null && ctx.now.getTime() - ordered_at.getTime() >= TRANSFER_ORDER_HOURS * HOUR;
   if (ordered_by !== ctx.actor.user_id && !isOld) return refuse('state_changed');
-  await lockForAdmin(ctx.db, found.owed.booking_id);
-  if (!(await markGivenUp(ctx.db, id))) return refuse('state_changed');
-  await countBank(ctx, found);
-  return finish(ctx, found, { status: 'transfer_asked' });
+  const parts = await lockParts(ctx, id);
+  if (!(await markGivenUp(ctx.db, parts))) return refuse('state_changed');
+  await countBank(ctx, parts);
+  return finish(ctx, id, parts, { status: 'transfer_asked' });
 }
 
 /** The transfer has left the platform's bank. */
 export async function executeRefundTransfer({ ctx, input: { id, reference } }: Given<{ reference: string }>) {
   const found = await lookForOrdered(ctx, id);
   if (isRefusal(found)) return found;
-  if (!(await markTransferred(ctx.db, id, reference, ctx.now))) return refuse('state_changed');
+  const parts = await findParts(ctx.db, id);
+  if (!(await markTransferred(ctx.db, parts, reference, ctx.now))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id: id });
-  return finish(ctx, found, { status: 'transferred', reference });
+  return finish(ctx, id, parts, { status: 'transferred', reference });
 }
 
 /** The transfer is not possible, and the customer chooses again. */
@@ -80,21 +90,32 @@ export async function bounceRefundTransfer({ ctx, input: { id, reason } }: Given
 
 async function chooseAgain(ctx: AdminCtx, found: Found, from: 'transfer_ordered' | 'transferred', reason: string) {
   const { operation_id } = found.owed;
-  await lockForAdmin(ctx.db, found.owed.booking_id);
-  if (!(await markReturned(ctx.db, operation_id, from, { reason, at: ctx.now }))) return refuse('state_changed');
+  const parts = await lockParts(ctx, operation_id);
+  if (!(await markReturned(ctx.db, parts, from, { reason, at: ctx.now }))) return refuse('state_changed');
   await ctx.publish(transferDecided, { operation_id });
-  await countBank(ctx, found);
-  return finish(ctx, found, { status: 'open', reason });
+  await countBank(ctx, parts);
+  return finish(ctx, operation_id, parts, { status: 'open', reason });
+}
+
+/** The payments of all refunds of a transfer are locked before them. */
+async function lockParts({ db }: AdminCtx, id: string): Promise<OwedPart[]> {
+  for (const { owed } of await findParts(db, id)) await lockForAdmin(db, owed.booking_id);
+  return findParts(db, id);
 }
 
 /** The bank of the customer may have kept the money meanwhile. */
-const countBank = ({ db }: AdminCtx, { owed }: Found) => enqueueJob(db, runOperationsJob, owed.booking_id);
+async function countBank({ db }: AdminCtx, parts: readonly OwedPart[]): Promise<void> {
+  for (const { owed } of parts) await enqueueJob(db, runOperationsJob, owed.booking_id);
+}
 
-async function finish(ctx: AdminCtx, found: Found, after: Readonly<Record<string, string>>) {
-  const { operation_id, booking_id, amount, state, reference } = found.owed;
-  const entry = { action: 'refund.transfer' as const, entity_type: 'booking', entity_id: booking_id };
-  const before = { status: state, ...(reference !== null && { reference }) };
-  await ctx.audit({ ...entry, before, after: { ...after, refund: amount } });
-  await showTransfer({ ctx, input: found });
-  return { id: operation_id };
+/** The audit log has each refund of the transfer under its booking. */
+async function finish(ctx: AdminCtx, id: string, parts: readonly OwedPart[], after: Readonly<Record<string, string>>) {
+  for (const part of parts) {
+    const { booking_id, amount, state, reference } = part.owed;
+    const entry = { action: 'refund.transfer' as const, entity_type: 'booking', entity_id: booking_id };
+    const before = { status: state, ...(reference !== null && { reference }) };
+    await ctx.audit({ ...entry, before, after: { ...after, refund: amount } });
+    await showTransfer({ ctx, input: part });
+  }
+  return { id };
 }

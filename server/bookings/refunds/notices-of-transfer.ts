@@ -1,9 +1,11 @@
 import { displayName } from '@hirfa/domain/accounts';
 import type { TransferKind } from '@hirfa/domain/notifications';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 import { renderNotification } from '@hirfa/templates/notifications';
 import type { Notice } from '../../kernel/notices.ts';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import { findNames, findOwed } from './queries.ts';
+import type { Database } from '../../platform/db.ts';
+import { findNames, findOwed, findParts } from './queries.ts';
 
 /** The customer is told that their refund was transferred, or came back, as things are by now. */
 export async function noticesOfTransfer({
@@ -25,11 +27,13 @@ export async function noticesOfTransfer({
     customer: displayName(names.customer),
     starts_at: booking.starts_at,
     respond_by: null,
-    refund: owed.amount,
+    refund: await sumOf(db, owed),
     isUnpaid: false,
     isRescued: false,
     dates: [],
+    isPaidBack: false,
     isFree: false,
+    isChosen: false,
     reason: news.type === 'transfer_returned' ? owed.return_reason : null,
   };
   return [
@@ -41,6 +45,13 @@ export async function noticesOfTransfer({
       event_key: `${news.type}:${id}:${news.at.getTime()}`,
     },
   ];
+}
+
+/** The sum of a transfer, or of one that came back. */
+async function sumOf(db: Database, { operation_id, returned_at }: Owed): Promise<string> {
+  const parts = await findParts(db, operation_id);
+  const those = parts.filter(({ owed }) => owed.returned_at?.getTime() === returned_at?.getTime());
+  return toDecimal(piastres(those.reduce((sum, { owed }) => sum + fromDecimal(owed.amount), 0)));
 }
 
 type Owed = NonNullable<Awaited<ReturnType<typeof findOwed>>>['owed'];

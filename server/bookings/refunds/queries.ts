@@ -1,11 +1,11 @@
 import type { OrderedTransfer } from '@hirfa/contract/bookings';
 import type { NewAccount } from '@hirfa/contract/payments';
 import { type OwedState, TRANSFER_ORDER_HOURS } from '@hirfa/domain/payments';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { profiles } from '../../accounts/index.ts';
 import type { WaitingPage, WaitingWork } from '../../kernel/waiting-work.ts';
 import { countUpTo, isOnPage } from '../../kernel/waiting-work.ts';
-import { owedRefunds, refundAccounts } from '../../payments/index.ts';
+import { owedRefunds, owedTogether, refundAccounts } from '../../payments/index.ts';
 import type { Database } from '../../platform/db.ts';
 import { providerProfiles } from '../../providers/index.ts';
 import { bookingPeople, bookings } from '../tables.ts';
@@ -22,6 +22,19 @@ export async function findOwed(db: Database, id: string) {
   return row;
 }
 
+/** The same of those that are chosen, ordered and given together with it, in the order in which they are locked. */
+export async function findParts(db: Database, id: string) {
+  return db
+    .select({ owed: owedRefunds, booking: bookings })
+    .from(owedRefunds)
+    .innerJoin(bookings, eq(bookings.id, booking_id))
+    .where(inArray(operation_id, await owedTogether(db, id)))
+    .orderBy(sql`${booking_id} <> ${bookings.package_id}`, asc(booking_id), asc(operation_id))
+    .execute();
+}
+export type OwedPart = Awaited<ReturnType<typeof findParts>>[number];
+const idsOf = (parts: readonly OwedPart[]) => parts.map(({ owed }) => owed.operation_id);
+
 /** The names of the two people of a booking, for the worker. */
 export async function findNames(db: Database, bookingId: string) {
   const { display_name_en, display_name_ar } = providerProfiles;
@@ -37,36 +50,40 @@ export async function findNames(db: Database, bookingId: string) {
 /** Whether a bank has the money of the refund: it waits for the decision. */
 const waitsForBank = sql<boolean>`waits_for_bank(${booking_id})`;
 
-/** The actor's own refund is to be transferred to this account; false if they can not choose now. */
+/** The actor's own refunds are to be transferred to this account; false if they can not choose now. */
 export async function askTransfer(
   db: Database,
-  id: string,
+  parts: readonly OwedPart[],
   { by, at, account }: { by: string; at: Date; account: NewAccount },
 ): Promise<boolean> {
+  // In the order of who takes them as credit.
+  await db.select({ operation_id }).from(owedRefunds).where(isOneOf(parts)).orderBy(asc(operation_id)).for('update');
   const asked = await db
     .update(owedRefunds)
     .set({ state: 'transfer_asked', chosen_at: at })
-    .where(and(eq(operation_id, id), eq(state, 'open'), eq(user_id, by), sql`not ${waitsForBank}`))
+    .where(and(isOneOf(parts), eq(state, 'open'), eq(user_id, by), sql`not ${waitsForBank}`))
     .returning({ id: operation_id });
   if (asked.length === 0) return false;
-  await db.insert(refundAccounts).values({ operation_id: id, user_id: by, ...account });
+  await db.insert(refundAccounts).values(asked.map(({ id }) => ({ operation_id: id, user_id: by, ...account })));
   return true;
 }
 
+const isOneOf = (parts: readonly OwedPart[]) => inArray(operation_id, idsOf(parts));
+
 type OwedChange = Partial<typeof owedRefunds.$inferInsert>;
 
-/** Changes an owed refund that is in this state; false if it is not any more, or if ordering it waits for a bank. */
-async function changeOwed(db: Database, id: string, from: OwedState, change: OwedChange): Promise<boolean> {
+/** Changes owed refunds that are in this state; false if none is any more, or if ordering them waits for a bank. */
+async function changeOwed(
+  db: Database,
+  parts: readonly OwedPart[],
+  from: OwedState,
+  change: OwedChange,
+): Promise<boolean> {
+  const isFree = change.state === 'transfer_ordered' ? sql`not ${waitsForBank}` : undefined;
   const changed = await db
     .update(owedRefunds)
     .set(change)
-    .where(
-      and(
-        eq(operation_id, id),
-        eq(state, from),
-        change.state === 'transfer_ordered' ? sql`not ${waitsForBank}` : undefined,
-      ),
-    )
+    .where(and(isOneOf(parts), eq(state, from), isFree))
     .returning({ id: operation_id });
   return changed.length > 0;
 }
@@ -74,31 +91,39 @@ async function changeOwed(db: Database, id: string, from: OwedState, change: Owe
 const NOT_ORDERED = { ordered_by: null, ordered_at: null };
 
 /** An admin orders the transfer; false if somebody else does. */
-export const markOrdered = (db: Database, id: string, by: string, at: Date): Promise<boolean> =>
-  changeOwed(db, id, 'transfer_asked', { state: 'transfer_ordered', ordered_by: by, ordered_at: at });
+export const markOrdered = (db: Database, parts: readonly OwedPart[], by: string, at: Date): Promise<boolean> =>
+  changeOwed(db, parts, 'transfer_asked', { state: 'transfer_ordered', ordered_by: by, ordered_at: at });
 
 /** Nobody orders the transfer any more. */
-export const markGivenUp = (db: Database, id: string): Promise<boolean> =>
-  changeOwed(db, id, 'transfer_ordered', { state: 'transfer_asked', ...NOT_ORDERED });
+export const markGivenUp = (db: Database, parts: readonly OwedPart[]): Promise<boolean> =>
+  changeOwed(db, parts, 'transfer_ordered', { state: 'transfer_asked', ...NOT_ORDERED });
 
 /** The transfer was executed. The account is deleted later. */
-export async function markTransferred(db: Database, id: string, reference: string, at: Date): Promise<boolean> {
+export async function markTransferred(
+  db: Database,
+  parts: readonly OwedPart[],
+  reference: string,
+  at: Date,
+): Promise<boolean> {
   const change = { state: 'transferred' as const, given_at: at, reference, ...NOT_ORDERED };
-  if (!(await changeOwed(db, id, 'transfer_ordered', change))) return false;
-  await db.update(refundAccounts).set({ given_at: at }).where(eq(refundAccounts.operation_id, id));
+  if (!(await changeOwed(db, parts, 'transfer_ordered', change))) return false;
+  await db
+    .update(refundAccounts)
+    .set({ given_at: at })
+    .where(inArray(refundAccounts.operation_id, idsOf(parts)));
   return true;
 }
 
 /** The transfer is not possible, or came back: the customer chooses again, and the account is forgotten. */
 export async function markReturned(
   db: Database,
-  id: string,
+  parts: readonly OwedPart[],
   from: 'transfer_ordered' | 'transferred',
   { reason, at }: { reason: string; at: Date },
 ): Promise<boolean> {
   const change = { state: 'open' as const, chosen_at: null, given_at: null, reference: null, ...NOT_ORDERED };
-  if (!(await changeOwed(db, id, from, { ...change, returned_at: at, return_reason: reason }))) return false;
-  await db.delete(refundAccounts).where(eq(refundAccounts.operation_id, id));
+  if (!(await changeOwed(db, parts, from, { ...change, returned_at: at, return_reason: reason }))) return false;
+  await db.delete(refundAccounts).where(inArray(refundAccounts.operation_id, idsOf(parts)));
   return true;
 }
 
@@ -113,10 +138,24 @@ export async function findByTransfer(db: Database, reference: string): Promise<s
   return row?.booking_id;
 }
 
+const ofParts = sql`from ${owedRefunds} as part where part.operation_id in (select owed_together(owed_refunds.operation_id))`;
+
 /** The owed refunds of a booking, the oldest first. */
 export function findOwedOf(db: Database, bookingId: string) {
   const { by_bank, reference } = owedRefunds;
-  const columns = { id: operation_id, state, amount, by_bank, given_at, reference, waits_for_bank: waitsForBank };
+  const transfer = sql<{ id: string; amount: string }>`(
+    select json_build_object('id', (array_agg(part.operation_id order by part.operation_id))[1],
+      'amount', sum(part.amount)::text) ${ofParts})`;
+  const columns = {
+    id: operation_id,
+    state,
+    amount,
+    by_bank,
+    given_at,
+    reference,
+    waits_for_bank: waitsForBank,
+    transfer,
+  };
   return db
     .select(columns)
     .from(owedRefunds)
@@ -126,7 +165,12 @@ export function findOwedOf(db: Database, bookingId: string) {
 }
 
 const toTransfer = (page: Pick<WaitingPage, 'after' | 'except'>) =>
-  and(sql`${state} in ('transfer_asked', 'transfer_ordered')`, isOnPage(sql`${chosen_at}`, sql`${operation_id}`, page));
+  and(
+    sql`${state} in ('transfer_asked', 'transfer_ordered')`,
+    // Those that go by one transfer are one item, which is named after the first of them.
+    sql`owed_refunds.operation_id = (select id from owed_together(owed_refunds.operation_id) as id order by id limit 1)`,
+    isOnPage(sql`${chosen_at}`, sql`${operation_id}`, page),
+  );
 
 /** Instants are as the database writes them. */
 const ordered = sql<OrderedTransfer | null>`case when ${ordered_at} is not null then json_build_object(
@@ -135,6 +179,19 @@ const ordered = sql<OrderedTransfer | null>`case when ${ordered_at} is not null 
   'is_own', ${ordered_by} is not distinct from actor_id(),
   'can_give_up', ${ordered_by} is not distinct from actor_id()
     or ${ordered_at} <= actor_time() - make_interval(hours => ${sql.raw(String(TRANSFER_ORDER_HOURS))})) end`;
+
+interface Part {
+  booking_id: string;
+  starts_at: string;
+  amount: string;
+}
+
+const parts = sql<Part[]>`(
+  select json_agg(json_build_object('booking_id', other.id, 'amount', part.amount::text,
+    'starts_at', to_char(other.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by other.starts_at, part.operation_id)
+  from ${owedRefunds} as part join ${bookings} as other on other.id = part.booking_id
+  where part.operation_id in (select owed_together(owed_refunds.operation_id)))`;
 
 /** Refunds that customers want by a transfer. */
 export const waitingTransfers = {
@@ -148,7 +205,8 @@ export const waitingTransfers = {
         title_en: bookings.title,
         title_ar: bookings.title_ar,
         name: bookingPeople.customer_full_name,
-        amount,
+        amount: sql<string>`(select sum(part.amount)::text ${ofParts})`,
+        parts,
         account: { kind: refundAccounts.kind, number: refundAccounts.number, holder: refundAccounts.holder },
         ordered,
         waits_for_bank: waitsForBank,

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { LIVE_STATUSES, type TimeRange } from '@hirfa/domain/bookings';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TimeRange } from '@hirfa/domain/bookings';
 import type { Database } from '../../platform/db.ts';
 import { CalendarRow } from '../calendar-queries.ts';
 import type { NewBooking } from '../create/queries.ts';
+import type { BookingRow } from '../queries.ts';
+import { bookings } from '../tables.ts';
 
 const Locked = z.object({ locked: z.object({ provider: z.unknown().nullable(), calendar: CalendarRow }) });
 
@@ -24,4 +26,14 @@ const Made = z.object({ outcome: z.enum(['made', 'slot_taken', 'used']) });
 export async function insertSecondVisit(db: Database, rows: NewBooking) {
   const [row] = await db.execute(sql`select insert_second_visit(${JSON.stringify(rows)}::json) as outcome`);
   return Made.parse(row).outcome;
+}
+
+/** Locks the free second visits of a booking that have not ended: at most one. */
+export function lockOpenVisits(db: Database, firstId: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.second_visit_of, firstId), inArray(bookings.status, [...LIVE_STATUSES])))
+    .for('no key update')
+    .execute();
 }

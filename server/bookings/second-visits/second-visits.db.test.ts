@@ -94,6 +94,36 @@ test('who is let down asks again, for a week at least; a customer who was not th
   expect(refusalOf(await tryToAsk(product, market, first.id))).toBe('state_changed');
 });
 
+test('an admin gives a visit back to a customer who was reported absent, once, with a reason that both read', async () => {
+  const market = await openMarket(product, { warranty_days: 7 });
+  const first = await doneJob(product, market);
+  const missed = await askedVisit(product, market, first.id);
+  await market.step('provider', missed.id, 'accept');
+  await product.work();
+  const path = `/api/v1/admin/bookings/${missed.id}/allow-second-visit`;
+  const allow = (who: 'admin' | 'customer' = 'admin') =>
+    market.ask(who, 'POST', path, { reason: 'The photos show that you were at home.' });
+  expect(refusalOf(await allow()), 'the visit is to come').toBe('state_changed');
+  await passHours(product, 31);
+  await market.step('provider', missed.id, 'customer-absent');
+  await passHours(product, 9 * 24);
+  expect(refusalOf(await allow('customer'))).toBe('admin_required');
+  expect((await allow()).body).toMatchObject({ can_allow_visit: false, booking: { cancel_reason: 'admin_cancelled' } });
+  expect(refusalOf(await allow())).toBe('state_changed');
+  await product.work();
+  const told = await product.owner.execute(sql`select type, message_en from notifications
+    where metadata ->> 'booking_id' = ${missed.id} and type like '%problem_decided' order by type`);
+  expect([...told]).toMatchObject([
+    { type: 'job_problem_decided', message_en: expect.stringContaining('The photos show') },
+    { type: 'problem_decided', message_en: expect.stringContaining('you can ask for the free second visit') },
+  ]);
+  const audited = await product.owner.execute(sql`select after from audit_log where entity_id = ${missed.id}
+    and action = 'booking.allow_second_visit'`);
+  expect(audited).toHaveLength(1);
+  await passHours(product, 6 * 24);
+  expect((await askedVisit(product, market, first.id)).status).toBe('awaiting_acceptance');
+});
+
 test('cancelling is always free, and the customer can ask again until the last day', async () => {
   const market = await openMarket(product, { warranty_days: 7 });
   const first = await doneJob(product, market);

@@ -19,7 +19,8 @@ import type { WorkCtx } from '../../kernel/work.ts';
 import type { Database } from '../../platform/db.ts';
 import { defineJob, enqueueJob } from '../../platform/jobs.ts';
 import { wordsOf } from '../booking-words.ts';
-import { findBookingData, findReceiver } from '../queries.ts';
+import { findBookingData } from '../booking-data-queries.ts';
+import { findReceiver } from '../queries.ts';
 import type { NotificationServices } from '../services.ts';
 import { countTexts, findUndelivered, insertText, lockTexts } from './queries.ts';
 
@@ -73,7 +74,7 @@ async function wantedText({ db, now }: Tx, origin: string, notificationId: strin
     return undefined;
   const { text_language: language } = preferences;
   const path = (language === 'ar' ? '/ar' : '') + shortPath(NOTIFICATIONS[type].to, metadata.booking_id);
-  const text = renderNotificationText(type, wordsOf(data), { language, address: origin + path });
+  const text = renderNotificationText(type, wordsOf(type, data), { language, address: origin + path });
   return { user_id, notification_id: notificationId, subject: `${title_en} · ${title_ar}`, text };
 }
 

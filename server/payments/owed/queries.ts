@@ -21,3 +21,11 @@ export async function bankPaysOwed(db: Database, bookingId: string, kept: Piastr
     ${now.toISOString()}::timestamptz)::numeric(12,2)::text as counted`);
   return fromDecimal(Counted.parse([...rows])[0].counted);
 }
+
+const Together = z.array(z.object({ id: z.string() }));
+
+/** The owed refunds that are chosen, ordered and given together with one of them, itself included. */
+export async function owedTogether(db: Database, id: string): Promise<string[]> {
+  const rows = await db.execute(sql`select owed_together(${id}::uuid) as id`);
+  return Together.parse([...rows]).map((part) => part.id);
+}

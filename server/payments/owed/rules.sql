@@ -39,6 +39,25 @@ END $$;
 CREATE TRIGGER owed_refund_moves BEFORE UPDATE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION owed_refund_moves();
 CREATE TRIGGER append_only BEFORE DELETE ON owed_refunds FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- The owed refunds that are chosen, ordered and given together with one: in a package those of all its bookings that
+-- have come as far, to the same account. That of any other booking is alone.
+CREATE FUNCTION owed_together(refund uuid) RETURNS SETOF uuid LANGUAGE sql STABLE AS $$
+  SELECT part.operation_id FROM owed_refunds AS named
+  JOIN payments AS share ON share.booking_id = named.booking_id
+  JOIN payments AS other ON other.booking_id = named.booking_id OR other.package_id = share.package_id
+  JOIN owed_refunds AS part ON part.booking_id = other.booking_id
+  LEFT JOIN refund_accounts AS named_to ON named_to.operation_id = named.operation_id
+  LEFT JOIN refund_accounts AS part_to ON part_to.operation_id = part.operation_id
+  WHERE named.operation_id = refund AND (part.operation_id = refund OR share.package_id IS NOT NULL
+    AND (part.state, part.ordered_by, part.ordered_at, part.reference, part.given_at, part_to.kind, part_to.number,
+      part_to.holder) IS NOT DISTINCT FROM (named.state, named.ordered_by, named.ordered_at, named.reference,
+      named.given_at, named_to.kind, named_to.number, named_to.holder)
+    AND (part.state NOT IN ('open', 'transfer_asked')
+      OR waits_for_bank(part.booking_id) = waits_for_bank(named.booking_id)))
+  ORDER BY part.operation_id
+$$;
+GRANT EXECUTE ON FUNCTION owed_together(uuid) TO hirfa_api, hirfa_worker;
+
 -- Counts as paid what the bank of the customer has kept of a lost chargeback, at most this amount, of the oldest owed
 -- refunds first that were neither given nor ordered; the account that one was to go to is forgotten. Where somebody has
 -- borne the loss already, it becomes smaller (`counterpart` losses). Gives what it has counted.

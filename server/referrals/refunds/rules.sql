@@ -14,6 +14,38 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION take_owed_as_credit(uuid, timestamptz) TO hirfa_api;
 
+-- Gives a refund of a package that could not go back as its customer chose last for another one of the package: as
+-- credit, or by a transfer to the same account. Nothing is chosen while a bank has the money, once the account is
+-- forgotten, or while a transfer that came back is to be chosen again.
+CREATE FUNCTION choose_as_before(booking uuid, at timestamptz) RETURNS void LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  owed owed_refunds;
+  last_one owed_refunds;
+BEGIN
+  SELECT * INTO owed FROM owed_refunds WHERE booking_id = booking AND state = 'open' AND returned_at IS NULL
+    AND NOT waits_for_bank(booking) ORDER BY operation_id DESC LIMIT 1 FOR UPDATE;
+  IF NOT FOUND OR EXISTS (SELECT FROM owed_together(owed.operation_id) AS other JOIN owed_refunds
+      ON operation_id = other WHERE returned_at IS NOT NULL) THEN RETURN; END IF;
+  SELECT chosen.* INTO last_one FROM owed_refunds AS chosen JOIN payments USING (booking_id)
+    WHERE package_id = (SELECT package_id FROM payments WHERE booking_id = booking)
+      AND state IN ('credited', 'transfer_asked', 'transfer_ordered', 'transferred')
+    ORDER BY chosen_at DESC, operation_id DESC LIMIT 1;
+  IF last_one.state = 'credited' THEN
+    UPDATE owed_refunds SET state = 'credited', chosen_at = at, given_at = at WHERE operation_id = owed.operation_id;
+    PERFORM move_credit(owed.user_id, 'refunded', owed.amount, booking, at);
+    RETURN;
+  END IF;
+  INSERT INTO refund_accounts (operation_id, user_id, kind, number, holder)
+    SELECT owed.operation_id, user_id, kind, number, holder FROM refund_accounts
+    WHERE operation_id = last_one.operation_id;
+  IF FOUND THEN
+    UPDATE owed_refunds SET state = 'transfer_asked', chosen_at = at WHERE operation_id = owed.operation_id;
+  END IF;
+END $$;
+REVOKE EXECUTE ON FUNCTION choose_as_before(uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION choose_as_before(uuid, timestamptz) TO hirfa_worker;
+
 -- Refuses credit for refunds of a booking that are not given as credit, and such refunds without the credit.
 CREATE FUNCTION refunded_credit_agrees() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$

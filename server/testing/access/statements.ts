@@ -174,6 +174,7 @@ const bookingAttempts: Readonly<Record<string, Attempt>> = {
   noteEvidence: { target: 'pending', statement: changed },
   bearChargeback: { target: 'pending', statement: changed },
   startAnyBooking: { target: 'pending', statement: changed },
+  allowSecondVisit: { target: 'pending', statement: changed },
 };
 
 const addedArea = () => sql`insert into service_areas (id, slug, city, name_en, name_ar, position)

@@ -88,7 +88,7 @@ test('a session that the server has ended ends in all tabs, and its tokens and b
   const { time, server, browser, tab } = signedInWorld();
   const other = browser.openTab();
   server.state.revoked = true;
-  tab.callRefused();
+  void tab.callRefused();
   await time.pass(100);
   expect([tab.seen.ended, other.seen.ended]).toEqual([[false], [false]]);
   expect([browser.shared.has(KEYS.session), browser.shared.has(KEYS.backup), tab.ofTab.keys()]).toEqual([
@@ -99,6 +99,16 @@ test('a session that the server has ended ends in all tabs, and its tokens and b
   expect(tab.log.stored().map(({ type }) => type)).toEqual(['SESSION_EXPIRED']);
   await time.pass(MINUTE);
   expect(browser.shared.has(KEYS.session)).toBe(false);
+});
+
+test('a refused call waits until it is known that the session is over', async () => {
+  const { time, server, tab } = signedInWorld();
+  server.state.revoked = true;
+  let isOver: boolean | null = null;
+  void tab.callRefused().then(() => (isOver = !tab.signedIn()));
+  expect(isOver).toBeNull();
+  await time.pass(100);
+  expect(isOver).toBe(true);
 });
 
 test('a fourth refused periodic check ends the session, a lost connection never does', async () => {
@@ -122,7 +132,7 @@ test('a stolen older token ends the session for both the thief and the owner', a
   await time.pass(56 * MINUTE);
   await time.pass(5 * MINUTE);
   expect(() => server.refresh(0)).toThrow('over');
-  tab.callRefused();
+  void tab.callRefused();
   await time.pass(100);
   expect(tab.seen.ended).toEqual([false]);
 });
@@ -186,7 +196,7 @@ test('a sign-out without a connection ends the session in every tab at once, and
 test('a late answer about an older session does not affect the session that was opened meanwhile', async () => {
   const { time, server, browser, tab } = signedInWorld();
   server.state.revoked = true;
-  tab.callRefused();
+  void tab.callRefused();
   await time.pass(3);
   tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   await time.pass(100);
@@ -240,7 +250,7 @@ test('a sign-in waits for a running refresh, and a refresh waits for a running s
     tab.acceptSession({ ...server.issue(), refresh_token: 'another', access_token: 'another' });
   });
   await time.pass(20);
-  tab.callRefused();
+  void tab.callRefused();
   server.state.revoked = true;
   await time.pass(200);
   await entered;

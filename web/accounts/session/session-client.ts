@@ -65,8 +65,8 @@ export class SessionClient {
   };
 
   /** A call or a socket was refused: the session is checked, and refreshed or ended. */
-  readonly callRefused = (): void => {
-    if (this.#current !== null && !this.#recovery.isOn()) void this.#checkNow();
+  readonly callRefused = async (): Promise<void> => {
+    if (this.#current !== null && !this.#recovery.isOn()) await this.#checkNow();
   };
 
   /**

@@ -44,7 +44,7 @@ export function createVisitorSession(loadClient: () => Promise<SessionContext>) 
     watchConnection: (changed) => addTo(watchers, changed),
     connectionChanged: (isOnline) => client?.connectionChanged(isOnline),
     authorization: async () => client?.authorization(),
-    callRefused: () => client?.callRefused(),
+    callRefused: async () => client?.callRefused(),
     runSignIn: async (ask) => (await begin()).runSignIn(ask),
     acceptSession: (accepted) =>
       client === null ? later((each) => each.acceptSession(accepted)) : client.acceptSession(accepted),

@@ -23,6 +23,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   look_at_document: msg`looked at a document`,
   'booking.look': msg`opened a booking`,
   'booking.cancel': msg`cancelled a booking`,
+  'booking.allow_second_visit': msg`allowed another free visit`,
   'booking.start': msg`started a booking`,
   'dispute.decide': msg`decided about a problem`,
   'chargeback.look': msg`collected evidence for a bank`,

@@ -16,12 +16,13 @@ type AboutProps = { about: AdminBooking };
 
 /** What an admin can decide about a booking now: each asks once, and nothing takes it back. */
 export function BookingDecisions({ about }: AboutProps) {
-  const { booking, is_own, cancel_options, can_start } = about;
-  const isNothing = cancel_options.length === 0 && !can_start;
+  const { booking, is_own, cancel_options, can_start, can_allow_visit } = about;
+  const isNothing = cancel_options.length === 0 && !can_start && !can_allow_visit;
   return (
     <>
       <Steady className="flex flex-col items-start gap-4">
         {can_start && <StartDialog about={about} />}
+        {can_allow_visit && <AllowVisitDialog about={about} />}
         {cancel_options.length > 0 && <CancelDialog about={about} />}
         {isNothing && (
           <p className="text-s text-ink-1">
@@ -57,6 +58,28 @@ function StartDialog({ about: { booking, customer } }: AboutProps) {
       action={t`Start the job`}
       variant="primary"
       decision={(reason) => ({ verb: 'start', reason })}
+    />
+  );
+}
+
+function AllowVisitDialog({ about: { booking, customer } }: AboutProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const name = <bdi>{textIn(customer, 'full_name', language)}</bdi>;
+  return (
+    <ReasonDialog
+      id={booking.id}
+      title={t`Allow another free visit?`}
+      description={
+        <Trans>
+          The provider reported that {name} was not there. With this, the visit does not count: {name} can ask for
+          another one for a week at least. Both people are notified.
+        </Trans>
+      }
+      hint={t`Both people read it.`}
+      action={t`Allow another visit`}
+      variant="primary"
+      decision={(reason) => ({ verb: 'allow_visit', reason })}
     />
   );
 }

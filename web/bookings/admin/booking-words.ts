@@ -40,6 +40,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   cancel: msg`Cancelled`,
   provider_absent: msg`The provider did not come`,
   customer_absent: msg`The customer was not there`,
+  allow_second_visit: msg`Another free visit allowed`,
   dispute: msg`Problem reported`,
   answer_dispute: msg`The provider answered`,
   miss_answer: msg`The provider did not answer in time`,

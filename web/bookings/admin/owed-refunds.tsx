@@ -30,7 +30,7 @@ export function OwedRefunds({ about: { booking, money, is_own } }: { about: Admi
             {owed.state === 'transferred' && !is_own && <CameBack owed={owed} bookingId={booking.id} />}
             {(owed.state === 'transfer_asked' || owed.state === 'transfer_ordered') && (
               <p className="text-s">
-                <TextLink to="/admin/queue" search={{ kind: 'transfer', id: owed.id }}>
+                <TextLink to="/admin/queue" search={{ kind: 'transfer', id: owed.transfer.id }}>
                   <Trans>Show it in the work queue</Trans>
                 </TextLink>
               </p>
@@ -88,7 +88,7 @@ function CameBack({ owed, bookingId }: { owed: Owed; bookingId: string }) {
     },
     onFailed: readAgain,
   });
-  const amount = <Money amount={owed.amount} piastres />;
+  const amount = <Money amount={owed.transfer.amount} piastres />;
   return (
     <p className="mt-2">
       <Button variant="secondary" onClick={() => setAsked(true)}>

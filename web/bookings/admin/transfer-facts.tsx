@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { ItemFacts } from '../../ui/admin/queue/item-facts.tsx';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -9,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 type Item = ItemProps<'transfer'>['item'];
 
 /** What an admin types into the form of the bank. */
-export function TransferFacts({ item: { amount, account, name } }: { item: Item }) {
+export function TransferFacts({ item: { amount, parts, account, name } }: { item: Item }) {
   return (
     <ItemFacts>
       <dt>
@@ -18,6 +20,7 @@ export function TransferFacts({ item: { amount, account, name } }: { item: Item 
       <dd className="font-semibold text-ink-0">
         <Money amount={amount} piastres />
       </dd>
+      {parts.length > 1 && <Parts parts={parts} />}
       <dt>
         <Trans context="transfer">Customer</Trans>
       </dt>
@@ -65,5 +68,29 @@ function AccountNumber({ account: { kind, number } }: { account: NonNullable<Ite
       </bdi>
       <IconButton label={t`Copy the number`} icon={<Copy aria-hidden />} onClick={copy} />
     </span>
+  );
+}
+
+/** The refunds of a package that go by one transfer, by the dates of their bookings. */
+function Parts({ parts }: { parts: Item['parts'] }) {
+  return (
+    <>
+      <dt>
+        <Trans context="transfer">Sum of</Trans>
+      </dt>
+      <dd>
+        <ul className="flex flex-col">
+          {parts.map(({ booking_id, starts_at, amount }) => (
+            <li key={booking_id}>
+              <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }}>
+                <DateTime at={starts_at} form="date" />
+              </TextLink>
+              {': '}
+              <Money amount={amount} piastres />
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
   );
 }

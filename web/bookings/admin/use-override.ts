@@ -14,11 +14,12 @@ type CancelOption = AdminBooking['cancel_options'][number];
 
 export type Override =
   | ({ verb: 'cancel'; reason: string } & Pick<CancelOption, 'left' | 'refund'>)
-  | { verb: 'start'; reason: string };
+  | { verb: 'start' | 'allow_visit'; reason: string };
 
 const DONE: Record<Override['verb'], MessageDescriptor> = {
   cancel: msg`The booking is cancelled.`,
   start: msg`The job is started.`,
+  allow_visit: msg`The customer can ask for the free visit again.`,
 };
 
 const REFUSALS = {
@@ -29,9 +30,14 @@ const REFUSALS = {
 
 function send({ admin }: Orpc, id: string, given: Override, options: { context: CallOptions }): Promise<AdminBooking> {
   const { reason } = given;
-  return given.verb === 'start'
-    ? admin.startAnyBooking.call({ id, reason }, options)
-    : admin.cancelAnyBooking.call({ id, reason, left: given.left, refund: given.refund }, options);
+  switch (given.verb) {
+    case 'start':
+      return admin.startAnyBooking.call({ id, reason }, options);
+    case 'allow_visit':
+      return admin.allowSecondVisit.call({ id, reason }, options);
+    case 'cancel':
+      return admin.cancelAnyBooking.call({ id, reason, left: given.left, refund: given.refund }, options);
+  }
 }
 
 /** Decides about a booking; the answer replaces what the page shows. One that is refused is read again. */

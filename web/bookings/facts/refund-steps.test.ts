@@ -21,6 +21,7 @@ const owed = (given: Partial<OwedRefund>): Refund =>
       returned_at: null,
       return_reason: null,
       account: null,
+      together: null,
       ...given,
     },
   });

@@ -105,6 +105,20 @@ function ownAbsence(booking: Booking, locale: Locale) {
   return msg`${name} came and could not find you. ${back} goes back to you; ${left} is kept, as for a late cancellation.`;
 }
 
+/** Nobody has to work for money that has gone back. */
+const WITHOUT_MONEY: Record<'charged_back' | 'first_job_paid_back', StatusWords> = {
+  charged_back: {
+    tone: 'quiet',
+    short: msg`Ended by the bank`,
+    next: msg`The job did not take place, because your bank has taken the payment back.`,
+  },
+  first_job_paid_back: {
+    tone: 'quiet',
+    short: msg`Visit cancelled`,
+    next: msg`The payment for the first job went back, so its free second visit was cancelled.`,
+  },
+};
+
 const cancelled: Describe = (booking, locale) => {
   const name = providerName(booking, locale);
   switch (booking.cancel_reason) {
@@ -127,11 +141,8 @@ const cancelled: Describe = (booking, locale) => {
         next: msg`Your payment could not be completed, so the booking ended. You pay nothing.`,
       };
     case 'charged_back':
-      return {
-        tone: 'quiet',
-        short: msg`Ended by the bank`,
-        next: msg`The job did not take place, because your bank has taken the payment back.`,
-      };
+    case 'first_job_paid_back':
+      return WITHOUT_MONEY[booking.cancel_reason];
     case 'provider_cancelled':
       return {
         tone: 'bad',

@@ -88,6 +88,21 @@ function releasedBy({ finished_at }: Booking, name: string, locale: Locale, now:
   return msg`Your earnings are released when ${name} confirms, ${until} at the latest.`;
 }
 
+/** Nobody has to work for money that has gone back. */
+function withoutMoney(reason: 'charged_back' | 'first_job_paid_back', name: string): StatusWords {
+  if (reason === 'charged_back')
+    return {
+      tone: 'quiet',
+      short: msg`Ended by the bank`,
+      next: msg`The customer’s bank has taken the payment back. The time is free again, and this does not count against you.`,
+    };
+  return {
+    tone: 'quiet',
+    short: msg`Visit cancelled`,
+    next: msg`The payment for the first job went back to ${name}, so this free visit was cancelled. The time is free again, and this does not count against you.`,
+  };
+}
+
 function cancelled(booking: Booking, locale: Locale): StatusWords {
   const name = customerName(booking, locale);
   switch (booking.cancel_reason) {
@@ -118,11 +133,8 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
         next: msg`The customer’s payment could not be completed. The time is free again.`,
       };
     case 'charged_back':
-      return {
-        tone: 'quiet',
-        short: msg`Ended by the bank`,
-        next: msg`The customer’s bank has taken the payment back. The time is free again, and this does not count against you.`,
-      };
+    case 'first_job_paid_back':
+      return withoutMoney(booking.cancel_reason, name);
     case 'provider_cancelled':
       return { tone: 'quiet', short: msg`Cancelled by you`, next: msg`${name} gets all the money back.` };
     case 'provider_absent':

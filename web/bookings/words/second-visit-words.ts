@@ -21,7 +21,7 @@ function forCustomer(booking: Booking, locale: Locale, now: Date): MessageDescri
   if (stageOf(booking) === 'waiting')
     return forWaiting(name, momentText(booking.respond_by ?? booking.starts_at, locale, now));
   if (cancel_reason === 'customer_absent')
-    return msg`${name} came and could not find you. The free second visit is used up.`;
+    return msg`${name} came and could not find you. The free second visit is used up. If you were there, please write to our support.`;
   if (cancel_reason === 'customer_cancelled')
     return msg`You cancelled this visit. The page of the first job shows whether you can ask again.`;
   if (RESCUED_REASONS.some((reason) => reason === cancel_reason))
@@ -44,7 +44,7 @@ function forProvider(booking: Booking, locale: Locale): MessageDescriptor | null
 }
 
 function forProviderAtEnd({ cancel_reason }: Booking, name: string): MessageDescriptor | null {
-  if (cancel_reason === 'provider_cancelled' || cancel_reason === 'provider_absent')
+  if (RESCUED_REASONS.some((reason) => reason === cancel_reason && reason !== 'declined'))
     return msg`${name} can ask for the free second visit again.`;
   return cancel_reason === 'customer_absent' ? msg`The free second visit is used up.` : null;
 }

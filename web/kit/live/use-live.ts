@@ -21,7 +21,7 @@ export function useLive(catchUp: (queryClient: QueryClient, orpc: Orpc) => Promi
     if (session === null) return;
     return connectLive({
       authorization: session.authorization,
-      onRefused: session.callRefused,
+      onRefused: () => void session.callRefused(),
       onConnected: (connected) => {
         setConnected(connected);
         // The network is there again, also where the device has not noticed that it was away.

@@ -12,6 +12,7 @@ export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
   cancelled_by_customer: msg`The customer cancelled the booking`,
   cancelled_by_provider: msg`The provider cancelled the booking`,
   cancelled_by_hirfa: msg`Hirfa cancelled the booking`,
+  first_job_paid_back: msg`The payment for the first job went back, so this free visit was cancelled`,
   provider_absent: msg`The provider did not come`,
   customer_absent: msg`The customer was not there`,
   time_proposed: msg`Another time was suggested`,

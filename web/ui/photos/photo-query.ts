@@ -21,7 +21,7 @@ export function photoQuery(session: () => SessionContext, address: string) {
 async function loadPhoto(session: SessionContext, address: string, signal: AbortSignal): Promise<Blob> {
   const authorization = (await session.authorization()) ?? '';
   const answer = await fetch(address, { headers: { authorization }, signal });
-  if (answer.status === 401) session.callRefused();
+  if (answer.status === 401) await session.callRefused();
   if (!answer.ok) throw new Error(`the photo was refused with ${answer.status}`);
   return answer.blob();
 }

@@ -93,7 +93,7 @@ function ChooseForm({ code, isOldVoid, onSaved, onExpired, onGiveUp }: ChooseFor
     onDone: ({ email }) => {
       clearReset();
       // A session of this account has ended here, too.
-      session().callRefused();
+      void session().callRefused();
       onSaved(email);
     },
     onFailed: (error) => codeOf(error) === 'invalid_code' && onExpired(),

@@ -21,6 +21,7 @@ const open: Refund = {
     returned_at: null,
     return_reason: null,
     account: null,
+    together: null,
   },
 };
 
@@ -99,6 +100,7 @@ test('what was transferred is shown with each step, its date and the reference, 
       returned_at: '2026-11-22T18:00:00.000Z',
       return_reason: 'The wallet was closed.',
       account: { kind: 'iban', last_digits: '0002', holder: 'Nour Ahmed' },
+      together: null,
     },
   });
   const steps = page.getByRole('heading', { name: /Refund of/ }).element().parentElement;
@@ -123,6 +125,15 @@ test('while a bank has the money nothing is chosen; what it has kept of it is no
   await showBooking(given({ waits_for_bank: true }));
   await expect.element(page.getByText(/Your bank has the money now/)).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
+});
+
+test('of a package the sum of all dates is chosen at once', async () => {
+  const { sent } = await showBooking(given({ together: { refunds: 3, amount: '897.75' } }));
+  await expect.element(page.getByRole('heading', { name: /897\.75/ })).toBeVisible();
+  await expect.element(page.getByText(/the refunds of 3 dates of your package/)).toBeVisible();
+  await way(/^Credit/).click();
+  await send('Take it as credit');
+  await expect.poll(sent).toEqual([{ id: open.id }]);
 });
 
 test('of a part that a bank has kept, the rest is chosen', async () => {

@@ -1,7 +1,7 @@
 import type { Refund } from '@hirfa/contract/payments';
 import type { PayoutKind } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -38,7 +38,7 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
     if (to === null) return choose.credit.send({ id: refund.id });
     choose.transfer.send({ id: refund.id, ...to, holder: to.kind === 'iban' ? to.holder : '' });
   }
-  const amount = <Money amount={refund.owed?.amount ?? refund.amount} piastres />;
+  const amount = <Money amount={refund.owed?.together?.amount ?? refund.owed?.amount ?? refund.amount} piastres />;
   return (
     <form
       ref={place}
@@ -110,8 +110,23 @@ function Why({ refund: { owed } }: { refund: Refund }) {
         <Trans>The card or wallet that you paid with takes no money any more. It may have been closed.</Trans>
       )}{' '}
       {owed !== null && Number(owed.by_bank) > 0 && <ByBank amount={owed.by_bank} />}
+      {owed?.together && <OfPackage refunds={owed.together.refunds} />}
       <Trans>You choose once: what you choose cannot be exchanged later.</Trans>
     </p>
+  );
+}
+
+/** Of a package all refunds that could not go back are chosen at once. */
+function OfPackage({ refunds }: { refunds: number }) {
+  return (
+    <>
+      <Plural
+        value={refunds}
+        one="It is the refund of # date of your package."
+        other="It is the sum of the refunds of # dates of your package."
+      />{' '}
+      <Trans>What you choose holds for later ones of this package, too.</Trans>{' '}
+    </>
   );
 }
 
