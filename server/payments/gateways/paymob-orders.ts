@@ -38,8 +38,8 @@ const Order = z.object({
 const ID = /^[1-9]\d{0,14}$/;
 /** The end of a reference: when the page ends, and what makes the reference unique. */
 const REFERENCE_END = /_(\d{10})_[0-9a-f]{8}$/;
-/** How long after its end somebody who has opened a page may still be paying there. */
-const LATE_MS = 10 * 60_000;
+/** How long after its end a page may still take a card. One that the bank decides about then is pending. */
+const LATE_MS = 2 * 60_000;
 /** A refund of a capture of an authorization: no chain of Paymob is longer. */
 const LONGEST_CHAIN = 4;
 

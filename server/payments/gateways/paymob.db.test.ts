@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakePaymob } from '../../testing/fakes/paymob.ts';
 import { PAYMOB_ACCOUNT } from '../../testing/fakes/paymob-account.ts';
-import { openMarket, passHours } from '../../testing/market.ts';
+import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createPaymobGateway } from '../index.ts';
@@ -51,6 +51,24 @@ test('a booking is paid with Paymob, captured when it is accepted, and given bac
   expect(await ledgerOf(product, id)).toEqual({});
 });
 
+test('a late cancellation gives a part back once', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 10) });
+  const order = fake.account.orderAt(await market.openCheckout(id));
+  fake.account.pay(order, 'accepted');
+  await tell(order);
+  await product.work();
+  await market.step('provider', id, 'accept');
+  await passHours(product, 1);
+  await market.step('customer', id, 'cancel');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({
+    payment_status: 'partially_refunded',
+    refund: { amount: '282.15', state: 'done' },
+  });
+  expect(fake.account.held(order)).toBe(fake.account.order(order).amount - 28_215);
+});
+
 test('two calls that open a page at once show the same one', async () => {
   const market = await openMarket(product);
   const { id } = await market.book();
@@ -88,7 +106,8 @@ test('a payment after the booking has ended is found without an event, and relea
   await market.step('customer', id, 'withdraw');
   await product.work();
   expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
-  // The page can not be closed.
+  // The page can not be closed, and is asked about while nobody has paid there.
+  await passHours(product, 0.05);
   fake.account.pay(order, 'accepted');
   await passHours(product, 0.2);
   await product.work();

@@ -56,10 +56,10 @@ test('a page shows the public key and its secret, and Paymob is told who pays', 
   });
 });
 
-test('a page stays open for another card, and is closed ten minutes after its end', async () => {
+test('a page stays open for another card, and is closed two minutes after its end', async () => {
   const { gateway, id, pass } = await opened('declined');
   expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'open', held: 0 });
-  pass(24);
+  pass(16);
   expect(await gateway.readCheckout(id)).toMatchObject({ state: 'open' });
   pass(2);
   expect(await gateway.readCheckout(id)).toMatchObject({ state: 'closed' });

@@ -55,6 +55,14 @@ export interface PaymobConfig {
   cardIntegration: number;
 }
 
+const PAYMOB_NEEDS = [
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_PUBLIC_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_API_KEY',
+  'PAYMOB_CARD_INTEGRATION',
+] as const satisfies (keyof Environment)[];
+
 const belongTogether = (names: string) => new StartProblem(`${names} belong together. See .env.example.`);
 
 /** The service of text messages; null if none is configured. */
@@ -156,9 +164,7 @@ export function readPaymob(values: Environment): PaymobConfig | null {
     apiKey === undefined ||
     cardIntegration === undefined
   )
-    throw belongTogether(
-      'PAYMOB_SECRET_KEY, PAYMOB_PUBLIC_KEY, PAYMOB_HMAC_SECRET, PAYMOB_API_KEY and PAYMOB_CARD_INTEGRATION',
-    );
+    throw belongTogether(PAYMOB_NEEDS.join(', '));
   const isTest = secretKey.includes('_test_');
   if (isTest !== publicKey.includes('_test_'))
     throw new StartProblem(

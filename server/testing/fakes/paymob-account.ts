@@ -86,6 +86,8 @@ export class PaymobAccount {
   refusesCaptures = false;
   /** What a refund is refused with. */
   refusesRefunds: 'closed_card' | 'no_balance' | null = null;
+  /** Whether its integration of cards authorizes only. */
+  authorizes = true;
   /** Whether banks take their time for a refund. */
   isSlow = false;
 
@@ -107,6 +109,11 @@ export class PaymobAccount {
   orderAt(url: string): string {
     const secret = new URL(url).searchParams.get('clientSecret');
     return String(this.#orders.find((order) => order.secret === secret)?.id);
+  }
+
+  integrations(): object {
+    const { cardIntegration: id } = PAYMOB_ACCOUNT;
+    return { results: [{ id, is_auth: this.authorizes, currency: 'EGP', gateway_type: 'VPC' }] };
   }
 
   open(body: Record<string, unknown>): object {
@@ -218,7 +225,7 @@ export class PaymobAccount {
     const isPaid = order.transactions.some(({ success, pending }) => success || pending);
     if (isPaid || this.#now().getTime() > order.ends_at) return;
     const [pending, success] = [card === 'slow', card === 'accepted'];
-    order.transactions.push(newTransaction({ amount_cents: order.amount, is_auth: true, pending, success }));
+    order.transactions.push(newTransaction({ amount_cents: order.amount, is_auth: this.authorizes, pending, success }));
   }
 
   /** The bank ends what was pending. */

@@ -26,7 +26,7 @@ export async function startFakePaymob(now = () => new Date()) {
     const path = new URL(url, 'http://paymob').pathname;
     if (path === '/api/auth/tokens') return { token: newBearer(body) };
     const [kind = '', key = ''] = (headers.authorization ?? '').split(' ');
-    const isAsking = /ecommerce|transactions/.test(path);
+    const isAsking = /ecommerce|transactions|auth/.test(path);
     const isKnown = isAsking ? (bearers.get(key) ?? 0) > now().getTime() : key === PAYMOB_ACCOUNT.secretKey;
     if (!isKnown || kind !== (isAsking ? 'Bearer' : 'Token'))
       throw new PaymobError(401, { detail: 'incorrect credentials' });
@@ -75,6 +75,10 @@ function route(account: PaymobAccount, call: string, body: Record<string, unknow
     return account.shown(found.order, found.transaction);
   }
   switch (call) {
+    case 'GET /api/auth/hmac_secret/get_hmac':
+      return { hmac_secret: PAYMOB_ACCOUNT.hmacSecret };
+    case 'GET /api/ecommerce/integrations':
+      return account.integrations();
     case 'POST /v1/intention/':
       return account.open(body);
     case 'POST /api/ecommerce/orders/transaction_inquiry':
