@@ -41,7 +41,7 @@ export function receiveForeignRequests(app: App, options: AppOptions, gate: Gate
 }
 
 async function answerWebhook(options: AppOptions, c: RequestContext, adapter: string, body: string): Promise<Response> {
-  const webhook = { adapter, body, headers: c.req.raw.headers };
+  const webhook = { adapter, body, headers: c.req.raw.headers, query: new URL(c.req.url).searchParams };
   const isValid = await receiveWebhook({ ctx: workCtx(options), input: webhook });
   return isValid ? c.body(null, 204) : errorResponse('invalid_input', c.get('requestId'), { fields: [] });
 }

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@hirfa/domain/payments';
 import type { PastCheckout } from '../demo/shapes.ts';
-import { createSandboxGateway, openStripeGateway, type Gateway } from '../payments/index.ts';
+import { createPaymobGateway, createSandboxGateway, openStripeGateway, type Gateway } from '../payments/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import { outgoingFetch } from '../platform/outgoing.ts';
 import type { SandboxProgram } from './programs/launch-sandbox.ts';
@@ -9,10 +9,11 @@ import type { SandboxProgram } from './programs/launch-sandbox.ts';
 const IMPORTED_AT_ONCE = 100;
 
 /** The gateway of new payments, and those with which earlier ones may have been made. */
-export async function openGateways({ gateway: name, stripe }: Config, sandbox: SandboxProgram | null) {
+export async function openGateways({ gateway: name, stripe, paymob }: Config, sandbox: SandboxProgram | null) {
   const gateways = [
     ...(sandbox === null ? [] : [openSandbox(sandbox)]),
     ...(stripe === null ? [] : [await openStripeGateway(stripe)]),
+    ...(paymob === null ? [] : [createPaymobGateway(paymob)]),
   ];
   const gateway = gateways.find((one) => one.name === name);
   if (gateway === undefined) throw new Error(`the gateway ${name} is not configured`);

@@ -24,12 +24,24 @@ export interface Checkout {
   instrument?: string | undefined;
 }
 
+/** What a gateway may be told of who pays; null where the person has not proven it. */
+export interface Payer {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
 /** What is needed to open a checkout. */
 export interface CheckoutOrder {
-  /** The idempotency key: an order that is sent again leads to the same checkout. */
+  /**
+   * The idempotency key: an order that is sent again leads to the same checkout. Where the gateway knows no such keys
+   * it leads to another one; then the first that is stored is the only one whose page is shown.
+   */
   attempt_id: string;
   booking_id: string;
   amount: Piastres;
+  /** For gateways that do not open a checkout without it. */
+  payer: Payer;
   description: string;
   language: Language;
   return_url: string;
@@ -60,6 +72,7 @@ export class UnknownCheckout extends Error {
 export interface Webhook {
   body: string;
   headers: Headers;
+  query: URLSearchParams;
 }
 
 /** The event of a webhook, and what it is about: a checkout, or what the gateway finds it by (`checkoutOf`). */
@@ -84,16 +97,20 @@ export interface Gateway {
   isReady(): Promise<boolean>;
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;
   readCheckout(id: string): Promise<Checkout | GatewayRefusal>;
-  /** Refused with `payment_under_way` while somebody is paying, and with `other` after a payment. */
+  /**
+   * Refused with `payment_under_way` while somebody is paying, and with `other` after a payment. It stays open where
+   * the gateway closes no pages before their time; a payment there is found later, and its money released.
+   */
   closeCheckout(id: string): Promise<Checkout | GatewayRefusal>;
   capture(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
   void(id: string, operationId: string): Promise<Checkout | GatewayRefusal>;
   /**
    * Refused with `not_refundable` where this money can not go back by the rail, now or later: the card was closed, or
    * it was paid in cash at a kiosk. The gateway keeps holding it. Refused with `charged_back` while the bank of the
-   * customer has the money, or has kept it; then the same call can succeed later.
+   * customer has the money, or has kept it; then the same call can succeed later. `left` is what is held afterwards:
+   * a gateway without idempotency keys tells by it whether the money has gone back before.
    */
-  refund(id: string, amount: Piastres, operationId: string): Promise<Checkout | GatewayRefusal>;
+  refund(id: string, amount: Piastres, operationId: string, left: Piastres): Promise<Checkout | GatewayRefusal>;
   /** Null if the signature is missing, wrong or too old, or if the body is not an event. */
   readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;
   /** The id of the checkout that an event is about; null where there is none. */

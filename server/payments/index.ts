@@ -40,6 +40,9 @@ export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
 export type { Gateway } from './gateway.ts';
+export { AccountProblem, checkGateway } from './gateways/check/check-gateway.ts';
+export { checkPaymobAccount } from './gateways/check/paymob-account.ts';
+export { createPaymobGateway } from './gateways/paymob.ts';
 export { openStripeGateway } from './gateways/stripe.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';

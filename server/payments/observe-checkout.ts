@@ -89,7 +89,8 @@ async function applyCheckout(
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && charge.rail_state !== 'none') return 'surplus';
-  if (!isPaid && attempt.state !== 'open') return 'final';
+  // A page that could not be closed can still be paid: it is read again until its time is over.
+  if (!isPaid && attempt.state !== 'open') return payableOf(checkout);
   switch (checkout.state) {
     case 'open':
       return 'open';
@@ -129,6 +130,12 @@ async function findDue(
   const charge = await findExtraCharge(db, extraId);
   if (charge === undefined) throw new Error(`no charge of the extra ${extraId}`);
   return charge;
+}
+
+/** What can still become of a checkout whose attempt has ended. */
+function payableOf({ state }: Checkout): Observed {
+  if (state === 'processing') return 'under_way';
+  return state === 'open' ? 'open' : 'final';
 }
 
 type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;

@@ -1,16 +1,19 @@
 import type { Language } from '@hirfa/domain/market';
-import type { Piastres } from '@hirfa/domain/payments';
+import type { Piastres, PriceLines } from '@hirfa/domain/payments';
 import { addDeadlines, setDeadlines } from '../kernel/deadlines.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { findExtraCharge } from './charges/queries.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { findMailAddress, findPhoneNumber } from '../accounts/index.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
+import type { Payer } from './gateway.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import {
   type Attempt,
   findAttempt,
+  findPayerName,
   findPayment,
   findActiveAttempt,
   insertAttempt,
@@ -61,13 +64,16 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
   if ((await observeCheckout({ ctx, input: { attempt } })) === 'final') return refuse('state_changed');
   const gateway = gatewayOf(ctx.services, attempt);
-  const amount = await findAmount(db, attempt);
+  const { payer_id: user_id, ...payment } = await findPayment(db, attempt.booking_id);
+  const amount = await findAmount(db, attempt, payment.lines);
+  const payer = await findPayer(ctx, user_id);
   const language = attempt.language === 'ar' ? 'ar' : 'en';
   const checkout = await gateway
     .openCheckout({
       attempt_id: attempt.id,
       booking_id: attempt.booking_id,
       amount,
+      payer,
       // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
@@ -84,19 +90,21 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
     log.error({ code: checkout.code, attempt_id: attempt.id }, 'the gateway refused a checkout');
     return refuse('service_unavailable');
   }
-  const isOpen = await ctx.transaction('gateway', async (tx) => {
+  const stored = await ctx.transaction('gateway', async (tx) => {
     await lockPayment(tx.db, attempt.booking_id);
     const current = await findAttempt(tx.db, { id: attempt.id });
+    // Another call was faster, and a gateway without idempotency keys has opened a page for each: nobody sees this one.
+    if (current !== undefined && current.checkout_url !== null && current.checkout_id !== checkout.id) return current;
     // Stored even when the attempt was closed meanwhile, so that a payment there is found.
     await updateAttempt(tx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
     await setDeadlines(tx.db, attempt.id, [
       { kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) },
     ]);
     await tx.publish(paymentChanged, { type: 'moved', booking_id: attempt.booking_id });
-    return current?.state === 'open';
+    return { state: current?.state, checkout_id: checkout.id, checkout_url: checkout.url };
   });
-  if (isOpen) return { checkout_url: checkout.url };
-  await gateway.closeCheckout(checkout.id);
+  if (stored.state === 'open' && stored.checkout_url !== null) return { checkout_url: stored.checkout_url };
+  if (stored.checkout_id === checkout.id) await gateway.closeCheckout(checkout.id);
   return refuse('state_changed');
 }
 
@@ -104,9 +112,16 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
 const returnTo = ({ booking_id, extra_id }: Attempt) =>
   extra_id === null ? `/payment-return?booking=${booking_id}` : `/booking-confirmation/${booking_id}`;
 
+/** What a gateway may be told of who pays. */
+async function findPayer({ db, services: { pools } }: PaymentCtx, userId: string): Promise<Payer> {
+  const name = await findPayerName(db, userId);
+  const email = await findMailAddress(pools.auth, userId);
+  return { name, email: email ?? null, phone: await findPhoneNumber(pools.auth, userId) };
+}
+
 /** What the customer pays with an attempt. */
-async function findAmount(db: Database, { booking_id, extra_id }: Attempt): Promise<Piastres> {
-  if (extra_id === null) return (await findPayment(db, booking_id)).lines.customer_total;
+async function findAmount(db: Database, { extra_id }: Attempt, lines: PriceLines): Promise<Piastres> {
+  if (extra_id === null) return lines.customer_total;
   const charge = await findExtraCharge(db, extra_id);
   if (charge === undefined) throw new Error(`no charge of the extra ${extra_id}`);
   return charge.amount;

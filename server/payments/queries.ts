@@ -10,6 +10,7 @@ import {
 } from '@hirfa/domain/payments';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { profiles } from '../accounts/index.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { providerProfiles } from '../providers/index.ts';
@@ -41,6 +42,12 @@ export async function findProviderIdOf(db: Database, userId: string): Promise<st
     .from(providerProfiles)
     .where(and(eq(providerProfiles.user_id, userId), isNull(providerProfiles.deleted_at)));
   return row?.id ?? null;
+}
+
+/** The name of who pays; empty if they have none. */
+export async function findPayerName(db: Database, userId: string): Promise<string> {
+  const [row] = await db.select({ name: profiles.full_name }).from(profiles).where(eq(profiles.user_id, userId));
+  return row?.name ?? '';
 }
 
 /** A payment with its lines and rates as numbers. */

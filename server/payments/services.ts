@@ -2,6 +2,7 @@ import type { Discount, Piastres } from '@hirfa/domain/payments';
 import type { PromotionRefusal } from '@hirfa/domain/referrals';
 import type { Ctx, Person, WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
+import type { Pools } from '../platform/db.ts';
 import type { Gateway } from './gateway.ts';
 
 /** What a person wants to book, with a promotion code or without. */
@@ -37,6 +38,8 @@ export interface PaymentServices {
   earlierGateways: readonly Gateway[];
   /** Who decides about discounts. */
   discounts: Discounts;
+  /** The `auth` login reads what the gateway may be told of a person who pays. */
+  pools: Pick<Pools, 'auth'>;
   /** The address of this product, for people and for the gateway. */
   origin(): string;
 }

@@ -51,7 +51,7 @@ export async function askGateway({
     await releaseHold({ ctx, input: { checkout_id, key } });
     return 'done';
   }
-  const answer = await gateway[step.ask](checkout_id, step.amount, key);
+  const answer = await gateway[step.ask](checkout_id, step.amount, key, left);
   if (!('refused' in answer)) return 'done';
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
   // It was done before, under an id that the gateway has forgotten, or by hand.

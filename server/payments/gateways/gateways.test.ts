@@ -1,17 +1,14 @@
 import { piastres } from '@hirfa/domain/payments';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxSides, type Sides, stripeSides } from '../../testing/gateways/sides.ts';
+import { GATEWAYS, type Sides } from '../../testing/gateways/sides.ts';
 import { type Gateway, UnknownCheckout, type Webhook } from '../gateway.ts';
 
 const AMOUNT = piastres(51_300);
 const HALF_HOUR_MS = 30 * 60_000;
 let order = 0;
 
-describe.each([
-  ['sandbox', sandboxSides],
-  ['stripe', stripeSides],
-])('%s', (_, open) => {
+describe.each(GATEWAYS)('$name', ({ promises, open }) => {
   let sides: Sides;
   let gateway: Gateway;
   beforeAll(async () => {
@@ -24,6 +21,7 @@ describe.each([
     attempt_id: key,
     booking_id: 'booking-7',
     amount: AMOUNT,
+    payer: { name: 'Mona Fathy', email: null, phone: '+201000000000' },
     description: 'Pottery for beginners',
     language: 'en' as const,
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',
@@ -47,6 +45,13 @@ describe.each([
     await gateway.capture(id, AMOUNT, nextKey());
     return id;
   }
+  /** Sends a part back, as the product does: it stores what is left then before it asks. */
+  async function refund(id: string, amount: number, key = nextKey()) {
+    const before = await gateway.readCheckout(id);
+    if ('refused' in before) throw new Error(before.code);
+    const left = piastres(before.held - amount);
+    return () => gateway.refund(id, piastres(amount), key, left);
+  }
   /** Loses the request that fits, or its answer. */
   async function losing(phase: 'before' | 'after', path: RegExp, call: () => Promise<unknown>) {
     sides.cut.next = (moment) => moment.method === 'POST' && moment.phase === phase && path.test(moment.path);
@@ -56,28 +61,37 @@ describe.each([
 
   test('an order opens one page, also when it is sent again and when its answer was lost', async () => {
     const first = orderOf(nextKey());
-    await losing('after', /sessions$|checkouts$/, () => gateway.openCheckout(first));
+    await losing('after', /sessions$|checkouts$|intention\/$/, () => gateway.openCheckout(first));
     const checkout = await gateway.openCheckout(first);
     expect(checkout).toMatchObject({ state: 'open', amount: AMOUNT, held: 0, chargeback: null });
     expect(checkout).toMatchObject({ url: expect.stringMatching(/^http/) });
-    expect(await gateway.openCheckout(first)).toEqual(checkout);
+    const again = await gateway.openCheckout(first);
+    if (promises.onePage) expect(again).toEqual(checkout);
+    else expect(again).toMatchObject({ id: expect.not.stringMatching(`^${'id' in checkout && checkout.id}$`) });
   });
 
   test('money is authorized, captured once and refunded in parts, whatever is repeated or lost', async () => {
     const id = await paid();
     expect(await gateway.readCheckout(id)).toMatchObject({ id, state: 'authorized', amount: AMOUNT, held: 0 });
-    const [capture, first, second] = [nextKey(), nextKey(), nextKey()];
+    const capture = nextKey();
     await losing('before', /capture$/, () => gateway.capture(id, AMOUNT, capture));
     expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized' });
     await losing('after', /capture$/, () => gateway.capture(id, AMOUNT, capture));
     const whole = { state: 'captured', held: AMOUNT };
     expect(await gateway.capture(id, AMOUNT, capture)).toMatchObject(whole);
     expect(await gateway.readCheckout(id)).toMatchObject(whole);
-    await losing('after', /refunds?$/, () => gateway.refund(id, piastres(1300), first));
-    expect(await gateway.refund(id, piastres(1300), first)).toMatchObject({ state: 'captured', held: 50_000 });
-    expect(await gateway.refund(id, piastres(50_000), second)).toMatchObject({ held: 0 });
-    expect(await gateway.refund(id, piastres(50_000), second)).toMatchObject({ held: 0 });
-    expect(await gateway.refund(id, piastres(1), nextKey())).toMatchObject({ refused: 'other' });
+    const first = await refund(id, 1300);
+    await losing('before', /refunds?$/, first);
+    expect(await gateway.readCheckout(id)).toMatchObject(whole);
+    await losing('after', /refunds?$/, first);
+    expect(await first()).toMatchObject({ state: 'captured', held: 50_000 });
+    for (const held of [49_000, 48_000]) {
+      const equal = await refund(id, 1000);
+      for (const _ of [1, 2]) expect(await equal()).toMatchObject({ held });
+    }
+    const rest = await refund(id, 48_000);
+    for (const _ of [1, 2]) expect(await rest()).toMatchObject({ held: 0 });
+    expect(await (await refund(id, 100))()).toMatchObject({ refused: 'other' });
   });
 
   test('a hold is released once, and is not captured then', async () => {
@@ -89,12 +103,15 @@ describe.each([
     expect(await gateway.readCheckout(id)).toMatchObject({ state: 'voided' });
   });
 
-  test('a page is closed, but not while somebody pays or once somebody has paid', async () => {
+  test.runIf(promises.closing)('a page that is closed is paid by nobody', async () => {
     const { id } = await opened();
     expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'closed' });
     expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'closed' });
     await sides.pay(id, 'accepted');
     expect(await gateway.readCheckout(id)).toMatchObject({ state: 'closed', held: 0 });
+  });
+
+  test('a page is not closed while somebody pays or once somebody has paid', async () => {
     const slow = await paid('slow');
     expect(await gateway.readCheckout(slow)).toMatchObject({ state: 'processing' });
     expect(await gateway.closeCheckout(slow)).toMatchObject({ refused: 'payment_under_way' });
@@ -108,49 +125,55 @@ describe.each([
     const key = nextKey();
     expect(await gateway.capture(id, AMOUNT, key)).toMatchObject({ refused: 'other' });
     expect(await gateway.capture(id, AMOUNT, key)).toMatchObject({ refused: 'other' });
+    // Not all gateways release the hold by themselves.
+    await gateway.void(id, nextKey());
     expect(await gateway.readCheckout(id)).toMatchObject({ state: 'voided', held: 0 });
   });
 
   test('more than was paid is neither captured nor refunded, and nothing is refunded before a capture', async () => {
     const id = await paid();
     expect(await gateway.capture(id, piastres(AMOUNT + 1), nextKey())).toMatchObject({ refused: 'other' });
-    expect(await gateway.refund(id, AMOUNT, nextKey())).toMatchObject({ refused: 'other' });
+    expect(await (await refund(id, AMOUNT))()).toMatchObject({ refused: 'other' });
     await gateway.capture(id, AMOUNT, nextKey());
-    expect(await gateway.refund(id, piastres(AMOUNT + 1), nextKey())).toMatchObject({ refused: 'other' });
+    expect(await (await refund(id, AMOUNT + 1))()).toMatchObject({ refused: 'other' });
     expect(await gateway.readCheckout(id)).toMatchObject({ held: AMOUNT });
   });
 
-  test('while a bank has the money, and after it has kept it, a refund is refused; after it is returned it succeeds', async () => {
-    const id = await captured();
-    await sides.bank(id, 'take');
-    const refund = () => gateway.refund(id, AMOUNT, nextKey());
-    expect(await gateway.readCheckout(id)).toMatchObject({
-      state: 'captured',
-      held: AMOUNT,
-      chargeback: { state: 'open', amount: AMOUNT, reason: 'not_done' },
-    });
-    expect(await refund()).toMatchObject({ refused: 'charged_back' });
-    await sides.bank(id, 'win');
-    expect(await gateway.readCheckout(id)).toMatchObject({ chargeback: { state: 'won' } });
-    expect(await refund()).toMatchObject({ held: 0 });
-    const other = await captured();
-    await sides.bank(other, 'take');
-    await sides.bank(other, 'lose');
-    expect(await gateway.readCheckout(other)).toMatchObject({ chargeback: { state: 'lost', amount: AMOUNT } });
-    expect(await gateway.refund(other, AMOUNT, nextKey())).toMatchObject({ refused: 'charged_back' });
-  });
+  test.runIf(promises.chargebacks)(
+    'a refund is refused while a bank has the money and once it has kept it',
+    async () => {
+      const id = await captured();
+      await sides.bank(id, 'take');
+      expect(await gateway.readCheckout(id)).toMatchObject({
+        state: 'captured',
+        held: AMOUNT,
+        chargeback: { state: 'open', amount: AMOUNT, reason: 'not_done' },
+      });
+      expect(await (await refund(id, AMOUNT))()).toMatchObject({ refused: 'charged_back' });
+      await sides.bank(id, 'win');
+      expect(await gateway.readCheckout(id)).toMatchObject({ chargeback: { state: 'won' } });
+      expect(await (await refund(id, AMOUNT))()).toMatchObject({ held: 0 });
+      const other = await captured();
+      await sides.bank(other, 'take');
+      await sides.bank(other, 'lose');
+      expect(await gateway.readCheckout(other)).toMatchObject({ chargeback: { state: 'lost', amount: AMOUNT } });
+      expect(await (await refund(other, AMOUNT))()).toMatchObject({ refused: 'charged_back' });
+    },
+  );
 
-  test('a checkout that the gateway does not know is thrown as unknown', async () => {
-    const id = 'cs_test_nobody';
-    const calls = [
-      () => gateway.readCheckout(id),
-      () => gateway.closeCheckout(id),
-      () => gateway.capture(id, AMOUNT, nextKey()),
-      () => gateway.void(id, nextKey()),
-      () => gateway.refund(id, AMOUNT, nextKey()),
-    ];
-    for (const call of calls) await expect(call()).rejects.toThrow(UnknownCheckout);
-  });
+  test.each(['cs_test_nobody', '1'])(
+    'a checkout that the gateway does not know is thrown as unknown: %s',
+    async (id) => {
+      const calls = [
+        () => gateway.readCheckout(id),
+        () => gateway.closeCheckout(id),
+        () => gateway.capture(id, AMOUNT, nextKey()),
+        () => gateway.void(id, nextKey()),
+        () => gateway.refund(id, AMOUNT, nextKey(), piastres(0)),
+      ];
+      for (const call of calls) await expect(call()).rejects.toThrow(UnknownCheckout);
+    },
+  );
 
   test('answers that say nothing about the money are thrown, so that the job is repeated: no connection, another key', async () => {
     const id = await paid();
@@ -168,33 +191,37 @@ describe.each([
       if (card !== null) await sides.pay(id, card);
       const event = gateway.readWebhook(sides.webhook(id, now), now);
       expect(await gateway.checkoutOf(event?.about ?? '')).toBe(id);
-      expect(event?.event_id).toMatch(/^evt_/);
+      expect(event?.event_id).toMatch(/^(evt_|transaction-)\w+$/);
     }
   });
 
-  test('of ten thousand forged, altered and old events none is accepted', async () => {
+  test('of ten thousand forged, altered and old events none is accepted as another one', async () => {
     const now = new Date();
     const id = await paid();
     const real = sides.webhook(id, now);
-    expect(gateway.readWebhook(real, now)).not.toBeNull();
-    const read = (webhook: Webhook, at = now) => gateway.readWebhook(webhook, at);
-    expect(read({ ...real, headers: new Headers() })).toBeNull();
-    const [[name, signature] = ['', '']] = [...real.headers];
+    const wanted = gateway.readWebhook(real, now);
+    expect(wanted).not.toBeNull();
+    const { wholeEvents } = promises;
+    /** What is not signed may differ: it is not read, and the event is stored once. */
+    const isRefused = (webhook: Webhook, at = now) => {
+      const event = gateway.readWebhook(webhook, at);
+      return event === null || (!wholeEvents && JSON.stringify(event) === JSON.stringify(wanted));
+    };
+    expect(gateway.readWebhook({ ...real, headers: new Headers(), query: new URLSearchParams() }, now)).toBeNull();
+    const [[name, signature] = ['', '']] = [...real.headers, ...real.query];
+    const signedBy = (value: string): Webhook =>
+      real.query.has(name)
+        ? { ...real, query: new URLSearchParams({ [name]: value }) }
+        : { ...real, headers: new Headers({ [name]: value }) };
     const altered = (text: string, at: number, to: string) => text.slice(0, at) + to + text.slice(at + 1);
     const part = constantFrom('body' as const, 'signature' as const, 'time' as const);
     assert(
       property(tuple(part, integer({ min: 0, max: 10_000 }), integer({ min: 33, max: 126 })), ([of, place, code]) => {
-        const to = String.fromCharCode(code);
-        if (of === 'time') {
-          const late = new Date(now.getTime() + (301 + place) * 1000);
-          return read(real, late) === null;
-        }
+        if (of === 'time') return isRefused(real, new Date(now.getTime() + (301 + place) * 1000));
         const text = of === 'body' ? real.body : signature;
-        const changed = altered(text, place % text.length, to);
+        const changed = altered(text, place % text.length, String.fromCharCode(code));
         if (changed === text) return true;
-        const webhook =
-          of === 'body' ? { ...real, body: changed } : { ...real, headers: new Headers({ [name]: changed }) };
-        return read(webhook) === null;
+        return isRefused(of === 'body' ? { ...real, body: changed } : signedBy(changed));
       }),
       { numRuns: 10_000 },
     );

@@ -51,7 +51,7 @@ test('a checkout that the gateway does not know, and an answer about another one
       gateway.closeCheckout('chk_1'),
       gateway.capture('chk_1', piastres(100), 'operation'),
       gateway.void('chk_1', 'operation'),
-      gateway.refund('chk_1', piastres(100), 'operation'),
+      gateway.refund('chk_1', piastres(100), 'operation', piastres(0)),
     ];
     for (const call of calls) await expect(call).rejects.toThrow(UnknownCheckout);
   }

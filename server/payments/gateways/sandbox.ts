@@ -94,7 +94,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     name: 'sandbox',
     leastCharge: LEAST_CHARGE,
     isReady: async () => (await outgoingFetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
-    openCheckout({ attempt_id, booking_id, expires_at, ...order }) {
+    openCheckout({ attempt_id, booking_id, payer: _, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
       return ask('POST', '/v1/checkouts', body, attempt_id);
     },

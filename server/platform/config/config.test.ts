@@ -124,6 +124,39 @@ test('Stripe needs both of its secrets: live ones in production, test ones in th
   expect(readConfig(PRODUCTION)).toMatchObject({ gateway: 'sandbox', stripe: null, sandbox: true });
 });
 
+test('Paymob needs all of its secrets, of one mode and of Egypt, and the number of an integration', () => {
+  const { SANDBOX_PUBLIC_URL: _, ...production } = PRODUCTION;
+  const account = {
+    PAYMOB_SECRET_KEY: 'egy_sk_live_1',
+    PAYMOB_PUBLIC_KEY: 'egy_pk_live_1',
+    PAYMOB_HMAC_SECRET: '0123456789ABCDEF0123456789ABCDEF',
+    PAYMOB_API_KEY: 'an API key of at least 32 characters',
+    PAYMOB_CARD_INTEGRATION: '4711',
+  };
+  const paymob = { ...production, ...account, PAYMENT_GATEWAY: 'paymob' };
+  expect(readConfig(paymob)).toMatchObject({
+    gateway: 'paymob',
+    paymob: { url: 'https://accept.paymob.com', secretKey: 'egy_sk_live_1', cardIntegration: 4711 },
+    sandbox: false,
+  });
+  for (const name of Object.keys(account))
+    expect(() => readConfig({ ...paymob, [name]: '' }), name).toThrow('PAYMOB_CARD_INTEGRATION belong together');
+  for (const [name, value, problem] of [
+    ['PAYMOB_SECRET_KEY', 'uae_sk_live_1', 'the account must be one of Egypt'],
+    ['PAYMOB_PUBLIC_KEY', 'ksa_pk_live_1', 'the account must be one of Egypt'],
+    ['PAYMOB_PUBLIC_KEY', 'egy_sk_live_1', 'PAYMOB_PUBLIC_KEY: starts with'],
+    ['PAYMOB_PUBLIC_KEY', 'egy_pk_test_1', 'a test key and a live one'],
+    ['PAYMOB_CARD_INTEGRATION', 'cards', 'needs the number of an integration'],
+    ['PAYMOB_HMAC_SECRET', 'short', 'needs at least 16 characters'],
+  ] as const)
+    expect(() => readConfig({ ...paymob, [name]: value }), value).toThrow(problem);
+  const test = { ...account, PAYMOB_SECRET_KEY: 'egy_sk_test_1', PAYMOB_PUBLIC_KEY: 'egy_pk_test_1' };
+  expect(() => readConfig({ ...paymob, ...test })).toThrow('test key, with which nobody pays');
+  expect(() => readConfig(account)).toThrow('The demo takes no real money');
+  expect(readConfig({ ...test, PAYMENT_GATEWAY: 'paymob' })).toMatchObject({ gateway: 'paymob', sandbox: true });
+  expect(readConfig({}).paymob).toBeNull();
+});
+
 test('an address with a path, and a sender without an address, are refused', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://hirfa.example/shop' })).toThrow('PUBLIC_URL: needs an origin');
   expect(readConfig({ PUBLIC_URL: 'https://hirfa.example/' }).publicUrl).toBe('https://hirfa.example');

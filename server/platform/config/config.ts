@@ -6,8 +6,10 @@ import { Environment } from './environment.ts';
 import {
   isLocal,
   type OAuthConfig,
+  type PaymobConfig,
   readFcm,
   readOAuth,
+  readPaymob,
   readSms,
   readStripe,
   readTexts,
@@ -42,9 +44,11 @@ export interface Config {
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
   /** The payment gateway of new payments. */
-  gateway: 'sandbox' | 'stripe';
+  gateway: 'sandbox' | 'stripe' | 'paymob';
   /** The account of Stripe; null if none is configured. */
   stripe: StripeConfig | null;
+  /** The account of Paymob; null if none is configured. */
+  paymob: PaymobConfig | null;
   /** Whether there is a sandbox gateway: in the demo, as the gateway of new payments, and where one is given. */
   sandbox: boolean;
   /** The port of the sandbox gateway; 0: any free one. */
@@ -113,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: values.SESSION_SECRET ?? null,
     gateway: values.PAYMENT_GATEWAY ?? 'sandbox',
     stripe: readStripe(values),
+    paymob: readPaymob(values),
     sandbox: hasSandbox(values),
     sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
     sandboxPublicUrl: values.SANDBOX_PUBLIC_URL ?? null,

@@ -26,7 +26,7 @@ export const Environment = z.object({
     .optional(),
   DATABASE_LOGIN_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'paymob']).optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_URL: z.url().optional(),
@@ -41,6 +41,22 @@ export const Environment = z.object({
     .regex(/^whsec_\w+$/, 'starts with whsec_')
     .optional(),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  PAYMOB_SECRET_KEY: z
+    .string()
+    .regex(/^egy_sk_(test|live)_\w+$/, 'starts with egy_sk_live_ or egy_sk_test_: the account must be one of Egypt')
+    .optional(),
+  PAYMOB_PUBLIC_KEY: z
+    .string()
+    .regex(/^egy_pk_(test|live)_\w+$/, 'starts with egy_pk_live_ or egy_pk_test_: the account must be one of Egypt')
+    .optional(),
+  PAYMOB_HMAC_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  PAYMOB_API_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  PAYMOB_CARD_INTEGRATION: z
+    .string()
+    .regex(/^\d{1,15}$/, 'needs the number of an integration')
+    .transform(Number)
+    .optional(),
+  PAYMOB_URL: z.url({ protocol: /^https?$/ }).default('https://accept.paymob.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()

@@ -45,6 +45,24 @@ export interface StripeConfig {
   webhookSecret: string;
 }
 
+/** The account of Paymob. The API key is for questions; cards are paid with an integration that authorizes. */
+export interface PaymobConfig {
+  url: string;
+  secretKey: string;
+  publicKey: string;
+  hmacSecret: string;
+  apiKey: string;
+  cardIntegration: number;
+}
+
+const PAYMOB_NEEDS = [
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_PUBLIC_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_API_KEY',
+  'PAYMOB_CARD_INTEGRATION',
+] as const satisfies (keyof Environment)[];
+
 const belongTogether = (names: string) => new StartProblem(`${names} belong together. See .env.example.`);
 
 /** The service of text messages; null if none is configured. */
@@ -123,20 +141,47 @@ function readFacebook(values: Environment): OAuthConfigs {
   return { facebook: { issuer, clientId, clientSecret } };
 }
 
-/** The account of Stripe; null if none is configured. With the wrong keys people would pay nothing, or too much. */
+/** The account of Stripe; null if none is configured. */
 export function readStripe(values: Environment): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = values;
   if (secretKey === undefined && webhookSecret === undefined && values.PAYMENT_GATEWAY !== 'stripe') return null;
   if (secretKey === undefined || webhookSecret === undefined)
     throw belongTogether('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  refuseMode(values, secretKey.includes('_test_'), 'STRIPE_SECRET_KEY', 'sk_live_… or rk_live_…');
+  return { url: new URL(url).origin, secretKey, webhookSecret };
+}
+
+/** The account of Paymob; null if none is configured. */
+export function readPaymob(values: Environment): PaymobConfig | null {
+  const { PAYMOB_SECRET_KEY: secretKey, PAYMOB_PUBLIC_KEY: publicKey, PAYMOB_HMAC_SECRET: hmacSecret } = values;
+  const { PAYMOB_API_KEY: apiKey, PAYMOB_CARD_INTEGRATION: cardIntegration, PAYMOB_URL: url } = values;
+  const given = [secretKey, publicKey, hmacSecret, apiKey, cardIntegration];
+  if (given.every((each) => each === undefined) && values.PAYMENT_GATEWAY !== 'paymob') return null;
+  if (
+    secretKey === undefined ||
+    publicKey === undefined ||
+    hmacSecret === undefined ||
+    apiKey === undefined ||
+    cardIntegration === undefined
+  )
+    throw belongTogether(PAYMOB_NEEDS.join(', '));
   const isTest = secretKey.includes('_test_');
+  if (isTest !== publicKey.includes('_test_'))
+    throw new StartProblem(
+      'PAYMOB_SECRET_KEY and PAYMOB_PUBLIC_KEY are a test key and a live one. Take both from the same mode.',
+    );
+  refuseMode(values, isTest, 'PAYMOB_SECRET_KEY', 'egy_sk_live_…');
+  return { url: new URL(url).origin, secretKey, publicKey, hmacSecret, apiKey, cardIntegration };
+}
+
+/** With a test key people would pay nothing; the demo takes no real money. */
+function refuseMode(values: Environment, isTest: boolean, name: string, live: string): void {
   if (values.HIRFA_MODE === 'demo' && !isTest)
-    throw new StartProblem('The demo takes no real money: it needs a test key in STRIPE_SECRET_KEY. See .env.example.');
+    throw new StartProblem(`The demo takes no real money: it needs a test key in ${name}. See .env.example.`);
   if (values.HIRFA_MODE === 'production' && isTest && !isLocal(new URL(values.PUBLIC_URL ?? '')))
     throw new StartProblem(
-      'STRIPE_SECRET_KEY is a test key, with which nobody pays. Production needs sk_live_… or rk_live_…. See .env.example.',
+      `${name} is a test key, with which nobody pays. Production needs ${live}. See .env.example.`,
     );
-  return { url: new URL(url).origin, secretKey, webhookSecret };
 }
 
 /** Whether only this machine reaches an address: then it is a trial. */

@@ -100,5 +100,6 @@ function webhookAbout(object: object, at: Date) {
     secret: STRIPE_ACCOUNT.webhookSecret,
     timestamp: Math.floor(at.getTime() / 1000),
   });
-  return { body: payload, headers: new Headers({ 'stripe-signature': signature }) };
+  const headers = new Headers({ 'stripe-signature': signature });
+  return { body: payload, headers, query: new URLSearchParams() };
 }

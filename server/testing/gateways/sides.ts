@@ -1,9 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createSandboxGateway as createSandboxProgram } from '@hirfa/sandbox/gateway';
-import { createSandboxGateway, type Gateway, openStripeGateway } from '../../payments/index.ts';
+import { createPaymobGateway, createSandboxGateway, type Gateway, openStripeGateway } from '../../payments/index.ts';
+import { startFakePaymob } from '../fakes/paymob.ts';
+import { PAYMOB_ACCOUNT } from '../fakes/paymob-account.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
 import { STRIPE_ACCOUNT } from '../fakes/stripe-account.ts';
 import { type Moment, openInterceptor } from '../interceptor.ts';
+
+/** What one gateway promises and another does not. */
+interface Promises {
+  /** An order that is sent again leads to the same page. */
+  onePage: boolean;
+  /** A page can be closed before its time. */
+  closing: boolean;
+  /** It tells of chargebacks. */
+  chargebacks: boolean;
+  /** Everything in an event is signed, with the time. */
+  wholeEvents: boolean;
+}
 
 /** A gateway of the suite: its adapter, and what customers and banks do on the other side. */
 export interface Sides {
@@ -17,7 +31,7 @@ export interface Sides {
   /** The bank takes all of the money back, or decides about that. */
   bank(checkoutId: string, step: 'take' | 'win' | 'lose'): Promise<void>;
   /** A webhook about a checkout, signed at this time. */
-  webhook(checkoutId: string, at: Date): { body: string; headers: Headers };
+  webhook(checkoutId: string, at: Date): { body: string; headers: Headers; query: URLSearchParams };
   stop(): Promise<void>;
 }
 
@@ -38,7 +52,7 @@ async function intercept(url: string) {
   return { cut, proxy };
 }
 
-export async function sandboxSides(): Promise<Sides> {
+async function sandboxSides(): Promise<Sides> {
   const program = await createSandboxProgram({ ...SANDBOX, slowMs: 3_600_000 }).listen(0);
   const { cut, proxy } = await intercept(program.url);
   const submit = async (path: string, fields: Record<string, string>) => {
@@ -59,7 +73,8 @@ export async function sandboxSides(): Promise<Sides> {
       });
       const seconds = Math.floor(at.getTime() / 1000);
       const signature = createHmac('sha256', SANDBOX.webhookSecret).update(`${seconds}.${body}`).digest('hex');
-      return { body, headers: new Headers({ 'sandbox-signature': `t=${seconds},v1=${signature}` }) };
+      const headers = new Headers({ 'sandbox-signature': `t=${seconds},v1=${signature}` });
+      return { body, headers, query: new URLSearchParams() };
     },
     async stop() {
       proxy.close();
@@ -68,7 +83,7 @@ export async function sandboxSides(): Promise<Sides> {
   };
 }
 
-export async function stripeSides(): Promise<Sides> {
+async function stripeSides(): Promise<Sides> {
   const fake = await startFakeStripe();
   const { cut, proxy } = await intercept(fake.url);
   return {
@@ -90,3 +105,34 @@ export async function stripeSides(): Promise<Sides> {
     },
   };
 }
+
+async function paymobSides(): Promise<Sides> {
+  const fake = await startFakePaymob();
+  const { cut, proxy } = await intercept(fake.url);
+  const stranger = { ...PAYMOB_ACCOUNT, url: fake.url, apiKey: 'an API key of another account' };
+  return {
+    gateway: createPaymobGateway({ ...PAYMOB_ACCOUNT, url: proxy.url }),
+    stranger: createPaymobGateway(stranger),
+    cut,
+    async pay(id, card) {
+      fake.account.refusesCaptures = card === 'capture_refused';
+      fake.account.pay(id, card === 'capture_refused' ? 'accepted' : card);
+    },
+    bank: () => Promise.reject(new Error('Paymob tells of no chargebacks')),
+    webhook: (id) => fake.webhookOf(id),
+    async stop() {
+      proxy.close();
+      fake.close();
+    },
+  };
+}
+
+const ALL: Promises = { onePage: true, closing: true, chargebacks: true, wholeEvents: true };
+const NONE: Promises = { onePage: false, closing: false, chargebacks: false, wholeEvents: false };
+
+/** All gateways, each with what opens its two sides. */
+export const GATEWAYS = [
+  { name: 'sandbox', promises: ALL, open: sandboxSides },
+  { name: 'stripe', promises: ALL, open: stripeSides },
+  { name: 'paymob', promises: NONE, open: paymobSides },
+];

@@ -63,7 +63,9 @@ export function Services() {
       </p>
       <Points>
         <li>
-          <Trans>The payment service: the amount, and what you type on its page.</Trans>
+          <Trans>
+            The payment service: the amount, your name, e-mail address and number, and what you type on its page.
+          </Trans>
         </li>
         <li>
           <Trans>The services that send our mails and text messages: your address or number, and the message.</Trans>

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakePaymob } from '../../testing/fakes/paymob.ts';
+import { PAYMOB_ACCOUNT } from '../../testing/fakes/paymob-account.ts';
+import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
+import { ledgerOf } from '../../testing/money.ts';
+import { useProduct } from '../../testing/product.ts';
+import { createPaymobGateway } from '../index.ts';
+
+const product = useProduct();
+let fake: Awaited<ReturnType<typeof startFakePaymob>>;
+
+beforeAll(async () => {
+  const clock = () => product.clock.now;
+  fake = await startFakePaymob(clock);
+  product.services.gateway = createPaymobGateway({ ...PAYMOB_ACCOUNT, url: fake.url }, clock);
+});
+afterAll(() => fake.close());
+
+async function send({ body, query }: { body: string; query: URLSearchParams }): Promise<number> {
+  const address = `${product.address}/api/v1/webhooks/paymob?${query.toString()}`;
+  return (await fetch(address, { method: 'POST', body })).status;
+}
+const tell = (order: string) => send(fake.webhookOf(order));
+
+/** A booking whose page is open. */
+async function opened() {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  return { market, id, order: fake.account.orderAt(await market.openCheckout(id)) };
+}
+
+test('a booking is paid with Paymob, captured when it is accepted, and given back when it is cancelled', async () => {
+  const { market, id, order } = await opened();
+  expect(fake.account.orderAt(await market.openCheckout(id))).toBe(order);
+  fake.account.pay(order, 'accepted');
+  expect(await tell(order)).toBe(204);
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({
+    status: 'awaiting_acceptance',
+    payment_status: 'authorized',
+  });
+  await market.step('provider', id, 'accept');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
+  expect(fake.account.held(order)).toBe(fake.account.order(order).amount);
+  await market.step('customer', id, 'cancel');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  expect(fake.account.held(order)).toBe(0);
+  expect(await ledgerOf(product, id)).toEqual({});
+});
+
+test('a late cancellation gives a part back once', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 10) });
+  const order = fake.account.orderAt(await market.openCheckout(id));
+  fake.account.pay(order, 'accepted');
+  await tell(order);
+  await product.work();
+  await market.step('provider', id, 'accept');
+  await passHours(product, 1);
+  await market.step('customer', id, 'cancel');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({
+    payment_status: 'partially_refunded',
+    refund: { amount: '282.15', state: 'done' },
+  });
+  expect(fake.account.held(order)).toBe(fake.account.order(order).amount - 28_215);
+});
+
+test('two calls that open a page at once show the same one', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const before = fake.account.orders.length;
+  const pages = await Promise.all([1, 2, 3].map(() => market.openCheckout(id)));
+  expect(new Set(pages).size).toBe(1);
+  expect(fake.account.orders.length).toBeGreaterThan(before);
+  const [page = ''] = pages;
+  fake.account.pay(fake.account.orderAt(page), 'accepted');
+  await tell(fake.account.orderAt(page));
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ payment_status: 'authorized' });
+});
+
+test('forged events are refused, repeated ones change nothing, and a declined request releases the hold', async () => {
+  const { market, id, order } = await opened();
+  fake.account.pay(order, 'accepted');
+  const real = fake.webhookOf(order);
+  expect(await send({ ...real, body: real.body.replace(`"success":true`, `"success":false`) })).toBe(400);
+  expect(await send({ ...real, query: new URLSearchParams() })).toBe(400);
+  for (const _ of [1, 2]) expect(await send(real)).toBe(204);
+  await product.work();
+  const [stored] = await product.owner.execute(
+    sql`select count(*)::int as copies, max(body) as body from webhooks where checkout_id = ${order}`,
+  );
+  expect(stored).toMatchObject({ copies: 1, body: expect.not.stringContaining('2346') });
+  await market.step('provider', id, 'decline', { reason: 'too_busy' });
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
+  expect(fake.account.order(order).transactions[0]).toMatchObject({ is_voided: true });
+});
+
+test('a payment after the booking has ended is found without an event, and released', async () => {
+  const { market, id, order } = await opened();
+  await market.step('customer', id, 'withdraw');
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'pending' });
+  // The page can not be closed, and is asked about while nobody has paid there.
+  await passHours(product, 0.05);
+  fake.account.pay(order, 'accepted');
+  await passHours(product, 0.2);
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
+  expect(fake.account.order(order).transactions[0]).toMatchObject({ is_voided: true });
+  expect(await ledgerOf(product, id)).toEqual({});
+});
+
+test('the page of a booking that nobody pays ends with its hold, and is asked about no more', async () => {
+  const { market, id } = await opened();
+  for (const _ of [1, 2, 3, 4]) await passHours(product, 0.25);
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled' });
+  const [left] = await product.owner.execute(
+    sql`select count(*)::int as checks from deadlines where kind = 'attempt.check'
+      and entity_id in (select id from payment_attempts where booking_id = ${id})`,
+  );
+  expect(left).toEqual({ checks: 0 });
+});
