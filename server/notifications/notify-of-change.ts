@@ -33,10 +33,10 @@ export async function notifyOfChange({
   await ctx.transaction('clock', async ({ db, now }) => {
     const change = await findChange(db, input.id);
     if (change === undefined) return;
-    const { history, proposed_by, booking, provider, customer_name, is_of_stop, refund_of_all } = change;
+    const { history, proposed_by, booking, provider, is_of_stop, refund_of_all } = change;
     const refund = refund_of_all ?? change.refund;
     await setReminders(db, { booking, isMoved: history.event === 'reschedule' }, now);
-    const words = { ...wordsOf({ booking, provider, customer_name, refund }), dates: datesOf(change) };
+    const words = { ...wordsOf({ ...change, refund }), dates: datesOf(change) };
     for (const type of notificationsAfter({ ...history, proposed_by })) {
       if (is_of_stop && (type === 'job_cancelled' || type === 'refund_issued')) continue;
       // Where discounts paid all, only they come back.

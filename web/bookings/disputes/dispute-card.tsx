@@ -2,6 +2,7 @@ import type { Booking, Dispute } from '@hirfa/contract/bookings';
 import { type BookingEvent, possibleEvents } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { amountNow } from '../../kit/error-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -30,6 +31,7 @@ export function DisputeCard({ booking, name }: DisputeCardProps) {
       </h2>
       <DisputeTimeline
         dispute={dispute}
+        booking={booking}
         part={part}
         customer={part === 'customer' ? null : name}
         provider={part === 'provider' ? null : name}
@@ -80,9 +82,11 @@ function Answer({ booking, name }: ActionProps) {
 
 function GiveBack({ booking, dispute, name }: ActionProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const call = useDispute(booking.id, () => setOpen(false));
-  const paid = <Money amount={dispute.paid} piastres />;
+  const [opened, setOpened] = useState<string | null>(null);
+  const call = useDispute(booking.id, () => setOpened(null));
+  // An amount never changes under the pointer: only after the server has refused the one that was shown.
+  const shown = amountNow(call.error) === null ? (opened ?? dispute.paid) : dispute.paid;
+  const paid = <Money amount={shown} piastres />;
   return (
     <ConfirmDialog
       title={t`Give all the money back?`}
@@ -92,12 +96,18 @@ function GiveBack({ booking, dispute, name }: ActionProps) {
           can’t be taken back.
         </Trans>
       }
-      open={isOpen}
-      onOpenChange={setOpen}
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        setOpened(isOpen ? dispute.paid : null);
+        call.reset();
+      }}
       isDanger
       call={call}
       confirm={<Trans>Give it back</Trans>}
-      onConfirm={() => call.send({ event: 'give_back', refund: dispute.paid })}
+      onConfirm={() => {
+        setOpened(shown);
+        call.send({ event: 'give_back', refund: shown });
+      }}
       trigger={
         <Button variant="secondary">
           <Trans>Give all the money back</Trans>
