@@ -32,6 +32,11 @@ const bookingData = {
     left join ${owedRefunds} as owed on owed.operation_id = operation.id
     where operation.booking_id = ${bookings.id}
       and (operation.state = 'done' or operation.state = 'failed' and operation.refund > 0) order by operation.id desc limit 1)`,
+  is_whole_package: sql<boolean>`exists (select from ${packages} as package
+    where package.id = ${bookings.id} and package.began_at is null)`,
+  /** Whether its newest change of money leaves something of the price to the provider; null without one. */
+  is_kept: sql<boolean | null>`(select operation.subtotal > 0 from ${paymentOperations} as operation
+    where operation.booking_id = ${bookings.id} and not operation.is_release order by operation.id desc limit 1)`,
   // Whether the customer has chosen before how they get what could not go back.
   is_chosen: sql<boolean>`not exists (select from ${owedRefunds} as owed join ${bookings} as other
       on other.id = owed.booking_id

@@ -1,5 +1,5 @@
 import { displayName } from '@hirfa/domain/accounts';
-import { RESCUED_REASONS, respondBy } from '@hirfa/domain/bookings';
+import { needsRescue, respondBy } from '@hirfa/domain/bookings';
 import type { BookingWords } from '@hirfa/templates/notifications';
 import type { BookingData } from './booking-data-queries.ts';
 
@@ -24,7 +24,7 @@ export function wordsOf(type: string, data: BookingData): BookingWords {
     respond_by: booking.authorized_at && respondBy(booking.authorized_at, booking.starts_at),
     refund: ended === null ? data.refund : refundIn(ended, type),
     isUnpaid: booking.cancel_reason === 'capture_failed',
-    isRescued: !isFree && RESCUED_REASONS.some((reason) => reason === booking.cancel_reason),
+    isRescued: !isFree && isRescued(data),
     isPaidBack: booking.cancel_reason === 'first_job_paid_back',
     isFree,
     isChosen: data.is_chosen,
@@ -37,4 +37,14 @@ export function wordsOf(type: string, data: BookingData): BookingWords {
 function refundIn({ planned, back, refused }: NonNullable<BookingData['ended']>, type: string): string | null {
   const amount = type === 'refund_failed' ? refused : type === 'refund_issued' ? back : planned;
   return Number(amount) === 0 ? null : amount;
+}
+
+/**
+ * Whether the page of a booking that has just ended offers others: nobody else sells a whole package at its price, and
+ * where our team has left a part of the price to the provider, work was done.
+ */
+function isRescued({ booking, is_whole_package, is_kept }: BookingData): boolean {
+  if (booking.cancelled_at === null || is_whole_package) return false;
+  if (booking.cancel_reason === 'admin_cancelled' && is_kept === true) return false;
+  return needsRescue(booking, booking.cancelled_at);
 }

@@ -55,6 +55,6 @@ export const EARNINGS_FILE: Record<Language, EarningsFileTexts> = {
     pending: 'في انتظار الإتمام',
     works: { job: 'عمل', visit: 'معاينة', quote: 'عمل حسب عرض السعر' },
     lateCancellation: 'إلغاء متأخر',
-    share: 'نصيب من باقة',
+    share: 'موعد من باقة',
   },
 };

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Market } from '@hirfa/server/testing/market';
-import { bookingOf, hoursFrom } from '@hirfa/server/testing/market';
-import { ask } from '@hirfa/server/testing/calls';
-import { signedIn } from '@hirfa/server/testing/signed-in';
+import { hoursFrom } from '@hirfa/server/testing/market';
 import { sql } from 'drizzle-orm';
 import { pay } from '../../paying.ts';
 import { countTaps } from '../../taps.ts';
@@ -22,7 +19,7 @@ async function addOther({ world, offer, area }: Market) {
   return other;
 }
 
-test('nobody comes, and a customer books somebody else for soon in a few presses, in Arabic on a small phone', async ({
+test('nobody comes, and a customer on a small Arabic phone books somebody else, who does the job on a wide screen', async ({
   openAs,
   market,
   site,
@@ -61,25 +58,28 @@ test('nobody comes, and a customer books somebody else for soon in a few presses
   await pay(page);
   await expect(page).toHaveURL(/payment-result/);
 
-  const headers = await signedIn(site, other.user_id);
-  const step = async (verb: string, who = headers) =>
-    bookingOf(
-      await ask(site, 'POST', `/api/v1/bookings/${id}/${verb}`, {
-        body: {},
-        headers: { ...(await who()), 'idempotency-key': randomUUID() },
-      }),
-    );
-  await step('accept');
+  // The new provider answers, starts and finishes on their own screen; that of the customer follows.
   await page.goto(`/ar/booking-confirmation/${id}`);
+  const provider = await openAs({ id: other.user_id }, { path: `/provider/dashboard?openBooking=${id}` });
+  const job = provider.getByRole('dialog').first();
+  const accept = job.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toBeVisible();
+  await expectAccessible(provider);
+  await accept.click();
+  const code = main.getByText(/^\d{4}$/);
+  await expect(code).toBeVisible();
   await expect(main).toContainText('مؤكد');
   const rescuing = await market.read('customer', id);
   expect(rescuing.rescue).toEqual({ of: first.id, by: null });
   await clock.passTo(rescuing.starts_at);
-  await step('start', market.as.customer);
-  await step('finish');
+  await job.getByLabel('The customer’s 4-digit code').fill(await code.innerText());
+  await job.getByRole('button', { name: 'Start the job' }).click();
+  await job.getByRole('button', { name: 'Finish the job' }).click();
+  await provider.getByRole('dialog', { name: 'Is the work done?' }).getByRole('button', { name: /^Yes/ }).click();
   await main.getByRole('button', { name: 'تأكيد إتمام العمل' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'نعم، تم العمل' }).click();
   await expect(main.getByRole('link', { name: 'احجز مرة أخرى' })).toBeVisible();
+  await expect(job.getByText('Your earnings are ready for the next payout.').first()).toBeVisible();
 
   // Both bookings lead to each other.
   await main.getByRole('link', { name: 'الحجز الذي جاء هذا بدلًا منه' }).click();

@@ -1,10 +1,12 @@
+import { AdminBooking } from '@hirfa/contract/bookings';
 import type { Rescue } from '@hirfa/contract/discovery';
 import { mostForRescue, RESCUE } from '@hirfa/domain/bookings';
 import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
-import { bookingOf, hoursFrom, openMarket } from '../../testing/market.ts';
+import { bookingOf, hoursFrom, type Market, openMarket } from '../../testing/market.ts';
+import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
 import { useProduct } from '../../testing/product.ts';
 import { addOther, declined, rescueOf } from '../../testing/rescue/others.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -191,14 +193,17 @@ test('a customer reads of past bookings whether their offer can be booked again'
   expect(await read()).toBe(false);
 });
 
+/** The types of the notifications that lead the customer to the others of a booking. */
+async function toldOfOthers({ customer }: Market, id: string) {
+  await product.work();
+  const rows = await product.owner.execute(sql`select type, message_en from notifications
+    where user_id = ${customer.id} and metadata ->> 'booking_id' = ${id} and message_en like '%who else is free%'`);
+  return rows.map(({ type }) => type);
+}
+
 test('who was let down is told where others are, also where the clock says that nobody came', async () => {
   const market = await openMarket(product);
-  const told = async (id: string) => {
-    await product.work();
-    const rows = await product.owner.execute(sql`select type, message_en from notifications
-      where user_id = ${market.customer.id} and metadata ->> 'booking_id' = ${id} and message_en like '%who else is free%'`);
-    return rows.map(({ type }) => type);
-  };
+  const told = (id: string) => toldOfOthers(market, id);
   expect(await told((await declined(product, market)).id)).toEqual(['booking_declined']);
   const withdrawn = await market.request({ starts_at: at(60) });
   await market.step('customer', withdrawn.id, 'withdraw');
@@ -211,4 +216,26 @@ test('who was let down is told where others are, also where the clock says that 
   expect(await told(missed.id)).toEqual(['booking_cancelled']);
   expect((await market.read('customer', missed.id)).cancel_reason).toBe('provider_absent');
   expect(await rescueOf(market, missed.id)).toMatchObject({ is_open: true });
+});
+
+test('nobody is told of others who are not offered: for a whole package and after work', async () => {
+  const market = await openPackageMarket(product);
+  const whole = await packagesOf(product, market).request();
+  await market.step('provider', whole.id, 'decline', { reason: 'I have no time.' });
+  expect(await toldOfOthers(market, whole.id)).toEqual([]);
+  expect(await rescueOf(market, whole.id)).toMatchObject({ is_open: false, items: [] });
+
+  const worked = await market.confirmed({ starts_at: at(30) });
+  product.clock.now = new Date(worked.starts_at);
+  await market.step('customer', worked.id, 'start');
+  await market.step('customer', worked.id, 'begin');
+  const { cancel_options } = AdminBooking.parse(
+    (await market.ask('admin', 'GET', `/api/v1/admin/bookings/${worked.id}`)).body,
+  );
+  for (const { left, refund } of cancel_options.filter((option) => option.left === 'late_lines')) {
+    const decision = { reason: 'The provider has left.', left, refund };
+    await market.ask('admin', 'POST', `/api/v1/admin/bookings/${worked.id}/cancel`, decision);
+  }
+  expect(await toldOfOthers(market, worked.id)).toEqual([]);
+  expect((await market.read('customer', worked.id)).payment_status).toBe('partially_refunded');
 });

@@ -1,4 +1,4 @@
-import type { AdminBooking } from '@hirfa/contract/bookings';
+import type { AdminBooking, Booking } from '@hirfa/contract/bookings';
 import { type LeftToProvider, REASON_LENGTH } from '@hirfa/domain/bookings';
 import { textIn } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -136,7 +136,18 @@ function Terms({ about, option }: AboutProps & { option: AdminBooking['cancel_op
   const provider = <bdi>{textIn(about.provider, 'full_name', language)}</bdi>;
   const refund = <Money amount={option.refund} piastres />;
   const payout = <Money amount={option.payout} piastres />;
-  if (Number(option.refund) === 0) return <Trans>Nothing was paid, so nothing goes back.</Trans>;
+  if (Number(option.refund) === 0) {
+    if (!isPaidByDiscounts(about.booking)) return <Trans>Nothing was paid, so nothing goes back.</Trans>;
+    return Number(option.payout) > 0 ? (
+      <Trans>
+        Discounts paid all, so no money goes back. {provider} gets {payout}.
+      </Trans>
+    ) : (
+      <Trans>
+        Discounts paid all, and {customer} gets them back. {provider} gets nothing.
+      </Trans>
+    );
+  }
   if (Number(option.payout) > 0)
     return (
       <Trans>
@@ -153,6 +164,9 @@ function Terms({ about, option }: AboutProps & { option: AdminBooking['cancel_op
     </Trans>
   );
 }
+
+const isPaidByDiscounts = ({ price }: Booking) =>
+  price !== null && Number(price.customer_total) === 0 && Number(price.referral_bonus) > 0;
 
 type ReasonDialogProps = {
   id: string;

@@ -11,7 +11,7 @@ export function DisputeItem({ item, onDecided }: ItemProps<'dispute'>) {
     <BookedItem item={item} bookingId={item.id}>
       {(people) => (
         <>
-          <DisputeTimeline dispute={item.dispute} part="admin" {...people} />
+          <DisputeTimeline dispute={item.dispute} booking={null} part="admin" {...people} />
           <ExtraWork extras={item.extras} />
           <DecideDispute item={item} {...people} onDecided={onDecided} />
         </>

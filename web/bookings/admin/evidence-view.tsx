@@ -100,6 +100,7 @@ function Shown({ about, chat, agreements }: { about: AdminBooking } & ReturnType
           <Part heading={t`The problem`}>
             <DisputeTimeline
               dispute={dispute}
+              booking={booking}
               part="admin"
               customer={<bdi>{name}</bdi>}
               provider={<bdi>{other}</bdi>}

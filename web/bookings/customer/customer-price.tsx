@@ -60,7 +60,7 @@ export function CustomerPrice({ booking }: { booking: Booking }) {
 /** Whether a quote may still be written. */
 const takesQuote = ({ status }: Booking) => status !== 'completed' && status !== 'cancelled';
 
-/** After a late cancellation, and where a problem was decided: the paid, refunded and kept amounts. */
+/** Where a part of the price stays: the paid, refunded and kept amounts. */
 function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {
   const kept = price.customer_total;
   const back = piastres(refundsOf(booking).reduce((sum, { amount }) => sum + fromDecimal(amount), 0));
@@ -74,12 +74,7 @@ function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {
           { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${toDecimal(back)}` },
         ]}
         total={{
-          label:
-            booking.dispute?.outcome === 'decided' ? (
-              <Trans>You pay in the end, VAT {vatRate} included</Trans>
-            ) : (
-              <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>
-            ),
+          label: <WhyKept booking={booking} vatRate={vatRate} />,
           amount: kept,
         }}
       />
@@ -91,4 +86,16 @@ function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {
       <Refunds booking={booking} />
     </>
   );
+}
+
+function WhyKept({ booking: { cancel_reason, dispute }, vatRate }: { booking: Booking; vatRate: string }) {
+  if (dispute?.outcome !== 'decided') {
+    if (cancel_reason === 'customer_cancelled')
+      return <Trans>Kept for the late cancellation, VAT {vatRate} included</Trans>;
+    if (cancel_reason === 'customer_absent')
+      return <Trans>Kept because you were not there, VAT {vatRate} included</Trans>;
+    if (cancel_reason === 'admin_cancelled')
+      return <Trans>Kept for the work that had begun, VAT {vatRate} included</Trans>;
+  }
+  return <Trans>You pay in the end, VAT {vatRate} included</Trans>;
 }

@@ -64,15 +64,19 @@ function AfterEnd({ booking, now }: { booking: Booking; now: Date }) {
   // A free second visit is asked for again where the first job is.
   if (needsRescue(booking, now) || booking.second_visit !== null) return null;
   const isLetDown = RESCUED_REASONS.some((reason) => reason === booking.cancel_reason);
-  if (isLetDown) return <BookOthers booking={booking} />;
   return (
     <span className="flex flex-col items-start gap-3 max-[480px]:w-full">
-      {booking.can_book_again === false && (
+      {isLetDown && booking.package?.is_whole === true && (
+        <span className="text-s text-ink-1">
+          <Trans>Another provider may offer weekly meetings, too: you choose them together with the time.</Trans>
+        </span>
+      )}
+      {!isLetDown && booking.can_book_again === false && (
         <span className="text-s text-ink-1">
           <Trans>This offer can’t be booked any more.</Trans>
         </span>
       )}
-      <BookAgain booking={booking} />
+      {isLetDown ? <BookOthers booking={booking} /> : <BookAgain booking={booking} />}
     </span>
   );
 }

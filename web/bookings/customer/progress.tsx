@@ -1,13 +1,14 @@
-import type { Booking } from '@hirfa/contract/bookings';
+import type { Booking, Dispute } from '@hirfa/contract/bookings';
 import { settlesAt } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { type Milestone, milestonesOf } from '../facts/facts.ts';
+import { type Milestone, milestonesOf, settledBy } from '../facts/facts.ts';
 import { Moment } from '../common/booking-time.tsx';
 import { StatusLabel } from '../common/status-badge.tsx';
+import { useNow } from '../common/use-now.ts';
 
 /** The milestones from paying to the settled job, and how far the booking is. */
 export function Progress({ booking, name }: { booking: Booking; name: ReactNode }) {
@@ -89,8 +90,7 @@ function ReachedText({ id, booking, name }: MilestoneTextProps) {
     case 'done':
       return <Trans context="station of a booking">Done</Trans>;
     case 'settled':
-      if (isDecidedByHirfa(booking)) return <Decision />;
-      return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
+      return <SettledText booking={booking} />;
     case 'cancelled':
       return <StatusLabel booking={booking} />;
     case 'released':
@@ -110,7 +110,8 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
     case 'done':
       return <Trans context="station of a booking">End of the job</Trans>;
     case 'settled':
-      if (isDecidedByHirfa(booking)) return <Decision />;
+      // A problem is decided in place of the confirmation.
+      if (booking.dispute?.outcome === null) return <Decision />;
       return booking.part === 'customer' ? (
         <OwnConfirmation />
       ) : (
@@ -123,8 +124,20 @@ function AheadText({ id, booking, name }: MilestoneTextProps) {
   }
 }
 
-/** A problem is decided in place of the confirmation. */
-const isDecidedByHirfa = ({ dispute }: Booking) => dispute?.outcome === null || dispute?.outcome === 'decided';
+/** Who has settled the job. */
+function SettledText({ booking }: { booking: Booking }) {
+  switch (settledBy(booking)) {
+    case 'decision':
+      return <Decision />;
+    case 'provider':
+      return <Trans context="station of a booking">All money given back</Trans>;
+    case 'customer':
+      return booking.part === 'customer' ? <OwnConfirmation /> : <Trans context="station of a booking">Settled</Trans>;
+    case 'clock':
+      return <Trans context="station of a booking">Confirmed automatically</Trans>;
+  }
+}
+
 const Decision = () => <Trans context="station of a booking">Decision of Hirfa</Trans>;
 
 /** The customer's name for the settlement. */
@@ -147,12 +160,19 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
     case 'done':
       return by(booking.ends_at);
     case 'settled':
-      if (booking.dispute?.outcome === null)
-        return booking.dispute.decide_by && <Trans>until {by(booking.dispute.decide_by)}</Trans>;
+      if (booking.dispute?.outcome === null) return <DecisionTime dispute={booking.dispute} />;
       return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
     case 'held':
     case 'released':
     case 'cancelled':
       return null;
   }
+}
+
+/** By when a problem is decided; nothing before that is known, and once it is late. */
+function DecisionTime({ dispute: { decide_by } }: { dispute: Dispute }) {
+  const now = useNow();
+  if (decide_by === null || now >= new Date(decide_by)) return null;
+  const by = (moment: string) => <Moment at={moment} />;
+  return <Trans>until {by(decide_by)}</Trans>;
 }

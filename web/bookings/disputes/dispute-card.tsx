@@ -2,6 +2,7 @@ import type { Booking, Dispute } from '@hirfa/contract/bookings';
 import { type BookingEvent, possibleEvents } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { amountNow } from '../../kit/error-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog, FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ type ActionProps = DisputeCardProps & { dispute: Dispute };
 
 /** The problem of a booking for its two people: what was said and decided, and what each of them can do now. */
 export function DisputeCard({ booking, name }: DisputeCardProps) {
-  const { dispute, part, payment_status } = booking;
+  const { dispute, part } = booking;
   const now = useNow();
   if (dispute === null || part === 'admin') return null;
   const possible: readonly BookingEvent[] = possibleEvents(bookingFacts(booking), part, now);
@@ -30,10 +31,10 @@ export function DisputeCard({ booking, name }: DisputeCardProps) {
       </h2>
       <DisputeTimeline
         dispute={dispute}
+        booking={booking}
         part={part}
         customer={part === 'customer' ? null : name}
         provider={part === 'provider' ? null : name}
-        isWithBank={payment_status === 'charged_back'}
       />
       <div className="flex flex-wrap gap-3 empty:hidden *:max-sm:w-full">
         {possible.includes('answer_dispute') && <Answer {...action} />}
@@ -81,9 +82,11 @@ function Answer({ booking, name }: ActionProps) {
 
 function GiveBack({ booking, dispute, name }: ActionProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const call = useDispute(booking.id, () => setOpen(false));
-  const paid = <Money amount={dispute.paid} piastres />;
+  const [opened, setOpened] = useState<string | null>(null);
+  const call = useDispute(booking.id, () => setOpened(null));
+  // An amount never changes under the pointer: only after the server has refused the one that was shown.
+  const shown = amountNow(call.error) === null ? (opened ?? dispute.paid) : dispute.paid;
+  const paid = <Money amount={shown} piastres />;
   return (
     <ConfirmDialog
       title={t`Give all the money back?`}
@@ -93,12 +96,18 @@ function GiveBack({ booking, dispute, name }: ActionProps) {
           can’t be taken back.
         </Trans>
       }
-      open={isOpen}
-      onOpenChange={setOpen}
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        setOpened(isOpen ? dispute.paid : null);
+        call.reset();
+      }}
       isDanger
       call={call}
       confirm={<Trans>Give it back</Trans>}
-      onConfirm={() => call.send({ event: 'give_back', refund: dispute.paid })}
+      onConfirm={() => {
+        setOpened(shown);
+        call.send({ event: 'give_back', refund: shown });
+      }}
       trigger={
         <Button variant="secondary">
           <Trans>Give all the money back</Trans>

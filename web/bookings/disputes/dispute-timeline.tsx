@@ -4,23 +4,25 @@ import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { OwnWords } from '../../ui/own-words.tsx';
 import { Moment } from '../common/booking-time.tsx';
+import { useNow } from '../common/use-now.ts';
 import { ProblemPhotos } from './problem-photos.tsx';
 import { REASON_WORDS } from './reason-words.ts';
 
 type TimelineProps = {
   dispute: Dispute;
+  /** What a bank and a cancellation did to its booking; null where nothing is said of that. */
+  booking: Pick<Booking, 'chargebacks' | 'payment_status' | 'cancelled_at'> | null;
   part: Booking['part'];
   /** Their names; null for the reader. */
   customer: ReactNode;
   provider: ReactNode;
-  /** A bank has the money, and decides first. */
-  isWithBank?: boolean;
 };
 
 /** What was said and decided about a problem, in its order, and what is waited for: both people and admins read it. */
-export function DisputeTimeline({ dispute, part, customer, provider, isWithBank = false }: TimelineProps) {
+export function DisputeTimeline({ dispute, booking, part, customer, provider }: TimelineProps) {
   const { i18n } = useLingui();
   const { reason, text, answer, outcome, decision, ended_at, decide_by } = dispute;
+  const returnedAt = outcome === null ? returnedSince(dispute, booking) : null;
   return (
     <ol className="flex flex-col gap-5">
       <Entry
@@ -52,12 +54,15 @@ export function DisputeTimeline({ dispute, part, customer, provider, isWithBank 
           }
         />
       )}
+      {returnedAt !== null && (
+        <Entry at={returnedAt} title={<Trans>The bank has returned the money: the problem is open again</Trans>} />
+      )}
       {outcome !== null && ended_at !== null && (
-        <Entry at={ended_at} title={<Ended {...{ dispute, part, customer, provider }} />}>
+        <Entry at={ended_at} title={<Ended {...{ dispute, booking, part, customer, provider }} />}>
           {decision !== null && <Decision decision={decision} part={part} />}
         </Entry>
       )}
-      {outcome === null && part !== 'admin' && <Waiting {...{ dispute, part, provider, isWithBank }} />}
+      {outcome === null && <Waiting {...{ dispute, booking, part, provider }} />}
     </ol>
   );
 }
@@ -88,33 +93,58 @@ function Words({ children }: { children: string }) {
   );
 }
 
-type WaitingProps = Pick<TimelineProps, 'dispute' | 'part' | 'provider' | 'isWithBank'>;
+/** When a bank has returned the money of a problem that was reported before; null where none has, or one has it now. */
+function returnedSince({ opened_at }: Dispute, booking: TimelineProps['booking']): string | null {
+  if (booking === null || isWithBank(booking)) return null;
+  const returned = booking.chargebacks.flatMap(({ state, ended_at }) =>
+    state === 'won' && ended_at ? [ended_at] : [],
+  );
+  return returned.toSorted().findLast((at) => at > opened_at) ?? null;
+}
 
-function Waiting({ dispute, part, provider, isWithBank }: WaitingProps) {
-  if (isWithBank)
-    return (
-      <li className="border-s-2 border-dashed border-field-line ps-4 text-s text-ink-1">
-        <Trans>This waits until the bank has decided about the payment.</Trans>
-      </li>
-    );
-  const at = <Moment at={dispute.decide_by ?? dispute.answer_until} />;
+const isWithBank = ({ payment_status }: Pick<Booking, 'payment_status'>) => payment_status === 'charged_back';
+
+type WaitingProps = Pick<TimelineProps, 'dispute' | 'booking' | 'part' | 'provider'>;
+
+function Waiting(props: WaitingProps) {
   return (
-    <li className="border-s-2 border-dashed border-field-line ps-4 text-s text-ink-1">
-      {dispute.decide_by !== null && <Trans>Hirfa decides by {at}.</Trans>}
-      {dispute.decide_by === null && part === 'customer' && (
-        <Trans>
-          {provider} can answer until {at}.
-        </Trans>
-      )}
-      {dispute.decide_by === null && part === 'provider' && (
-        <Trans>You can answer until {at}. Without an answer Hirfa decides with what it knows.</Trans>
-      )}
+    <li className="border-s-2 border-dashed border-field-line ps-4 text-s text-ink-1 empty:hidden">
+      <WaitingWords {...props} />
     </li>
   );
 }
 
-function Ended({ dispute: { outcome }, part, customer, provider }: TimelineProps) {
-  switch (outcome) {
+function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, provider }: WaitingProps) {
+  const now = useNow();
+  const at = <Moment at={decide_by ?? answer_until} />;
+  if (booking !== null && isWithBank(booking)) {
+    return part === 'customer' ? (
+      <Trans>It waits until your bank has decided. If the bank returns the money to Hirfa, it goes on.</Trans>
+    ) : (
+      <Trans>It waits until the customer’s bank has decided. If the bank returns the money to Hirfa, it goes on.</Trans>
+    );
+  }
+  if (decide_by !== null && now >= new Date(decide_by)) {
+    return part === 'admin' ? (
+      <Trans>Both people read that we are late: the decision was announced for {at}.</Trans>
+    ) : (
+      <Trans>We are late: we wanted to decide by {at}.</Trans>
+    );
+  }
+  if (part === 'admin') return null;
+  if (decide_by !== null) return <Trans>Hirfa decides by {at}.</Trans>;
+  if (now >= new Date(answer_until)) return <Trans>The time to answer is over. Hirfa decides next.</Trans>;
+  return part === 'customer' ? (
+    <Trans>
+      {provider} can answer until {at}.
+    </Trans>
+  ) : (
+    <Trans>You can answer until {at}. Without an answer Hirfa decides with what it knows.</Trans>
+  );
+}
+
+function Ended({ dispute, booking, part, customer, provider }: TimelineProps) {
+  switch (dispute.outcome) {
     case 'decided':
       return <Trans>Hirfa has decided</Trans>;
     case 'given_back':
@@ -126,12 +156,24 @@ function Ended({ dispute: { outcome }, part, customer, provider }: TimelineProps
         <Trans>{customer} took it back: it is solved</Trans>
       );
     default:
-      return part === 'admin' ? (
-        <Trans>Closed: the booking ended otherwise</Trans>
-      ) : (
-        <Trans>Closed: the booking was cancelled</Trans>
-      );
+      return <Superseded dispute={dispute} booking={booking} part={part} />;
   }
+}
+
+/** Nothing was left to decide: at that moment the booking was cancelled with all money back, or a bank had it. */
+function Superseded({ dispute: { ended_at }, booking, part }: Pick<TimelineProps, 'dispute' | 'booking' | 'part'>) {
+  if (booking !== null && booking.chargebacks.length > 0 && booking.cancelled_at !== ended_at) {
+    return part === 'customer' ? (
+      <Trans>Closed: your bank took the money back</Trans>
+    ) : (
+      <Trans>Closed: the customer’s bank took the money back</Trans>
+    );
+  }
+  return part === 'admin' ? (
+    <Trans>Closed: the booking ended otherwise</Trans>
+  ) : (
+    <Trans>Closed: the booking was cancelled</Trans>
+  );
 }
 
 function Decision({ decision, part }: { decision: NonNullable<Dispute['decision']>; part: Booking['part'] }) {

@@ -158,6 +158,7 @@ test('an admin sees the photos of both', async () => {
     <WithPictures photos={photos} file={await picture()}>
       <DisputeTimeline
         dispute={{ ...reported, photos: [photoOf(1)], answer }}
+        booking={null}
         part="admin"
         customer="Nour H."
         provider="Salma A."

@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { BookingFacts } from '@hirfa/domain/bookings';
+import { type BookingFacts, settlesAt } from '@hirfa/domain/bookings';
 import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 
 const dateOr = (at: string | null) => (at === null ? null : new Date(at));
@@ -105,6 +105,19 @@ export function keptAmount(booking: Booking): string | null {
   if (payment_status === 'partially_refunded') return price.customer_total;
   const kept = fromDecimal(price.customer_total) - fromDecimal(refund?.amount ?? '0.00');
   return kept > 0 ? toDecimal(piastres(kept)) : null;
+}
+
+/** Who settled a job: its customer, the clock a day after it was finished, who gave all back, or our decision. */
+export function settledBy({
+  dispute,
+  finished_at,
+  completed_at,
+}: Pick<Booking, 'dispute' | 'finished_at' | 'completed_at'>): 'customer' | 'clock' | 'provider' | 'decision' {
+  if (dispute?.outcome === 'given_back') return 'provider';
+  if (dispute?.outcome === 'decided') return 'decision';
+  const isInTime =
+    finished_at !== null && completed_at !== null && new Date(completed_at) < settlesAt(new Date(finished_at));
+  return isInTime ? 'customer' : 'clock';
 }
 
 /** One milestone between paying and the settled job. */

@@ -79,6 +79,7 @@ function eachOf({ package: of }: Booking, all: string): string | null {
 
 function Work({ booking }: { booking: Booking }) {
   if (booking.dispute?.decision != null) return <Trans>Part of the price, as decided</Trans>;
+  if (booking.cancel_reason === 'admin_cancelled') return <Trans>Half of the price, as the work had begun</Trans>;
   if (booking.status === 'cancelled') return <Trans>Late cancellation</Trans>;
   const hours = paidHours(booking);
   return hours === null ? <WorkWords work={workOf(booking)} /> : <HoursWork {...hours} />;

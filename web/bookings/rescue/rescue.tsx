@@ -30,16 +30,20 @@ export function Rescue({ booking }: { booking: Booking }) {
 
 function Others({ booking, found }: { booking: Booking; found: Found }) {
   const now = useNow();
-  const { items, is_same_time, customer_total } = found;
+  const { is_open, items, is_same_time, customer_total } = found;
   const isDiscounted = booking.price !== null && booking.price.customer_total !== customer_total;
-  if (items.length === 0)
+  if (!is_open || items.length === 0)
     return (
       <>
         <Heading>
-          <Trans>Nobody else is free for this</Trans>
+          {is_open ? <Trans>Nobody else is free for this</Trans> : <Trans>Others are no longer suggested here</Trans>}
         </Heading>
         <p className="mt-1 mb-4 text-s text-ink-1">
-          <Trans>Nobody has time in the next days for about the same price.</Trans>
+          {is_open ? (
+            <Trans>Nobody has time in the next days for about the same price.</Trans>
+          ) : (
+            <Trans>You can still look for another provider yourself.</Trans>
+          )}
         </p>
         <BookOthers booking={booking} />
       </>

@@ -119,6 +119,17 @@ const WITHOUT_MONEY: Record<'charged_back' | 'first_job_paid_back', StatusWords>
   },
 };
 
+function cancelledByHirfa(booking: Booking, locale: Locale) {
+  if (booking.confirmed_at === null) return msg`Our team cancelled this booking. You pay nothing.`;
+  const kept = keptAmount(booking);
+  if (kept === null) return msg`Our team cancelled this booking. You get all your money back.`;
+  if (Number(kept) === 0)
+    return msg`Our team cancelled this booking. You get all your money back; your discounts pay for the work that had begun.`;
+  const back = moneyText(booking.refund?.amount ?? '0.00', locale);
+  const left = moneyText(kept, locale);
+  return msg`Our team cancelled this booking. ${back} goes back to you; ${left} is kept for the work that had begun.`;
+}
+
 const cancelled: Describe = (booking, locale) => {
   const name = providerName(booking, locale);
   switch (booking.cancel_reason) {
@@ -162,14 +173,7 @@ const cancelled: Describe = (booking, locale) => {
         next: ownAbsence(booking, locale),
       };
     case 'admin_cancelled':
-      return {
-        tone: 'bad',
-        short: msg`Cancelled by Hirfa`,
-        next:
-          booking.confirmed_at === null
-            ? msg`Our team cancelled this booking. You pay nothing.`
-            : msg`Our team cancelled this booking. You get all your money back.`,
-      };
+      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: cancelledByHirfa(booking, locale) };
     case 'customer_cancelled':
     case null:
       return { tone: 'quiet', short: msg`Cancelled by you`, next: ownCancellation(booking, locale) };

@@ -19,11 +19,21 @@ export function disputeWords(booking: Booking, locale: Locale, now: Date): Statu
 
 /** Who is waited for, and until when. */
 function waits(booking: Booking, dispute: Dispute, locale: Locale, now: Date): MessageDescriptor {
+  if (dispute.decide_by !== null && now >= new Date(dispute.decide_by)) {
+    return booking.part === 'customer'
+      ? msg`We are late with our decision, and sorry. Nothing is paid out until we have decided.`
+      : msg`We are late with our decision, and sorry. Your earnings of this job are held until we have decided.`;
+  }
   if (dispute.decide_by !== null) {
     const by = momentText(dispute.decide_by, locale, now);
     return booking.part === 'customer'
       ? msg`Hirfa decides by ${by}. Nothing is paid out until then.`
       : msg`Hirfa decides by ${by}. Your earnings of this job are held until then.`;
+  }
+  if (now >= new Date(dispute.answer_until)) {
+    return booking.part === 'customer'
+      ? msg`Hirfa decides next. Nothing is paid out until then.`
+      : msg`Hirfa decides next. Your earnings of this job are held until then.`;
   }
   const until = momentText(dispute.answer_until, locale, now);
   const name = providerName(booking, locale);

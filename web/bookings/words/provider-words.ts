@@ -142,7 +142,13 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
     case 'customer_absent':
       return { tone: 'quiet', short: msg`${name} was not there`, next: msg`You are paid as for a late cancellation.` };
     case 'admin_cancelled':
-      return { tone: 'bad', short: msg`Cancelled by Hirfa`, next: msg`Our team cancelled this booking.` };
+      return {
+        tone: 'bad',
+        short: msg`Cancelled by Hirfa`,
+        next: endedWithoutPayment(booking)
+          ? msg`Our team cancelled this booking.`
+          : msg`Our team cancelled this booking. What you are paid for it stands below.`,
+      };
     case 'customer_cancelled':
     case null:
       return {
