@@ -1,0 +1,3 @@
+export { INVOICE_KINDS, INVOICE_SUBJECTS, type InvoiceKind, type InvoiceSubject } from './kinds.ts';
+export { type DueInvoice, invoicesDue } from './invoices-due.ts';
+export { formatTaxNumber, taxNumber } from './tax-number.ts';

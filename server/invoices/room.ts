@@ -1,0 +1,17 @@
+import type { Room } from '../kernel/room.ts';
+import { onAll } from '../kernel/subscribers.ts';
+import { paymentChanged } from '../payments/index.ts';
+import { followPayments } from './follow-payments.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { issueInvoicesJob } from './jobs.ts';
+import { invoicesPersonalData } from './personal-data.ts';
+
+const BOOKS = 'the books of the platform and of providers, which the law keeps';
+
+export const invoicesRoom = {
+  name: 'invoices',
+  subscribers: [onAll(paymentChanged, followPayments)],
+  jobs: [{ kind: issueInvoicesJob, verb: issueInvoices }],
+  retention: [{ table: 'public.invoices', kept: BOOKS }],
+  personalData: invoicesPersonalData,
+} as const satisfies Room;
