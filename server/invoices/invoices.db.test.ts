@@ -90,6 +90,7 @@ test('what is kept of a late cancellation is invoiced a day later, without a fee
     'invoice commission 56.25 0.00 56.25',
     'invoice service 225.00 31.50 256.50',
   ]);
+  expect((await issuedOf(booking.id))[1]?.title_en).toBe(`Cancelled booking: ${booking.title_en}`);
 });
 
 test('money that goes back after the invoice is in credit notes, with its VAT and the names of the invoice', async () => {

@@ -1,10 +1,12 @@
 import { type DueInvoice, invoicesDue } from '@hirfa/domain/invoices';
 import { cairoDay } from '@hirfa/domain/market';
 import { linesNow, NO_LINES, piastres, toDecimal, toRateText } from '@hirfa/domain/payments';
+import { showChangedBooking } from '../bookings/index.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { lockPayment } from '../payments/index.ts';
 import { newId } from '../platform/ids.ts';
+import { invoicesIssued } from './events.ts';
 import {
   amountsOf,
   findIssued,
@@ -27,22 +29,28 @@ export async function issueInvoices({ ctx, input: { id } }: { ctx: WorkCtx; inpu
     const outcome = await findOutcome(tx.db, id);
     const issued = await findIssued(tx.db, id);
     const lines = outcome === undefined ? NO_LINES : linesNow(payment.lines, outcome);
-    await issueAll(tx, payment, issued, invoicesDue(issued.map(amountsOf), lines));
+    const due = invoicesDue(issued.map(amountsOf), lines);
+    if (due.length === 0) return;
+    const toCustomer = await issueAll(tx, payment, issued, due);
+    if (toCustomer !== undefined) await tx.publish(invoicesIssued, { invoice_id: toCustomer });
+    await showChangedBooking({ ctx: tx, input: { booking_id: id } });
   });
 }
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>;
 
+/** Returns what the customer is told of: what was issued last for the service, or else for the fee. */
 async function issueAll(
   { db, now }: WriteCtx,
   payment: Payment,
   before: readonly StoredInvoice[],
   due: readonly DueInvoice[],
-): Promise<void> {
+): Promise<string | undefined> {
   const { booking_id } = payment;
   const words = due.some(({ kind }) => kind === 'invoice') ? await findWords(db, booking_id, now) : undefined;
   const steps = Map.groupBy(before, ({ subject }) => subject);
   const taken = new Map([...steps].map(([subject, all]) => [subject, all.length]));
+  let toCustomer: string | undefined;
   for (const one of due) {
     const { kind, subject } = one;
     const corrected = kind === 'invoice' ? undefined : latestInvoice(steps.get(subject));
@@ -50,8 +58,11 @@ async function issueAll(
     if (said === undefined) throw new Error(`a ${kind} of booking ${booking_id} has no words`);
     const step = (taken.get(subject) ?? 0) + 1;
     taken.set(subject, step);
-    await insertInvoice(db, { ...rowOf(payment, one, now), ...said, step, corrects_id: corrected?.id ?? null });
+    const row = { ...rowOf(payment, one, now), ...said, step, corrects_id: corrected?.id ?? null };
+    await insertInvoice(db, row);
+    if (subject === 'service' || (subject === 'platform_fee' && toCustomer === undefined)) toCustomer = row.id;
   }
+  return toCustomer;
 }
 
 /** The invoice that a credit note takes back: those before it were taken back whole. */

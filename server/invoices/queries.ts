@@ -1,8 +1,11 @@
-import { type DueInvoice, type InvoiceSubject, taxNumber } from '@hirfa/domain/invoices';
+import { type DueInvoice, type InvoiceKind, type InvoiceSubject, taxNumber } from '@hirfa/domain/invoices';
+import { addDays, type Day, startOfDay } from '@hirfa/domain/market';
 import { fromDecimal } from '@hirfa/domain/payments';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { titlesOfCancelled } from '@hirfa/templates/invoices';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { profiles } from '../accounts/index.ts';
 import { bookings } from '../bookings/index.ts';
+import type { Cursor } from '../kernel/cursors.ts';
 import { payments } from '../payments/index.ts';
 import type { Database } from '../platform/db.ts';
 import { providerProfiles } from '../providers/index.ts';
@@ -29,13 +32,62 @@ export async function findOutcome(db: Database, bookingId: string) {
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 
-/** The invoices and credit notes of a booking, the oldest first. */
+/** The invoices and credit notes of a booking: those of the service first, then of the fee, each the oldest first. */
 export function findIssued(db: Database, bookingId: string): Promise<StoredInvoice[]> {
   return db
     .select()
     .from(invoices)
     .where(eq(invoices.booking_id, bookingId))
-    .orderBy(asc(invoices.step), asc(invoices.id))
+    .orderBy(desc(invoices.subject), asc(invoices.step))
+    .execute();
+}
+
+/** Whether the actor sees a booking, and so its invoices. */
+export async function isReadable(db: Database, bookingId: string): Promise<boolean> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId));
+  return rows.length > 0;
+}
+
+/** One that the actor may read. */
+export async function findInvoice(db: Database, id: string): Promise<StoredInvoice | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+}
+
+/** Which invoices of all. */
+export interface InvoiceFilter {
+  kind?: InvoiceKind | undefined;
+  subject?: InvoiceSubject | undefined;
+  /** Cairo days, both included. */
+  from?: Day | undefined;
+  until?: Day | undefined;
+}
+
+/** The invoices that the actor may read, the newest first. */
+export function findInvoices(
+  db: Database,
+  { kind, subject, from, until }: InvoiceFilter,
+  cursor: Cursor | null,
+  rows: number,
+): Promise<StoredInvoice[]> {
+  const { issued_at, id } = invoices;
+  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        kind && eq(invoices.kind, kind),
+        subject && eq(invoices.subject, subject),
+        from === undefined ? undefined : sql`${issued_at} >= ${instant(startOfDay(from))}`,
+        until === undefined ? undefined : sql`${issued_at} < ${instant(startOfDay(addDays(until, 1)))}`,
+        cursor === null
+          ? undefined
+          : sql`(${issued_at}, ${id}) < (${instant(new Date(cursor[0]))}, ${cursor[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(issued_at), desc(id))
+    .limit(rows)
     .execute();
 }
 
@@ -73,6 +125,7 @@ export async function findWords(
     .select({
       title_en: bookings.title,
       title_ar: bookings.title_ar,
+      status: bookings.status,
       supplied_at: bookings.starts_at,
       provider_en: providerProfiles.display_name_en,
       provider_ar: providerProfiles.display_name_ar,
@@ -83,7 +136,9 @@ export async function findWords(
     .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
     .where(eq(bookings.id, bookingId));
   if (row === undefined) throw new Error(`no booking ${bookingId}`);
-  const { provider_en, provider_ar, customer, ...booked } = row;
+  const { provider_en, provider_ar, customer, status, title_en, title_ar, supplied_at } = row;
+  const titles = { en: title_en, ar: title_ar };
+  const booked = { ...(status === 'cancelled' ? titlesOfCancelled(titles) : { title_en, title_ar }), supplied_at };
   const operator = await findOperator(db, now);
   const platform = {
     issuer_name_en: operator?.legal_name_en || 'Hirfa',
