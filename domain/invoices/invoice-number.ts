@@ -1,4 +1,4 @@
-import type { InvoiceKind } from './kinds.ts';
+import type { InvoiceKind, InvoiceSubject } from './kinds.ts';
 
 const DIGITS = 6;
 
@@ -7,3 +7,7 @@ export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year:
   const inYear = `${year}-${String(number).padStart(DIGITS, '0')}`;
   return kind === 'credit_note' ? `CN-${inYear}` : inYear;
 }
+
+/** The name of its file. Each issuer has numbers of their own, so it says what the invoice is for. */
+export const invoiceFileName = ({ subject, number }: { subject: InvoiceSubject; number: string }): string =>
+  `hirfa-${subject.replace('_', '-')}-${number}.pdf`;

@@ -47,7 +47,7 @@ test('each side lists and downloads its own invoices, which say what the screen 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('content-disposition')).toContain(`hirfa-${service?.number}.pdf`);
+  expect(answer.headers.get('content-disposition')).toContain(`hirfa-service-${service?.number}.pdf`);
   const [page = '', ...others] = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(others).toEqual([]);
   for (const text of [

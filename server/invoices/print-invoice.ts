@@ -1,3 +1,4 @@
+import { invoiceFileName } from '@hirfa/domain/invoices';
 import type { Language } from '@hirfa/domain/market';
 import { INVOICE_LAYOUT, renderInvoice } from '@hirfa/templates/invoices';
 import type { CallContext } from '../kernel/calls.ts';
@@ -35,5 +36,5 @@ export async function printInvoice({
   );
   if (pdf === 'busy') return refuseFor('service_unavailable', BUSY_S);
   reply.set('cache-control', 'private, no-store');
-  return new File([new Uint8Array(pdf)], `hirfa-${printed.number}.pdf`, { type: 'application/pdf' });
+  return new File([new Uint8Array(pdf)], invoiceFileName(printed), { type: 'application/pdf' });
 }

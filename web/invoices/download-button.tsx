@@ -1,4 +1,5 @@
 import type { Invoice } from '@hirfa/contract/invoices';
+import { invoiceFileName } from '@hirfa/domain/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import { saveFile } from '../kit/save-file.ts';
@@ -18,7 +19,7 @@ export function DownloadButton({ invoice }: { invoice: Invoice }) {
   const download = useCall(() => invoices.printInvoice.call({ id, language }), {
     failed: t`The file could not be loaded.`,
     onDone: (file) => {
-      if (file instanceof Blob) saveFile(file, { name: `hirfa-${number}.pdf`, type: 'application/pdf' });
+      if (file instanceof Blob) saveFile(file, { name: invoiceFileName(invoice), type: 'application/pdf' });
     },
   });
   return (

@@ -33,7 +33,7 @@ test.describe('invoices', () => {
       await expect(customer.getByRole('heading', { name: 'Invoices and receipts' })).toBeVisible();
       await expectAccessible(customer);
       const { name, bytes } = await downloadBy(customer, /^Download: Receipt/);
-      expect(name).toMatch(/^hirfa-2026-\d{6}\.pdf$/);
+      expect(name).toMatch(/^hirfa-service-2026-\d{6}\.pdf$/);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     });
     await test.step('the provider has that of the commission, in Arabic', async () => {

@@ -4,9 +4,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from '../paper.ts';
 
 /** Files of one weight each: Typst knows no variable fonts. */
-const FONTS = ['400Regular/Alexandria_400Regular.ttf', '700Bold/Alexandria_700Bold.ttf'].map((file) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/alexandria/${file}`)),
-);
+const FONTS = [
+  import.meta.resolve('@expo-google-fonts/alexandria/400Regular/Alexandria_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/alexandria/700Bold/Alexandria_700Bold.ttf'),
+].map((address) => fileURLToPath(address));
 
 /**
  * A paper as a PDF for screen readers, too; the same paper has the same bytes. The layout can reach no file.
