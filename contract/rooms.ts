@@ -3,6 +3,7 @@ export { accounts } from './accounts/index.ts';
 export { bookings } from './bookings/index.ts';
 export { catalogue } from './catalogue/index.ts';
 export { discovery } from './discovery/index.ts';
+export { invoices } from './invoices/index.ts';
 export { messages } from './messages/index.ts';
 export { notifications } from './notifications/index.ts';
 export { payments } from './payments/index.ts';

@@ -5,6 +5,7 @@ export { bookingsRoom } from './bookings/room.ts';
 export { catalogueRoom } from './catalogue/room.ts';
 export { discoveryRoom } from './discovery/room.ts';
 export { informationRoom } from './information/room.ts';
+export { invoicesRoom } from './invoices/room.ts';
 export { messagesRoom } from './messages/room.ts';
 export { notificationsRoom } from './notifications/room.ts';
 export { providersRoom } from './providers/room.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PEOPLE_FILTER } from '../accounts/index.ts';
 import { BOOKING_FILTER } from '../bookings/index.ts';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
+import { INVOICE_FILTER } from '../invoices/index.ts';
 import { PROVIDER_FILTER } from '../providers/index.ts';
 
 /** What narrows the list of mails down; the list and its file take the same. */
@@ -22,6 +23,7 @@ const AdminTable = z.discriminatedUnion('table', [
   table('bookings', BOOKING_FILTER),
   table('people', PEOPLE_FILTER),
   table('providers', PROVIDER_FILTER),
+  table('invoices', INVOICE_FILTER),
   table('outbox', OUTBOX_FILTER),
   table('announcements', {}),
   table('categories', {}),

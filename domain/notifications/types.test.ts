@@ -47,6 +47,7 @@ test('each type is in one group', () => {
     'referral_earned',
     'referral_reversed',
     'package_stopped',
+    'invoice_issued',
   ]);
 });
 

@@ -155,6 +155,8 @@ export const NOTIFICATIONS = {
   /** A customer has ended what was left of a package; both are told once. */
   package_stopped: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   job_package_stopped: { ...USUAL, ...LOUD, mail: 'always', to: 'provider' },
+  /** A receipt, an invoice or a credit note of a settled booking. */
+  invoice_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   /** A time that somebody waits for is free, and only they are told of it for a while. */
   waitlist_free: { ...USUAL, ...MAILED, toastMs: TOAST_MS.job_request, sound: 'provider_assignment', to: 'anybody' },
   favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },

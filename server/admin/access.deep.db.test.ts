@@ -19,6 +19,7 @@ getApplicant                        sign-in  admin     admin  admin    admin    
 exportAuditLog                      sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 exportTable                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listAuditLog                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listInvoices                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listOutbox                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail:secret                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
@@ -110,6 +111,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   exportAuditLog: { target: 'pending', body: nothing },
   exportTable: { target: 'pending', body: () => ({ table: 'people' }) },
   listAuditLog: { target: 'pending', search: ({ its }) => `?entity_id=${its.provider_id}` },
+  listInvoices: { target: 'pending' },
   listOutbox: { target: 'pending', search: ({ its }) => `?to=${its.user_id}@example.com` },
   getOutboxMail: { target: 'pending', id: ({ its }) => its.mail_id },
   'getOutboxMail:secret': { target: 'pending', id: ({ its }) => its.secret_mail_id },

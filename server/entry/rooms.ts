@@ -13,6 +13,7 @@ import {
 import { bookingsRoom } from '../bookings/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
+import { invoicesRoom } from '../invoices/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
 import type { KindsOfWork } from '../kernel/waiting-work.ts';
@@ -50,6 +51,7 @@ export const ROOMS = [
   reviewsRoom,
   referralsRoom,
   supportRoom,
+  invoicesRoom,
   discoveryRoom,
   notificationsRoom,
   adminRoom,

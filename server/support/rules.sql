@@ -117,6 +117,8 @@ CREATE POLICY worker ON support_hours FOR SELECT TO hirfa_worker USING (true);
 -- Who runs the site: everybody reads it, admins add to it, and nobody changes what was stated.
 GRANT SELECT ON operator_details TO hirfa_api, hirfa_public;
 CREATE POLICY read ON operator_details FOR SELECT TO hirfa_api, hirfa_public USING (true);
+GRANT SELECT ON operator_details TO hirfa_worker;
+CREATE POLICY worker ON operator_details FOR SELECT TO hirfa_worker USING (true);
 GRANT INSERT ON operator_details TO hirfa_api;
 CREATE POLICY add ON operator_details FOR INSERT TO hirfa_api WITH CHECK (actor_is_admin());
 

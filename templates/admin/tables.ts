@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@hirfa/domain/bookings';
 import type { CategoryTab, CITIES } from '@hirfa/domain/catalogue';
+import type { InvoiceKind, InvoiceSubject } from '@hirfa/domain/invoices';
 import type { Language } from '@hirfa/domain/market';
 import type { AnnouncementKind, AnnouncementState, MailState, SharedTopic } from '@hirfa/domain/notifications';
 import type { SettingName } from '@hirfa/domain/payments';
@@ -10,6 +11,7 @@ interface Columns {
   bookings: readonly string[];
   people: readonly string[];
   providers: readonly string[];
+  invoices: readonly string[];
   outbox: readonly string[];
   announcements: readonly string[];
   categories: readonly string[];
@@ -27,6 +29,8 @@ interface TableTexts {
   yes: string;
   no: string;
   booking: Record<BookingStatus, string>;
+  invoice: Record<InvoiceKind, string>;
+  invoiced: Record<InvoiceSubject, string>;
   mail: Record<MailState, string>;
   announcement: Record<AnnouncementState, string>;
   announcementType: Record<AnnouncementKind, string>;
@@ -60,6 +64,21 @@ const ENGLISH: Columns = {
     'Sent (Cairo)',
     'Since (Cairo)',
     'ID',
+  ],
+  invoices: [
+    'Issued (Cairo)',
+    'Number',
+    'Kind',
+    'For',
+    'From',
+    'Tax number',
+    'To',
+    'VAT rate',
+    'Net (EGP)',
+    'VAT (EGP)',
+    'Total (EGP)',
+    'Discount (EGP)',
+    'Booking',
   ],
   outbox: ['Written (Cairo)', 'Subject', 'To', 'State', 'Sent (Cairo)', 'ID'],
   announcements: ['Time (Cairo)', 'To', 'Type', 'Title', 'Text', 'Path', 'By', 'State', 'Readers', 'ID'],
@@ -126,6 +145,21 @@ const ARABIC: Columns = {
     'منذ (القاهرة)',
     'المعرّف',
   ],
+  invoices: [
+    'صدر في (القاهرة)',
+    'الرقم',
+    'النوع',
+    'البيان',
+    'من',
+    'الرقم الضريبي',
+    'إلى',
+    'نسبة الضريبة',
+    'الصافي (ج.م)',
+    'الضريبة (ج.م)',
+    'الإجمالي (ج.م)',
+    'الخصم (ج.م)',
+    'رقم الحجز',
+  ],
   outbox: ['كُتبت في (القاهرة)', 'الموضوع', 'إلى', 'الحالة', 'أُرسلت في (القاهرة)', 'المعرّف'],
   announcements: [
     'الوقت (القاهرة)',
@@ -188,6 +222,8 @@ export const TABLE_FILE: Record<Language, TableTexts> = {
       completed: 'Finished',
       cancelled: 'Cancelled',
     },
+    invoice: { invoice: 'Invoice', credit_note: 'Credit note' },
+    invoiced: { service: 'Service', platform_fee: 'Service fee', commission: 'Commission' },
     mail: { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered' },
     announcement: { scheduled: 'Scheduled', sending: 'Being sent', sent: 'Sent', cancelled: 'Taken back' },
     announcementType: { update: 'Update', promotion: 'Promotion' },
@@ -223,6 +259,8 @@ export const TABLE_FILE: Record<Language, TableTexts> = {
       completed: 'انتهى العمل',
       cancelled: 'مُلغى',
     },
+    invoice: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },
+    invoiced: { service: 'الخدمة', platform_fee: 'رسوم الخدمة', commission: 'العمولة' },
     mail: { waiting: 'في الانتظار', sent: 'أُرسلت', failed: 'لم تصل' },
     announcement: { scheduled: 'مجدول', sending: 'جارٍ الإرسال', sent: 'تم الإرسال', cancelled: 'تم السحب' },
     announcementType: { update: 'تحديث', promotion: 'عرض' },

@@ -9,6 +9,7 @@ import {
   tapPath,
 } from '@hirfa/domain/notifications';
 import { renderPackageStopped, renderWaitlistFree } from '../bookings/index.ts';
+import { renderInvoiceIssued } from '../invoices/index.ts';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
 import { renderReferralEarned, renderReferralReversed } from '../referrals/index.ts';
@@ -55,6 +56,7 @@ function textsOf(type: NotificationKind) {
   if (type === 'referral_earned') return renderReferralEarned('Nour', '50.00');
   if (type === 'referral_reversed') return renderReferralReversed('Nour', '50.00', true);
   if (type === 'waitlist_free') return renderWaitlistFree(names, new Date(0), new Date(900_000));
+  if (type === 'invoice_issued') return renderInvoiceIssued({ kind: 'invoice', is_receipt: true }, words.title);
   const stopped = { title: words.title, bookings: 3, left: 1, refund: '1282.15' };
   if (type === 'package_stopped') return renderPackageStopped('customer', stopped);
   if (type === 'job_package_stopped') return renderPackageStopped('provider', stopped);

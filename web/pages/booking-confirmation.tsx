@@ -14,6 +14,7 @@ import {
   isUuid,
   NoSuchBooking,
 } from '../bookings/index.ts';
+import { InvoiceList } from '../invoices/index.ts';
 import { RequestPhotos } from '../messages/index.ts';
 import { OwnReview } from '../reviews/index.ts';
 import { useOwnSearch } from '../kit/use-own-search.ts';
@@ -64,6 +65,7 @@ function BookingConfirmation() {
           />
         )}
       </div>
+      {!isOpenBooking(booking) && <InvoiceList bookingId={bookingId} />}
       {booking.part === 'customer' && isOpenBooking(booking) && <PushOffer to="customer" />}
     </BookingView>
   );

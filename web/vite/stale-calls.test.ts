@@ -71,6 +71,7 @@ const NOT_LIVE: Record<string, string> = {
   'discovery.countProviders': PUBLIC,
   'discovery.listServices': PUBLIC,
   'discovery.suggest': SEARCH,
+  'invoices.printInvoice': FILE,
   'messages.getEvidence': 'each look is logged; what is sent to a bank is read once',
   'messages.getReport': 'each look is logged; the server refuses a decision where the report has changed',
   'messages.listReports': 'on no screen: reports are in the queue',

@@ -2,6 +2,7 @@ import type { AdminTable } from '@hirfa/contract/admin';
 import { type AccountServices, listPeople, readContacts } from '../../accounts/index.ts';
 import { listAllBookings } from '../../bookings/index.ts';
 import { getWholeCatalogue } from '../../catalogue/index.ts';
+import { listInvoices } from '../../invoices/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { listAnnouncements } from '../../notifications/index.ts';
 import { readProviders } from '../../providers/index.ts';
@@ -18,6 +19,7 @@ import {
   failedJobRow,
   type Field,
   hoursRows,
+  invoiceRow,
   jobRow,
   mailRow,
   personRow,
@@ -56,6 +58,8 @@ export async function readTable({ ctx, input: { wish, cursor } }: Read): Promise
     }
     case 'providers':
       return rowsOf(await readProviders({ ctx, input: { ...wish, ...page } }), (item) => providerRow(item, language));
+    case 'invoices':
+      return rowsOf(await listInvoices({ ctx, input: { ...wish, ...page } }), (item) => invoiceRow(item, language));
     case 'outbox':
       return rowsOf(await listOutbox({ ctx, input: { ...wish, ...page } }), (item) => mailRow(item, language));
     case 'announcements':

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@hirfa/contract/bookings';
 import type { JobKind, OutboxMail, Settings, WebhookRecord } from '@hirfa/contract/admin';
 import type { PersonSummary } from '@hirfa/contract/accounts';
+import type { InvoiceRecord } from '@hirfa/contract/invoices';
 import type { ProviderProfile } from '@hirfa/contract/providers';
 import type { WholeCatalogue } from '@hirfa/contract/catalogue';
 import type { Announcement } from '@hirfa/contract/notifications';
@@ -38,6 +39,23 @@ export const bookingRow = (item: BookingSummary, language: Language): Field[] =>
   item.customer_total,
   item.id,
 ];
+
+export const invoiceRow = (item: InvoiceRecord, language: Language): Field[] => {
+  const sign = item.kind === 'credit_note' ? '-' : '';
+  const amounts = [item.net, item.vat, item.total, item.discount];
+  return [
+    timeOf(item.issued_at),
+    item.number,
+    TABLE_FILE[language].invoice[item.kind],
+    TABLE_FILE[language].invoiced[item.subject],
+    textIn(item, 'issuer_name', language),
+    item.issuer_tax_number,
+    textIn(item, 'receiver_name', language),
+    item.vat_rate,
+    ...amounts.map((amount) => (amount === '0.00' ? amount : sign + amount)),
+    item.booking_id,
+  ];
+};
 
 export const personRow = (item: PersonSummary, contact: MaskedContact | undefined, language: Language): Field[] => [
   item.full_name,

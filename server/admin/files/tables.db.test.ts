@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { users } from '../../accounts/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Market, openMarket } from '../../testing/market.ts';
+import { finishedJob } from '../../testing/disputes/sides.ts';
+import { type Market, openMarket, passHours } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
@@ -14,6 +15,9 @@ const FILTERS: Readonly<Record<string, object>> = { providers: { status_filter: 
 
 let market: Market;
 beforeAll(async () => {
+  // There is an invoice.
+  await finishedJob(product);
+  await passHours(product, 24);
   market = await openMarket(product);
 });
 

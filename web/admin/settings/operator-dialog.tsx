@@ -63,6 +63,7 @@ export function OperatorDialog({ first, onClose }: { first: OperatorSetting | un
           <TextField
             key={field}
             label={i18n._(OPERATOR_WORDS[field])}
+            hint={field === 'tax_number' && t`Nine digits. Without them, Hirfa issues receipts in place of invoices.`}
             dir={directionOf(field)}
             maxLength={OPERATOR_FIELDS[field]}
             value={typed[field]}

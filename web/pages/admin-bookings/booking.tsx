@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminBookingView } from '../../bookings/index.ts';
+import { InvoiceList } from '../../invoices/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -24,6 +25,9 @@ function AdminBooking() {
         </Link>
       </Breadcrumbs>
       <AdminBookingView key={bookingId} id={bookingId} />
+      <div className="mt-6 empty:hidden">
+        <InvoiceList bookingId={bookingId} />
+      </div>
     </div>
   );
 }

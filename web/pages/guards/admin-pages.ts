@@ -2,6 +2,7 @@ import { accountsAdminPages } from '../../accounts/index.ts';
 import { adminPages } from '../../admin/index.ts';
 import { bookingsAdminPages } from '../../bookings/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
+import { invoicesAdminPages } from '../../invoices/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
 import { referralsAdminPages } from '../../referrals/index.ts';
 import { reviewsAdminPages } from '../../reviews/index.ts';
@@ -14,6 +15,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   adminPages.queue,
   supportAdminPages.support,
   bookingsAdminPages.bookings,
+  invoicesAdminPages.invoices,
   accountsAdminPages.people,
   notificationsAdminPages.announcements,
   adminPages.outbox,

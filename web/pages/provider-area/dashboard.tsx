@@ -19,6 +19,7 @@ import {
   ProviderWork,
   WorkSkeleton,
 } from '../../bookings/index.ts';
+import { InvoiceList } from '../../invoices/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
 import { CustomerRating, OwnReview, OwnReviews, ratingOfRequest } from '../../reviews/index.ts';
@@ -158,7 +159,7 @@ function ProviderDashboard() {
           }
           chat={<PanelChat chatId={openBooking} />}
           belowCustomer={ratingOfCustomer}
-          afterJob={reviewOfJob}
+          afterJob={reviewAndInvoices}
           isChatShown={isChatShown}
           onShowChat={(isShown) => {
             setBehindChat(search);
@@ -175,13 +176,17 @@ function ratingOfCustomer(booking: Booking): ReactNode {
   return isOpenBooking(booking) && <CustomerRating bookingId={booking.id} />;
 }
 
-/** A notification that asks for the review leads to its place in the panel. */
-function reviewOfJob({ id, completed_at, customer }: Booking): ReactNode {
+/** The review, to whose place in the panel a notification leads, and the invoices of a job. */
+function reviewAndInvoices(booking: Booking): ReactNode {
+  const { id, completed_at, customer } = booking;
   const isAsked = window.location.hash === '#review';
   return (
-    <div id="review" className="scroll-mt-4 empty:hidden">
-      {completed_at !== null && <OwnReview bookingId={id} name={customer.display_name} isAsked={isAsked} />}
-    </div>
+    <>
+      <div id="review" className="scroll-mt-4 empty:hidden">
+        {completed_at !== null && <OwnReview bookingId={id} name={customer.display_name} isAsked={isAsked} />}
+      </div>
+      {!isOpenBooking(booking) && <InvoiceList bookingId={id} />}
+    </>
   );
 }
 

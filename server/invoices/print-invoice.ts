@@ -1,0 +1,40 @@
+import { invoiceFileName } from '@hirfa/domain/invoices';
+import type { Language } from '@hirfa/domain/market';
+import { INVOICE_LAYOUT, renderInvoice } from '@hirfa/templates/invoices';
+import type { CallContext } from '../kernel/calls.ts';
+import { isRefusal, refuse, refuseFor } from '../kernel/verb.ts';
+import { printPaper } from '../platform/papers/print-paper.ts';
+import { findInvoice } from './queries.ts';
+import { viewPrinted } from './views.ts';
+
+const BUSY_S = 10;
+
+/** An invoice as a PDF in one language, for whoever may read it. */
+export async function printInvoice({
+  ctx: { person, log, reply },
+  input: { id, language },
+}: {
+  ctx: Pick<CallContext, 'person' | 'log' | 'reply'>;
+  input: { id: string; language: Language };
+}) {
+  const found = await person(async ({ db, actor }) => {
+    const invoice = await findInvoice(db, id);
+    if (invoice === undefined) return refuse('not_found');
+    const { corrects_id } = invoice;
+    return {
+      who: actor.user_id,
+      invoice,
+      corrected: corrects_id === null ? undefined : await findInvoice(db, corrects_id),
+    };
+  });
+  if (isRefusal(found)) return found;
+  const printed = viewPrinted(found.invoice, found.corrected);
+  const input = JSON.stringify(renderInvoice(printed, language));
+  const pdf = await printPaper(
+    { layout: INVOICE_LAYOUT, input, printed_at: found.invoice.issued_at },
+    { who: found.who, log },
+  );
+  if (pdf === 'busy') return refuseFor('service_unavailable', BUSY_S);
+  reply.set('cache-control', 'private, no-store');
+  return new File([new Uint8Array(pdf)], invoiceFileName(printed), { type: 'application/pdf' });
+}

@@ -1,0 +1,39 @@
+import type { Invoice, InvoiceRecord } from '@hirfa/contract/invoices';
+import { invoiceNumber } from '@hirfa/domain/invoices';
+import { fromDecimal, fromRateText, piastres, toDecimal, toRateText } from '@hirfa/domain/payments';
+import type { PrintedInvoice } from '@hirfa/templates/invoices';
+import type { StoredInvoice } from './queries.ts';
+
+/** An invoice as calls answer it. */
+export const viewInvoice = (stored: StoredInvoice): Invoice => ({
+  id: stored.id,
+  kind: stored.kind,
+  subject: stored.subject,
+  is_receipt: stored.issuer_tax_number === null,
+  number: invoiceNumber(stored),
+  issued_at: stored.issued_at.toISOString(),
+  total: stored.total,
+  discount: stored.discount,
+});
+
+/** An invoice as admins read it. */
+export const viewRecord = (stored: StoredInvoice): InvoiceRecord => ({
+  ...viewInvoice(stored),
+  booking_id: stored.booking_id,
+  issuer_name_en: stored.issuer_name_en,
+  issuer_name_ar: stored.issuer_name_ar,
+  issuer_tax_number: stored.issuer_tax_number,
+  receiver_name_en: stored.receiver_name_en,
+  receiver_name_ar: stored.receiver_name_ar,
+  net: stored.net,
+  vat_rate: toRateText(fromRateText(stored.vat_rate)),
+  vat: stored.vat,
+});
+
+/** An invoice as it is printed, with the one that it takes back. */
+export const viewPrinted = (stored: StoredInvoice, corrected: StoredInvoice | undefined): PrintedInvoice => ({
+  ...stored,
+  number: invoiceNumber(stored),
+  corrects: corrected === undefined ? null : invoiceNumber(corrected),
+  due: toDecimal(piastres(fromDecimal(stored.total) - fromDecimal(stored.discount))),
+});

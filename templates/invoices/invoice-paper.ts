@@ -1,0 +1,203 @@
+import { formatTaxNumber, type InvoiceKind, type InvoiceSubject } from '@hirfa/domain/invoices';
+import { directionOf, formatDateTime, type Language, LOCALES } from '@hirfa/domain/market';
+
+/** An invoice as it is printed; amounts and rate as in tables: "450.00", "0.1400". */
+export interface PrintedInvoice {
+  kind: InvoiceKind;
+  subject: InvoiceSubject;
+  number: string;
+  /** The number of the invoice that a credit note takes back. */
+  corrects: string | null;
+  booking_id: string;
+  issued_at: Date;
+  supplied_at: Date;
+  issuer_name_en: string;
+  issuer_name_ar: string;
+  issuer_address_en: string;
+  issuer_address_ar: string;
+  issuer_tax_number: string | null;
+  receiver_name_en: string;
+  receiver_name_ar: string;
+  title_en: string;
+  title_ar: string;
+  net: string;
+  vat_rate: string;
+  vat: string;
+  total: string;
+  discount: string;
+  /** What the receiver pays of the total, or gets back. */
+  due: string;
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  /** Whether it is read from left to right in every language. */
+  is_number: boolean;
+}
+
+interface Words {
+  title(is: { isCreditNote: boolean; isReceipt: boolean }): string;
+  from: string;
+  to: string;
+  taxNumber: string;
+  issued: string;
+  supplied: string;
+  booking: string;
+  corrects: string;
+  columns: readonly string[];
+  subject: Record<InvoiceSubject, (title: string) => string>;
+  total: string;
+  discount: string;
+  due: Record<InvoiceKind, Record<'customer' | 'provider', string>>;
+  currency: (amount: string) => string;
+  receipt: string;
+  onBehalf: string;
+  deducted: Record<InvoiceKind, string>;
+  footer: string;
+}
+
+const NO_BREAK = '\u00a0';
+const LEFT_TO_RIGHT = '\u200e';
+/** Names and titles keep the direction of their own first letter. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    title: ({ isCreditNote, isReceipt }) => (isCreditNote ? 'Credit note' : isReceipt ? 'Receipt' : 'Invoice'),
+    from: 'From',
+    to: 'To',
+    taxNumber: 'Tax registration number',
+    issued: 'Date',
+    supplied: 'Date of the service',
+    booking: 'Booking',
+    corrects: 'Corrects',
+    columns: ['Description', 'Net (EGP)', 'VAT rate', 'VAT (EGP)', 'Total (EGP)'],
+    subject: {
+      service: (title) => title,
+      platform_fee: (title) => `Service fee: ${title}`,
+      commission: (title) => `Commission: ${title}`,
+    },
+    total: 'Total',
+    discount: 'Discount, paid by Hirfa',
+    due: {
+      invoice: { customer: 'Paid by the customer', provider: 'Deducted from earnings' },
+      credit_note: { customer: 'Returned to the customer', provider: 'Returned to earnings' },
+    },
+    currency: (amount) => `EGP${NO_BREAK}${amount}`,
+    receipt: 'This is not a tax invoice: its issuer has no tax registration number on Hirfa.',
+    onBehalf: 'Issued through Hirfa on behalf of the provider.',
+    deducted: {
+      invoice: 'The commission was deducted from the provider’s earnings.',
+      credit_note: 'The commission was returned to the provider’s earnings.',
+    },
+    footer: 'Hirfa · حِرفة',
+  },
+  ar: {
+    title: ({ isCreditNote, isReceipt }) => (isCreditNote ? 'إشعار دائن' : isReceipt ? 'إيصال' : 'فاتورة'),
+    from: 'من',
+    to: 'إلى',
+    taxNumber: 'رقم التسجيل الضريبي',
+    issued: 'التاريخ',
+    supplied: 'تاريخ الخدمة',
+    booking: 'الحجز',
+    corrects: 'تصحيح للمستند',
+    columns: ['البيان', 'الصافي (ج.م)', 'نسبة الضريبة', 'الضريبة (ج.م)', 'الإجمالي (ج.م)'],
+    subject: {
+      service: (title) => title,
+      platform_fee: (title) => `رسوم الخدمة: ${title}`,
+      commission: (title) => `العمولة: ${title}`,
+    },
+    total: 'الإجمالي',
+    discount: 'خصم تحملته حِرفة',
+    due: {
+      invoice: { customer: 'دفعه العميل', provider: 'خُصم من الأرباح' },
+      credit_note: { customer: 'رُدّ إلى العميل', provider: 'أُعيد إلى الأرباح' },
+    },
+    currency: (amount) => `${LEFT_TO_RIGHT}${amount}${NO_BREAK}ج.م`,
+    receipt: 'هذا المستند ليس فاتورة ضريبية: ليس لمُصدِره رقم تسجيل ضريبي على حِرفة.',
+    onBehalf: 'صدر من خلال حِرفة نيابة عن مقدم الخدمة.',
+    deducted: {
+      invoice: 'خُصمت العمولة من أرباح مقدم الخدمة.',
+      credit_note: 'أُعيدت العمولة إلى أرباح مقدم الخدمة.',
+    },
+    footer: 'حِرفة · Hirfa',
+  },
+};
+
+/** What is invoiced of a booking that was cancelled late, or to which the customer did not come. */
+export const titlesOfCancelled = ({ en, ar }: Record<Language, string>) => ({
+  title_en: `Cancelled booking: ${en}`,
+  title_ar: `حجز ملغي: ${ar}`,
+});
+
+/** What the layout prints of an invoice, in one language. */
+export function renderInvoice(invoice: PrintedInvoice, language: Language) {
+  const words = WORDS[language];
+  const { kind, subject, issuer_tax_number: digits, discount } = invoice;
+  const inLanguage = (name: 'issuer_name' | 'issuer_address' | 'receiver_name' | 'title') =>
+    isolated(invoice[`${name}_${language}`]);
+  const hasAddress = invoice[`issuer_address_${language}`] !== '';
+  const payer = subject === 'commission' ? 'provider' : 'customer';
+  const total = { label: words.total, value: words.currency(figure(invoice.total, language)) };
+  const due = { label: words.due[kind][payer], value: words.currency(figure(invoice.due, language)) };
+  const discounted = { label: words.discount, value: words.currency(figure(discount, language)) };
+  return {
+    language,
+    direction: directionOf(language),
+    title: words.title({ isCreditNote: kind === 'credit_note', isReceipt: digits === null }),
+    number: invoice.number,
+    footer: words.footer,
+    parties: [
+      {
+        label: words.from,
+        name: inLanguage('issuer_name'),
+        facts: [
+          ...(hasAddress ? [{ label: '', value: inLanguage('issuer_address'), is_number: false }] : []),
+          ...(digits === null ? [] : [numbered(words.taxNumber, formatTaxNumber(digits))]),
+        ],
+      },
+      { label: words.to, name: inLanguage('receiver_name'), facts: [] },
+    ],
+    facts: factsOf(invoice, language),
+    columns: words.columns,
+    description: words.subject[subject](inLanguage('title')),
+    amounts: [
+      figure(invoice.net, language),
+      new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+        Number(invoice.vat_rate),
+      ),
+      figure(invoice.vat, language),
+      figure(invoice.total, language),
+    ],
+    totals: [total, ...(Number(discount) === 0 ? [] : [discounted]), due],
+    notes: [
+      ...(digits === null ? [words.receipt] : []),
+      ...(subject === 'service' ? [words.onBehalf] : []),
+      ...(subject === 'commission' ? [words.deducted[kind]] : []),
+    ],
+  };
+}
+
+function factsOf({ issued_at, supplied_at, booking_id, corrects }: PrintedInvoice, language: Language): Fact[] {
+  const words = WORDS[language];
+  const day = (label: string, at: Date) => ({
+    label,
+    value: formatDateTime(at, 'whole-date', language),
+    is_number: false,
+  });
+  return [
+    day(words.issued, issued_at),
+    day(words.supplied, supplied_at),
+    numbered(words.booking, booking_id),
+    ...(corrects === null ? [] : [numbered(words.corrects, corrects)]),
+  ];
+}
+
+const numbered = (label: string, value: string): Fact => ({ label, value, is_number: true });
+
+/** "1,140,000.00" */
+const figure = (amount: string, language: Language): string =>
+  new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    Number(amount),
+  );
