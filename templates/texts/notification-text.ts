@@ -92,8 +92,8 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     ar: (w) => `أعدنا إليك ${w.refund} عن حجز يوم ${w.day}.`,
   },
   refund_failed: {
-    en: (w) => `${w.refund} could not go back to your card. Please choose another way.`,
-    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. اختر طريقة أخرى.`,
+    en: (w) => `${w.refund} could not go back the way you paid. Please choose another.`,
+    ar: (w) => `تعذّر رد ${w.refund} بطريقة الدفع نفسها. اختر طريقة أخرى.`,
   },
 };
 
@@ -101,7 +101,10 @@ const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
 type TextWords = Pick<BookingWords, 'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isFree'>;
 
-const RELEASED: Record<Language, string> = { en: ' Your money is released in full.', ar: ' يعود إليك المبلغ كاملًا.' };
+const RELEASED: Record<Language, string> = {
+  en: ' You get all your money back.',
+  ar: ' يعود إليك المبلغ كاملًا.',
+};
 const EARNED: Record<Language, string> = {
   en: ' Your earnings are on their way to your next payout.',
   ar: '، وأرباحك جاهزة للتحويل القادم',

@@ -24,6 +24,7 @@ describe.each([
     attempt_id: key,
     booking_id: 'booking-7',
     amount: AMOUNT,
+    method: 'card' as const,
     description: 'Pottery for beginners',
     language: 'en' as const,
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',

@@ -15,6 +15,7 @@ async function captured() {
     attempt_id: 'attempt',
     booking_id: 'booking',
     amount: AMOUNT,
+    method: 'card',
     description: 'Pottery for beginners',
     language: 'ar',
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',
