@@ -241,7 +241,7 @@ test('the page of a wallet asks for its number and the code, in both languages, 
   const { html } = await gateway.open(id, '?wallet=1010');
   expect(html).toContain('value="010 1010 1010"');
   expect(html).not.toContain('name="number"');
-  expect((await gateway.open(id, '?language=ar')).html).toContain('الدفع بالمحفظة الإلكترونية');
+  expect((await gateway.open(id, '?language=ar')).html).toContain('الدفع بمحفظة الموبايل');
   const wrong = await gateway.payByWallet(id, { phone: '01234567890', otp: '12' });
   expect([wrong.status, wrong.html.match(/aria-invalid/g)?.length]).toEqual([422, 2]);
   expect(await gateway.read(id)).toMatchObject({ state: 'open' });
