@@ -41,6 +41,7 @@ export const ERRORS = {
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },
   not_test_booking: { status: 409, message: 'Its two people are not both marked as test people' },
+  too_little_to_pay: { status: 409, message: 'So little can not be paid; data has the least amount that can' },
   charged_back: { status: 409, message: 'The bank of the customer has taken the money back' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },
@@ -72,6 +73,9 @@ const TermsNow = AmountNow.extend({ is_visit: z.boolean(), warranty_days: z.int(
 /** How many minutes are free, where the caller wanted more. */
 const MinutesNow = z.strictObject({ minutes: z.int() });
 
+/** The least amount that can be paid, where something costs less. */
+const LeastAmount = z.strictObject({ least: z.string() });
+
 /** Why a file can not be used as a document. */
 const Problem = z.strictObject({ problem: z.enum(DOCUMENT_PROBLEMS) });
 
@@ -83,6 +87,7 @@ const ErrorData = z.union([
   AmountNow,
   TermsNow,
   MinutesNow,
+  LeastAmount,
   Problem,
   SuspendedFor,
 ]);
@@ -137,6 +142,9 @@ export const slotTaken = { slot_taken: ERRORS.slot_taken };
 /** So much time after a job is not free; `data` has how many minutes are. */
 export const extraBeingPaid = { extra_being_paid: ERRORS.extra_being_paid };
 export const tooLittleTime = { too_little_time: { ...ERRORS.too_little_time, data: MinutesNow } };
+
+/** It costs something, and less than can be paid; `data` has the least amount that can. */
+export const tooLittleToPay = { too_little_to_pay: { ...ERRORS.too_little_to_pay, data: LeastAmount } };
 
 /** This provider takes no booking of this customer; the answer does not say why. */
 export const providerUnavailable = { provider_unavailable: ERRORS.provider_unavailable };

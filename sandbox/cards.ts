@@ -1,3 +1,5 @@
+import { digitsOf } from './digits.ts';
+
 /** What a test card does when it pays. */
 export type CardBehaviour =
   | 'success'
@@ -51,14 +53,6 @@ export type CardProblem =
   | 'code_missing'
   | 'code_unreadable';
 export type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
-
-/** Arabic keyboards write ٤٢ or ۴۲ for 42, and people type spaces and dashes. */
-function digitsOf(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\s\u200e\u200f-]/g, '');
-}
 
 /** A typed number in groups of four digits, as on a card; what is no number stays as it was typed. */
 export function groupedNumber(text: string): string {

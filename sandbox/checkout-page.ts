@@ -1,53 +1,11 @@
 import { html } from 'hono/html';
-import { amountElement, amountText } from './amounts.ts';
+import { amountText } from './amounts.ts';
 import { groupedNumber, lastFour, TEST_CARDS, type CardForm, type CardProblems } from './cards.ts';
 import { ASSET_VERSION } from './assets.ts';
 import type { CheckoutRow } from './checkouts.ts';
-import { icon, layout, testStrip, type Html } from './layout.ts';
+import { layout, type Html } from './layout.ts';
+import { field, summary } from './page-parts.ts';
 import { TEXTS } from './texts.ts';
-
-interface Field {
-  name: keyof CardForm;
-  label: string;
-  hint: Html | string;
-  value: string;
-  /** The problem, in the page's language. */
-  error: string | undefined;
-  /** Whether this is the first wrong field, which gets the focus. */
-  first: boolean;
-  placeholder: string;
-  maxLength: number;
-}
-
-/**
- * Autocomplete is off, since a browser would offer a real card, which must not be typed here. Digits run from left to
- * right in both languages.
- */
-function field({ name, label, hint, value, error, first, placeholder, maxLength }: Field): Html {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      placeholder="${placeholder}"
-      maxlength="${maxLength}"
-      dir="ltr"
-      inputmode="${name === 'expiry' ? 'text' : 'numeric'}"
-      autocomplete="off"
-      spellcheck="false"
-      required
-      aria-describedby="${name}-${error ? 'error' : 'hint'}"
-      ${error ? html`aria-invalid="true"` : ''}
-      ${first ? 'autofocus' : ''}
-    />
-    ${
-      error
-        ? html`<p class="error" id="${name}-error">${icon('alert')}<span>${error}</span></p>`
-        : html`<p class="hint" id="${name}-hint">${hint}</p>`
-    }
-  </div>`;
-}
 
 function cardList(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
@@ -101,18 +59,6 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
       <a class="button quiet-button" href="${row.return_url}">${t.leave}</a>
     </form>
     <script src="${base}/assets/group-digits.js?${ASSET_VERSION}" defer></script>
-  </section>`;
-}
-
-/** The amount and what it is for, on the background with the pattern. */
-function summary(row: CheckoutRow): Html {
-  const t = TEXTS[row.language];
-  return html`<section class="summary">
-    <span class="pattern" aria-hidden="true"></span>
-    <p class="label">${t.amountToPay}</p>
-    <p class="sum">${amountElement(row.amount, row.language)}</p>
-    <p class="description"><bdi>${row.description}</bdi></p>
-    ${testStrip(row.language)}
   </section>`;
 }
 

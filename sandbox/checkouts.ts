@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@hirfa/domain/market';
+import { PAYMENT_METHODS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { type Dispute, findDispute } from './disputes.ts';
 import type { PastCheckout } from './requests.ts';
@@ -11,6 +12,7 @@ const FAILURES = ['declined', 'authentication_failed', 'expired'] as const;
 const CheckoutRow = z.object({
   id: z.string(),
   reference: z.string(),
+  method: z.enum(PAYMENT_METHODS),
   state: z.enum(STATES),
   failure: z.enum(FAILURES).nullable(),
   amount: z.int(),
@@ -77,20 +79,29 @@ export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
 
 export type NewCheckout = Pick<
   CheckoutRow,
-  'reference' | 'amount' | 'currency' | 'description' | 'language' | 'return_url' | 'webhook_url' | 'expires_at'
+  | 'reference'
+  | 'method'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'language'
+  | 'return_url'
+  | 'webhook_url'
+  | 'expires_at'
 >;
 
 export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): CheckoutRow {
   const row = sandbox.database
     .prepare(
-      `insert into checkouts (id, state, created_at, reference, amount, currency, description, language, return_url, webhook_url, expires_at)
-       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+      `insert into checkouts (id, state, created_at, reference, method, amount, currency, description, language, return_url, webhook_url, expires_at)
+       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     )
     .get(
       // A person needs only the address of the page to pay, so it must not be guessable.
       `chk_${randomBytes(18).toString('base64url')}`,
       sandbox.now().toISOString(),
       checkout.reference,
+      checkout.method,
       checkout.amount,
       checkout.currency,
       checkout.description,

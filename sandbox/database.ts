@@ -7,6 +7,7 @@ const TABLES = `
   create table if not exists checkouts (
     id text primary key,
     reference text not null,
+    method text not null default 'card',
     state text not null,
     failure text,
     amount integer not null,
@@ -63,11 +64,19 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: 5_000 });
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     database.exec(TABLES);
+    addMethod(database);
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartProblem(`The file ${file} can't be used (${reason}). Check SANDBOX_FILE.`);
   }
+}
+
+/** A file of an earlier version has checkouts without a method: all were paid by card. */
+function addMethod(database: DatabaseSync): void {
+  const columns = database.prepare("select name from pragma_table_info('checkouts')").all();
+  if (!columns.some(({ name }) => name === 'method'))
+    database.exec("alter table checkouts add column method text not null default 'card'");
 }
 
 /** Runs `work` in a transaction, during which no other connection can write. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cardEnding } from './cards.ts';
 import { showCheckout, type Checkout, type CheckoutRow, type Sandbox } from './checkouts.ts';
+import { behaviourOf } from './payers.ts';
 
 export type EventType =
   | 'payment.authorized'
@@ -22,7 +22,7 @@ export interface SandboxEvent {
 
 /** Stores an event in the same transaction as its change; it is sent afterwards. */
 export function recordEvent(sandbox: Sandbox, type: EventType, row: CheckoutRow): void {
-  if (cardEnding(row.card)?.behaviour === 'lost_webhook') return;
+  if (behaviourOf(row) === 'lost_webhook') return;
   const now = sandbox.now().toISOString();
   const id = `evt_${randomBytes(18).toString('base64url')}`;
   const event: SandboxEvent = { id, type, created_at: now, data: { checkout: showCheckout(sandbox, row) } };

@@ -218,6 +218,43 @@ test('a link beside each card fills the form with that card', async () => {
   expect((await gateway.open(id, '?card=9999')).html).toContain('value=""');
 });
 
+/** Pays a new checkout with the wallet of this number, and this code. */
+async function payByWallet(phone: string, otp = '123456') {
+  const { id } = await gateway.create({ method: 'wallet' });
+  return { id, ...(await gateway.payByWallet(id, { phone, otp })) };
+}
+
+test('a wallet is charged at once, and can be refunded but neither captured nor voided', async () => {
+  const { id, status, location } = await payByWallet('010 1010 1010');
+  expect({ status, location }).toEqual({ status: 303, location: RETURN_URL });
+  expect(await gateway.read(id)).toMatchObject({ state: 'captured', captured_amount: 51_300 });
+  await receiver.expects(id, ['payment.captured']);
+  expect(await gateway.act(id, 'capture', { amount: 1 })).toBe('409 wrong_state');
+  expect(await gateway.act(id, 'void')).toBe('409 wrong_state');
+  expect(await gateway.act(id, 'refund', { amount: 51_300 })).toMatchObject({ refunded_amount: 51_300 });
+});
+
+test('each test wallet does what it says, and a number is read however it is typed', async () => {
+  expect(await gateway.read((await payByWallet('01000000002')).id)).toMatchObject({ state: 'declined' });
+  const slow = await payByWallet('+20 100 000 0259');
+  expect(await gateway.read(slow.id)).toMatchObject({ state: 'processing' });
+  clock.advance(9000);
+  expect(await gateway.read(slow.id)).toMatchObject({ state: 'captured', captured_amount: 51_300 });
+  const kept = await payByWallet('٠١٠٠٠٠٠٧٧٢٦', '١٢٣٤٥٦');
+  expect(await gateway.act(kept.id, 'refund', { amount: 1 })).toBe('402 not_refundable');
+});
+
+test('the page of a wallet asks for its number and the code, in both languages, and never for a card', async () => {
+  const { id } = await gateway.create({ method: 'wallet' });
+  const { html } = await gateway.open(id, '?wallet=1010');
+  expect(html).toContain('value="010 1010 1010"');
+  expect(html).not.toContain('name="number"');
+  expect((await gateway.open(id, '?language=ar')).html).toContain('الدفع بمحفظة الموبايل');
+  const wrong = await gateway.payByWallet(id, { phone: '01234567890', otp: '12' });
+  expect([wrong.status, wrong.html.match(/aria-invalid/g)?.length]).toEqual([422, 2]);
+  expect(await gateway.read(id)).toMatchObject({ state: 'open' });
+});
+
 test('the stylesheet has the product’s tokens in plain CSS, and every file it names exists', async () => {
   const css = await (await fetch(`${gateway.url}/assets/page.css`)).text();
   expect(css).toContain('@media (prefers-color-scheme: dark)');

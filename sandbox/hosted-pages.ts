@@ -2,16 +2,20 @@ import { Hono, type Context } from 'hono';
 import { type Language, LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { ASSETS } from './assets.ts';
-import { cardEnding, readCard, type CardForm } from './cards.ts';
+import { cardEnding, lastFour, readCard, type CardForm } from './cards.ts';
 import { checkoutPage } from './checkout-page.ts';
 import type { CheckoutRow, Sandbox } from './checkouts.ts';
 import { transaction } from './database.ts';
 import type { Html } from './layout.ts';
+import type { Payer } from './payers.ts';
 import { challengePage, endedPage, missingPage } from './notice-pages.ts';
 import { answerChallenge, awaitsConfirmation, bankSteps, loadCheckout, pay, takeBankStep } from './payments.ts';
+import { walletPage } from './wallet-page.ts';
+import { readWallet, walletEnding, type WalletForm } from './wallets.ts';
 
 const typed = z.string().max(100).catch('');
 const TypedCard = z.object({ number: typed, expiry: typed, code: typed });
+const TypedWallet = z.object({ phone: typed, otp: typed });
 const ChallengeAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
 const BankForm = z.object({
   step: z.enum(['take', 'win', 'lose']),
@@ -58,10 +62,36 @@ function preferredLanguage(c: Context): Language {
 }
 
 /** The form, filled with the test card of the link that was followed. */
-function filledForm(lastFour: string | undefined, now: Date): CardForm {
-  const card = cardEnding(lastFour);
+function filledForm(ending: string | undefined, now: Date): CardForm {
+  const card = cardEnding(ending);
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0');
   return card ? { number: card.number, expiry: `12/${year}`, code: '123' } : EMPTY;
+}
+
+/** The same of the link beside a test wallet. */
+function filledWallet(ending: string | undefined): WalletForm {
+  const wallet = walletEnding(ending);
+  return wallet ? { phone: wallet.number, otp: '123456' } : { phone: '', otp: '' };
+}
+
+/** The page where an open checkout is paid. */
+function payPage(c: Context, row: CheckoutRow, now: Date, base: string): Html {
+  if (row.method === 'wallet') return walletPage(row, filledWallet(c.req.query('wallet')), {}, base);
+  return checkoutPage(row, filledForm(c.req.query('card'), now), {}, base);
+}
+
+/** What pays, as it was typed; or the page again, with the problems. */
+function readPayer(body: unknown, row: CheckoutRow, now: Date, base: string): { payer: Payer } | { page: Html } {
+  if (row.method === 'wallet') {
+    const form = TypedWallet.parse(body);
+    const read = readWallet(form);
+    if ('problems' in read) return { page: walletPage(row, { ...form, otp: '' }, read.problems, base) };
+    return { payer: { ending: read.wallet.number.slice(-4), behaviour: read.wallet.behaviour } };
+  }
+  const form = TypedCard.parse(body);
+  const read = readCard(form, now);
+  if ('problems' in read) return { page: checkoutPage(row, { ...form, code: '' }, read.problems, base) };
+  return { payer: { ending: lastFour(read.card), behaviour: read.card.behaviour } };
 }
 
 /** The redirect after a form, also after a repeated submission: back to the product. */
@@ -113,16 +143,16 @@ function addCheckoutPage(pages: Hono, { sandbox, changed, base, load, missing }:
     const row = load(c);
     if (!row) return missing(c);
     if (row.state !== 'open') return show(c, endedPage(row, base(), bankSteps(sandbox, row)), 200, row);
-    return show(c, checkoutPage(row, filledForm(c.req.query('card'), now()), {}, base()), 200, row);
+    return show(c, payPage(c, row, now(), base()), 200, row);
   });
   pages.post('/checkout/:id', async (c) => {
-    const form = TypedCard.parse(await c.req.parseBody().catch(() => ({})));
+    const body = await c.req.parseBody().catch(() => ({}));
     const row = load(c);
     if (!row) return missing(c);
     if (row.state !== 'open') return redirectToProduct(c, row, base());
-    const read = readCard(form, now());
-    if ('problems' in read) return show(c, checkoutPage(row, { ...form, code: '' }, read.problems, base()), 422, row);
-    const paid = transaction(database, () => pay(sandbox, row, read.card));
+    const read = readPayer(body, row, now(), base());
+    if ('page' in read) return show(c, read.page, 422, row);
+    const paid = transaction(database, () => pay(sandbox, row, read.payer));
     changed();
     return awaitsConfirmation(paid)
       ? c.redirect(inLanguage(c, `${base()}/checkout/${paid.id}/confirm`), 303)

@@ -1,6 +1,6 @@
+import { METHOD_RULES } from '@hirfa/domain/payments';
 import type { Answer } from './answers.ts';
 import { refuse } from './answers.ts';
-import { cardEnding, lastFour, type TestCard } from './cards.ts';
 import {
   findCheckout,
   findOverdue,
@@ -12,6 +12,7 @@ import {
 } from './checkouts.ts';
 import { endDispute, findDispute, insertDispute } from './disputes.ts';
 import { recordEvent, type EventType } from './events.ts';
+import { behaviourOf, type Payer } from './payers.ts';
 
 /*
  * Every function here runs inside a transaction, so that a change and its event are stored together.
@@ -30,9 +31,16 @@ function applyDueChanges(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
     return move(sandbox, row, { state: 'closed', failure: 'expired' }, 'checkout.closed');
   }
   if (row.state === 'processing' && row.settles_at !== null && Date.parse(row.settles_at) <= now) {
-    return move(sandbox, row, { state: 'authorized', settles_at: null }, 'payment.authorized');
+    return settle(sandbox, { ...row, settles_at: null });
   }
   return row;
+}
+
+/** The money is there: held on a card, or taken from a wallet at once. */
+function settle(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
+  if (METHOD_RULES[row.method].takes === 'hold')
+    return move(sandbox, row, { state: 'authorized' }, 'payment.authorized');
+  return move(sandbox, row, { state: 'captured', captured_amount: row.amount }, 'payment.captured');
 }
 
 /** The checkout in its present state. */
@@ -47,14 +55,14 @@ export function moveOverdue(sandbox: Sandbox): void {
 
 /** The person waits at "Confirm it is you"; until the answer the checkout stays open, so it can be closed or expire. */
 export function awaitsConfirmation(row: CheckoutRow): boolean {
-  return row.state === 'open' && cardEnding(row.card)?.behaviour === 'challenge';
+  return row.state === 'open' && behaviourOf(row) === 'challenge';
 }
 
 /** Pays an open checkout; any other checkout is not changed. */
-export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): CheckoutRow {
+export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour }: Payer): CheckoutRow {
   if (row.state !== 'open') return row;
-  const paid = { card: lastFour(card) };
-  switch (card.behaviour) {
+  const paid = { card: ending };
+  switch (behaviour) {
     case 'declined':
       return move(sandbox, row, { ...paid, state: 'declined', failure: 'declined' }, 'payment.declined');
     case 'challenge':
@@ -70,7 +78,7 @@ export function pay(sandbox: Sandbox, row: CheckoutRow, card: TestCard): Checkou
     case 'capture_refused':
     case 'refund_refused':
     case 'closed_after_refund':
-      return move(sandbox, row, { ...paid, state: 'authorized' }, 'payment.authorized');
+      return settle(sandbox, { ...row, ...paid });
   }
 }
 
@@ -103,7 +111,7 @@ export function close(sandbox: Sandbox, row: CheckoutRow): Answer {
 export function capture(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'authorized') return refuse('wrong_state', `The checkout is ${row.state}, not authorized.`);
   if (amount > row.amount) return refuse('amount_too_large', `At most ${row.amount} may be captured.`);
-  if (cardEnding(row.card)?.behaviour === 'capture_refused') {
+  if (behaviourOf(row) === 'capture_refused') {
     move(sandbox, row, { state: 'voided' }, 'payment.voided');
     return refuse('capture_refused');
   }
@@ -118,7 +126,7 @@ export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
 
 export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
-  const behaviour = cardEnding(row.card)?.behaviour;
+  const behaviour = behaviourOf(row);
   if (behaviour === 'refund_refused') return refuse('not_refundable');
   if (behaviour === 'closed_after_refund' && row.refunded_amount > 0) return refuse('not_refundable');
   const dispute = findDispute(sandbox.database, row.id);

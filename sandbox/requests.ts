@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@hirfa/domain/market';
+import { PAYMENT_METHODS } from '@hirfa/domain/payments';
 
 const amount = z.int().min(1).max(1_000_000_000_000);
 const line = (max: number) =>
@@ -19,6 +20,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 
 export const CreateCheckout = z.strictObject({
   reference: line(200),
+  method: z.enum(PAYMENT_METHODS).default('card'),
   amount,
   currency: z.literal('EGP'),
   description: line(500),

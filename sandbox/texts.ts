@@ -1,6 +1,7 @@
 import type { Language } from '@hirfa/domain/market';
 import type { CardBehaviour, CardProblem } from './cards.ts';
 import type { BankStep } from './payments.ts';
+import type { WalletBehaviour, WalletProblem } from './wallets.ts';
 
 /** The name of the product, as its own pages show it. */
 export const PRODUCT: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
@@ -31,6 +32,19 @@ interface Texts {
   useCard: (lastFour: string) => string;
   cards: Record<CardBehaviour, string>;
   problems: Record<CardProblem, string>;
+  wallet: {
+    title: string;
+    phone: string;
+    phoneHint: string;
+    otp: string;
+    otpHint: string;
+    charged: string;
+    testWallets: string;
+    testWalletsHint: string;
+    useWallet: (lastFour: string) => string;
+    wallets: Record<WalletBehaviour, string>;
+    problems: Record<WalletProblem, string>;
+  };
   confirmTitle: string;
   confirmQuestion: string;
   cardEnding: string;
@@ -79,6 +93,30 @@ const en: Texts = {
     expiry_past: 'This card has expired.',
     code_missing: 'Enter the security code.',
     code_unreadable: 'The code has 3 digits.',
+  },
+  wallet: {
+    title: 'Pay with a mobile wallet',
+    phone: 'Mobile number of the wallet',
+    phoneHint: 'Take one of the test wallets',
+    otp: 'Code from the text message',
+    otpHint: '6 digits; any will do here',
+    charged: 'Charged now; returned in full if your request is not accepted.',
+    testWallets: 'Test wallets',
+    testWalletsHint: 'Never type a real number here. With these, any 6 digits work as the code.',
+    useWallet: (lastFour) => `Use the wallet ending ${lastFour}`,
+    wallets: {
+      success: 'The payment succeeds',
+      declined: 'The wallet declines',
+      slow: 'Takes a while, then succeeds',
+      lost_webhook: 'Succeeds, but the notice to Hirfa gets lost',
+      refund_refused: 'The payment succeeds, but nothing can be sent back to the wallet later',
+    },
+    problems: {
+      phone_missing: 'Enter the mobile number.',
+      phone_unknown: 'This is not one of the test wallets.',
+      otp_missing: 'Enter the code.',
+      otp_unreadable: 'The code has 6 digits.',
+    },
   },
   confirmTitle: 'Confirm it is you',
   confirmQuestion: 'Your bank asks: is this payment yours?',
@@ -148,6 +186,30 @@ const ar: Texts = {
     expiry_past: 'انتهت صلاحية هذه البطاقة.',
     code_missing: 'اكتب رمز الأمان.',
     code_unreadable: 'يتكوّن الرمز من 3 أرقام.',
+  },
+  wallet: {
+    title: 'الدفع بمحفظة الموبايل',
+    phone: 'رقم موبايل المحفظة',
+    phoneHint: 'استخدم إحدى المحافظ التجريبية',
+    otp: 'الرمز الوارد في الرسالة',
+    otpHint: '6 أرقام، ويصلح هنا أي رمز',
+    charged: 'يُخصم المبلغ الآن، ويعود إليك كاملًا إذا لم يُقبل طلبك.',
+    testWallets: 'المحافظ التجريبية',
+    testWalletsHint: 'لا تكتب هنا رقمًا حقيقيًا. يصلح مع هذه المحافظ أي 6 أرقام رمزًا.',
+    useWallet: (lastFour) => `استخدام المحفظة المنتهية بالأرقام ${lastFour}`,
+    wallets: {
+      success: 'تنجح عملية الدفع',
+      declined: 'ترفض المحفظة العملية',
+      slow: 'تستغرق وقتًا ثم تنجح',
+      lost_webhook: 'تنجح، لكن الإشعار لا يصل إلى حِرفة',
+      refund_refused: 'تنجح العملية، لكن لا يمكن رد أي مبلغ إلى المحفظة لاحقًا',
+    },
+    problems: {
+      phone_missing: 'اكتب رقم الموبايل.',
+      phone_unknown: 'هذا الرقم ليس من المحافظ التجريبية.',
+      otp_missing: 'اكتب الرمز.',
+      otp_unreadable: 'يتكوّن الرمز من 6 أرقام.',
+    },
   },
   confirmTitle: 'تأكيد الهوية',
   confirmQuestion: 'يسألك البنك: هل عملية الدفع هذه تخصّك؟',

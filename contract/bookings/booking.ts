@@ -197,6 +197,8 @@ export const Booking = z.strictObject({
   is_visit: z.boolean(),
   price: Price.nullable(),
   earnings: Earnings.nullable(),
+  /** The customer was charged when they paid; unless the provider accepts, the whole amount goes back. */
+  is_charged: z.boolean(),
   /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */
   rates: PriceRates.nullable(),
   /** The newest refund, and those before it, the oldest first: for the customer and admins. */

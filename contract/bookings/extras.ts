@@ -9,6 +9,7 @@ import {
   serviceUnavailable,
   stateChanged,
   tooLittleTime,
+  tooLittleToPay,
 } from '../errors.ts';
 import { Amount, WebAddress } from '../lists.ts';
 import { LINES } from '../texts.ts';
@@ -29,7 +30,8 @@ const onePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
 export const extras = {
   /**
    * One at a time, at most five. `minutes`: by how much the job gets longer; `too_little_time` has how many are free.
-   * `invalid_input` at `work`: the sum of both is too little or too much. Of a visit it is the quote, until one was
+   * `invalid_input` at `work`: the sum of both is too little or too much; `too_little_to_pay`: the gateway does not
+   * charge so little, so that the customer could not pay it. Of a visit it is the quote, until one was
    * added: the sum is that of the whole job, and more than the fee. Receipts that the caller has added go with it where
    * it has materials.
    */
@@ -43,7 +45,7 @@ export const extras = {
         reason: ExtraReason,
       }),
     )
-    .errors(tooLittleTime),
+    .errors({ ...tooLittleTime, ...tooLittleToPay }),
   /** Until it is paid. `service_unavailable`: the gateway is being asked for its money. */
   withdrawExtra: step('withdraw-extra', 'Withdraw extra work')
     .input(z.strictObject(ofExtra))
@@ -66,7 +68,14 @@ export const extras = {
     })
     .input(z.strictObject({ ...ofExtra, total: Amount, language: z.enum(LANGUAGES) }))
     .output(z.strictObject({ checkout_url: WebAddress }))
-    .errors({ ...notFound, ...amountChanged, ...tooLittleTime, ...idempotencyMismatch, ...serviceUnavailable }),
+    .errors({
+      ...notFound,
+      ...amountChanged,
+      ...tooLittleTime,
+      ...tooLittleToPay,
+      ...idempotencyMismatch,
+      ...serviceUnavailable,
+    }),
   /** The photos of receipts that the caller has added, and not proposed anything with yet. */
   listReceiptPhotos: personCall
     .meta({ staleAfter: { one: ['booking_changed'] } })

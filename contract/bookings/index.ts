@@ -6,7 +6,7 @@ import {
   STATUS_CHECK,
   WARRANTY_DAYS,
 } from '@hirfa/domain/bookings';
-import { PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { personCall, providerCall } from '../calls.ts';
 import {
@@ -18,6 +18,7 @@ import {
   slotTaken,
   stateChanged,
   termsChanged,
+  tooLittleToPay,
   tooManyRequests,
 } from '../errors.ts';
 import { Amount, page, pageOf, WebAddress } from '../lists.ts';
@@ -85,10 +86,12 @@ export type ProviderBookings = z.infer<typeof ProviderBookings>;
 /**
  * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
  * no page to pay is open there; `open`, one is, and nothing was paid on it; `under_way`, a payment is being processed;
- * `unknown`, the gateway does not answer.
+ * `unknown`, the gateway does not answer. `methods`: by which it can be paid now, that of the last try first; none
+ * where there is nothing to pay any more.
  */
 export const PaymentCheck = z.strictObject({
   attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
   booking: Booking,
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
@@ -140,10 +143,10 @@ export const bookings = {
   /**
    * Creates a booking and holds its slot while the customer pays. Needs an Idempotency-Key. `state_changed`: the price
    * is no longer `customer_total`, or is for something else (`is_visit`), or less is promised (`warranty_days`); `data`
-   * has all of it. `invalid_input` with the
-   * field `code`: its message is why the code gives nothing (`PROMOTION_REFUSALS`). `too_many_requests`: the customer
-   * has too many unpaid bookings. `provider_unavailable`: the provider has just been suspended, or has blocked this
-   * customer; nobody is told which.
+   * has all of it. `invalid_input` with the field `code`: its message is why the code gives nothing
+   * (`PROMOTION_REFUSALS`). `too_many_requests`: the customer has too many unpaid bookings. `too_little_to_pay`: it
+   * costs less than the gateway charges. `provider_unavailable`: the provider has just been suspended, or has blocked
+   * this customer; nobody is told which.
    */
   createBooking: personCall
     .meta({ once: true })
@@ -155,16 +158,22 @@ export const bookings = {
       ...slotTaken,
       ...providerUnavailable,
       ...termsChanged,
+      ...tooLittleToPay,
       ...idempotencyMismatch,
       ...tooManyRequests,
     }),
-  /** The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one. */
+  /**
+   * The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one, and
+   * one with another `method` closes it first. Without a method, that of the last try, or the first by which the
+   * booking can be paid. `invalid_input` with the field `method`: it can not be paid so. `service_unavailable`: the
+   * gateway does not answer, or a payment is under way.
+   */
   openCheckout: personCall
     .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
-    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']) }))
+    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']), method: z.enum(PAYMENT_METHODS).optional() }))
     .output(z.strictObject({ checkout_url: WebAddress }))
-    .errors({ ...change, ...serviceUnavailable }),
+    .errors({ ...change, ...tooLittleToPay, ...serviceUnavailable }),
   /**
    * What became of the payment of the customer's booking. Asks the gateway while the booking is unpaid, for up to 3 s,
    * and stores what it answers. Can be repeated as often as wanted, without a key.

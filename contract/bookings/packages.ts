@@ -18,6 +18,7 @@ import {
   providerUnavailable,
   slotTaken,
   stateChanged,
+  tooLittleToPay,
   tooManyRequests,
 } from '../errors.ts';
 import { Amount } from '../lists.ts';
@@ -169,6 +170,7 @@ export const packages = {
       package_unpaid: ERRORS.package_unpaid,
       ...providerUnavailable,
       ...amountChanged,
+      ...tooLittleToPay,
       ...idempotencyMismatch,
       ...tooManyRequests,
     }),

@@ -3,7 +3,7 @@ import { PROMOTION_REFUSALS } from '@hirfa/domain/referrals';
 import * as z from 'zod';
 import { call, MINUTE, personCall, SEARCH_RATE } from '../calls.ts';
 import { notFound } from '../errors.ts';
-import { DayText } from '../lists.ts';
+import { Amount, DayText } from '../lists.ts';
 import { Price, PromotionCode } from '../payments/index.ts';
 import { SlotDay } from './slots.ts';
 
@@ -52,7 +52,8 @@ export const timesAndPrices = {
     .errors(notFound),
   /**
    * The same for the caller: with what the platform pays of it. `code` is a promotion code; `code_refused` says why it
-   * gives nothing. `rescues` is the booking in whose place it would be made.
+   * gives nothing. `rescues` is the booking in whose place it would be made. `least`: the least amount that can be
+   * paid, where the price is below it, so that nobody can book at it.
    */
   getOwnPrice: personCall
     .meta({ staleAfter: { any: ['booking_changed'] }, rate: { times: 120, perMs: MINUTE } })
@@ -71,6 +72,8 @@ export const timesAndPrices = {
         rescues: z.uuid().optional(),
       }),
     )
-    .output(z.strictObject({ price: Price, code_refused: z.enum(PROMOTION_REFUSALS).nullable() }))
+    .output(
+      z.strictObject({ price: Price, code_refused: z.enum(PROMOTION_REFUSALS).nullable(), least: Amount.nullable() }),
+    )
     .errors(notFound),
 };

@@ -89,6 +89,7 @@ const lives = fc.record({
   startsInHours: fc.oneof(fc.integer({ min: 3, max: 8 }), fc.integer({ min: 3, max: 200 })),
   subtotal: fc.integer({ min: 100, max: 1_000_000 }),
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 })),
+  isCharged: fc.boolean(),
   steps: fc.array(
     fc.record({
       choice: fc.nat(),
@@ -111,8 +112,8 @@ test(
   () => {
     const seen = new Set<number>();
     fc.assert(
-      fc.property(lives, ({ startsInHours, subtotal, discount, steps }) => {
-        const life = begin(startsInHours, priceLines(piastres(subtotal), DEFAULT_RATES, piastres(discount)));
+      fc.property(lives, ({ startsInHours, subtotal, discount, isCharged, steps }) => {
+        const life = begin(startsInHours, priceLines(piastres(subtotal), DEFAULT_RATES, piastres(discount)), isCharged);
         if (life.booked.customer_total === 0) return;
         let now = BOOKED_AT;
         for (const { choice, goesOn, waitMinutes, share, isWorked, isRefused } of steps) {

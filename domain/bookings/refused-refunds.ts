@@ -7,7 +7,7 @@ export const REFUSED_REFUNDS = [
     event: 'refuse_refund',
     who: ['gateway'],
     from: ['completed', 'cancelled'],
-    paid: ['captured', 'partially_refunded'],
+    paid: ['authorized', 'captured', 'partially_refunded'],
     to: 'same',
     pays: 'refunded',
   },

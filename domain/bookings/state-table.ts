@@ -142,10 +142,11 @@ export const STATE_TABLE = [
   },
   { event: 'void', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   {
+    // `authorized`: the money was charged at once, and nobody has earned it.
     event: 'refund',
     who: ['gateway'],
     from: ['completed', 'cancelled'],
-    paid: ['captured', 'partially_refunded'],
+    paid: ['authorized', 'captured', 'partially_refunded'],
     to: 'same',
     pays: 'refunded',
   },

@@ -33,6 +33,18 @@ test('what was booked is captured, voided or refunded to what is due', () => {
   ]);
 });
 
+test('what was charged at once is kept where it is due, and sent back where it is not', () => {
+  const charged = [charge(null, { rail_state: 'charged', held: all })];
+  expect([chargeSteps(charged, all), chargeSteps(charged, some), chargeSteps(charged, none)]).toEqual([
+    [{ extra_id: null, ask: 'capture', amount: 1000 }],
+    [
+      { extra_id: null, ask: 'capture', amount: 300 },
+      { extra_id: null, ask: 'refund', amount: 700 },
+    ],
+    [{ extra_id: null, ask: 'refund', amount: 1000 }],
+  ]);
+});
+
 test('an extra is captured where it is added, and voided where something else happens first', () => {
   const charges = [charge(null, { held: all }), charge('tap', { rail_state: 'authorized', amount: some })];
   expect([

@@ -1,7 +1,15 @@
 export { type Charge, type ChargeStep, chargeSteps } from './charges.ts';
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export { linesNow } from './lines-now.ts';
-export { entriesBetween, entriesOfRelease, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry } from './ledger.ts';
+export {
+  entriesBetween,
+  entriesOfCharge,
+  entriesOfCharged,
+  entriesOfRelease,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  type LedgerEntry,
+} from './ledger.ts';
 export {
   entriesOfOwed,
   OWED_STATES,
@@ -33,6 +41,17 @@ export {
   paidByBank,
   sharesOfBank,
 } from './chargebacks.ts';
+export {
+  isTooLittle,
+  leastCharge,
+  methodsFor,
+  methodsForExtras,
+  METHOD_RULES,
+  type OfferedMethods,
+  PAYMENT_METHODS,
+  payBy,
+  type PaymentMethod,
+} from './methods.ts';
 export { packageLines, sharesOfTaken, splitEvenly, sumOfLines } from './package-lines.ts';
 export { costsOfExtra, raisedLines } from './raised-lines.ts';
 export { CURRENCY, fromDecimal, piastres, toDecimal, type Piastres } from './piastres.ts';

@@ -4,15 +4,17 @@ import { NO_LINES, type PriceLines } from './price-lines.ts';
 /**
  * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform, less
  * what it got for credit; `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out;
- * `customer_owed`: refunds that the rail can not send back; `bank`: left the bank account of the platform;
- * `charged_back`: taken back by the bank of a customer, until it is known who loses it; `losses`: lost by the platform
- * in this way; the others belong to the platform (`commission`, `platform_fee`) and the state (`vat`).
+ * `prepaid`: charged at once, and not earned by anybody yet; `customer_owed`: refunds that the rail can not send back;
+ * `bank`: left the bank account of the platform; `charged_back`: taken back by the bank of a customer, until it is
+ * known who loses it; `losses`: lost by the platform in this way; the others belong to the platform (`commission`,
+ * `platform_fee`) and the state (`vat`).
  */
 export const LEDGER_ACCOUNTS = [
   'gateway',
   'promotions',
   'provider_pending',
   'provider_payable',
+  'prepaid',
   'customer_owed',
   'bank',
   'charged_back',
@@ -44,6 +46,25 @@ export function entriesBetween(present: PriceLines, target: PriceLines = NO_LINE
     { account: 'vat', amount: change('vat', -1) },
   ];
   return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** The entries of a charge that was made before the provider accepts. */
+export function entriesOfCharge(amount: Piastres): LedgerEntry[] {
+  return [
+    { account: 'gateway', amount },
+    { account: 'prepaid', amount: piastres(-amount) },
+  ];
+}
+
+/** The entries that make a charge the money of these lines; the rest of it goes back. They sum to zero. */
+export function entriesOfCharged(amount: Piastres, target: PriceLines): LedgerEntry[] {
+  const others = entriesBetween(NO_LINES, target).filter(({ account }) => account !== 'gateway');
+  const back = piastres(target.customer_total - amount || 0);
+  return [
+    ...(back === 0 ? [] : [{ account: 'gateway' as const, amount: back }]),
+    { account: 'prepaid', amount },
+    ...others,
+  ];
 }
 
 /** The entries that make the provider's earnings payable; they sum to zero. */

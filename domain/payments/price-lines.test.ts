@@ -4,6 +4,8 @@ import {
   businessRevenue,
   DEFAULT_RATES,
   entriesBetween,
+  entriesOfCharge,
+  entriesOfCharged,
   entriesOfRelease,
   fromDecimal,
   fromRateText,
@@ -54,6 +56,26 @@ test('the lines of any price add up, and so do those of its late cancellation', 
       expectConsistent(late);
       expect(refundOf(lines, late)).toBeGreaterThanOrEqual(lines.referral_bonus === 0 ? 0 : -lines.referral_bonus);
       expect(refundOf(lines, NO_LINES)).toBe(lines.customer_total);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('what was charged at once becomes the money of any lines, or goes back, to the piastre', () => {
+  fc.assert(
+    fc.property(prices, ({ subtotal, rates: priceRates, discount }) => {
+      const lines = priceLines(subtotal, priceRates, discount);
+      for (const target of [
+        lines,
+        lateCancellationLines({ ...lines, referral_bonus: piastres(0) }, priceRates),
+        NO_LINES,
+      ]) {
+        const entries = [...entriesOfCharge(lines.customer_total), ...entriesOfCharged(lines.customer_total, target)];
+        const inAll = (account: string) =>
+          entries.filter((one) => one.account === account).reduce((sum, { amount }) => sum + amount, 0);
+        expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+        expect([inAll('gateway'), inAll('prepaid')]).toEqual([target.customer_total, 0]);
+      }
     }),
     { numRuns: RUNS },
   );

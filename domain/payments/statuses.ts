@@ -18,6 +18,9 @@ export type OperationState = (typeof OPERATION_STATES)[number];
 /** Within how many days banks and wallets show money that was sent back, after it was asked for. */
 export const REFUND_ARRIVES_DAYS = 14;
 
-/** The last thing that the rail did. A rail is the gateway's side of a payment. */
-export const RAIL_STATES = ['none', 'authorized', 'captured', 'voided'] as const;
+/**
+ * The last thing that the rail did. A rail is the gateway's side of a payment. `charged`: it has taken the money at
+ * once, and nobody has earned it yet.
+ */
+export const RAIL_STATES = ['none', 'authorized', 'charged', 'captured', 'voided'] as const;
 export type RailState = (typeof RAIL_STATES)[number];

@@ -117,6 +117,7 @@ function browserCalls(url: string) {
   return {
     open,
     pay: (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code }),
+    payByWallet: (id: string, { phone, otp }: { phone: string; otp: string }) => submit(id, { phone, otp }),
     confirm: (id: string, answer: 'confirm' | 'refuse') => submit(`${id}/confirm`, { answer }),
     bank: (id: string, step: string) => submit(`${id}/bank`, { step }),
   };

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
+import { fromDecimal } from '@hirfa/domain/payments';
 import { checkActiveAttempt, type PaymentCtx } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 /** The person waits this long for the gateway; its answer is applied also when it comes later. */
 const ANSWER_MS = 3000;
@@ -24,10 +26,17 @@ export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id:
   const before = await read();
   if (isRefusal(before)) return before;
   if (before.part !== 'customer') return refuse('not_found');
-  if (!isUnpaid(before)) return { attempt: 'none', booking: before } as const;
+  if (!isUnpaid(before)) return { attempt: 'none' as const, methods: [], booking: before };
   const attempt = await withinTime(askGateway(ctx.payment, before), ctx.payment);
   const booking = await read();
-  return isRefusal(booking) ? booking : { attempt: isUnpaid(booking) ? attempt : ('none' as const), booking };
+  if (isRefusal(booking)) return booking;
+  if (!isUnpaid(booking)) return { attempt: 'none' as const, methods: [], booking };
+  return { attempt, methods: await methodsOf(ctx.payment, booking), booking };
+}
+
+function methodsOf({ services: { gateway }, ...ctx }: PaymentCtx, { id, price, starts_at }: Booking) {
+  const due = { id, amount: fromDecimal(price?.customer_total ?? '0.00'), starts_at: new Date(starts_at) };
+  return waysToPay({ ctx: { ...ctx, gateway }, input: due });
 }
 
 const isUnpaid = ({ status, authorized_at }: Booking) => status === 'awaiting_acceptance' && authorized_at === null;

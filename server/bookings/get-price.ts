@@ -1,4 +1,11 @@
-import { discountsToDecimals, linesToDecimals, ratesToColumns } from '@hirfa/domain/payments';
+import {
+  discountsToDecimals,
+  isTooLittle,
+  leastCharge as leastOf,
+  linesToDecimals,
+  ratesToColumns,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { getRates, getRescueRate, type PaymentServices, viewPrice } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person } from '../kernel/verb.ts';
 import { discountOffer, halfHoursOf, priceOffer } from './offers.ts';
@@ -36,8 +43,10 @@ export async function getOwnPrice({ ctx, input }: OwnPrice) {
   const wish = rescues && { id: rescues, customerId: ctx.actor.user_id, cardId: id, also };
   const found = wish ? await findRescued(ctx.db, wish, ctx.now) : null;
   const rescued = found && costToRescue(found, await getRescueRate({ ctx, input: offer }));
-  const pricing = { offered, rescued, leastCharge: gateway.leastCharge };
+  const leastCharge = leastOf(gateway.methods);
+  const pricing = { offered, rescued, leastCharge };
   const { lines, discounts, refused } = discountOffer(offer, halfHoursOf(offer, half_hours), rates, pricing);
   const columns = { ...linesToDecimals(lines), ...ratesToColumns(rates) };
-  return { price: viewPrice(columns, discountsToDecimals(discounts)), code_refused: refused };
+  const least = isTooLittle(lines.customer_total, leastCharge) ? toDecimal(leastCharge) : null;
+  return { price: viewPrice(columns, discountsToDecimals(discounts)), code_refused: refused, least };
 }

@@ -1,8 +1,24 @@
 import type { Language } from '@hirfa/domain/market';
-import { fromDecimal } from '@hirfa/domain/payments';
-import { claimAttempt, openCheckout, type PaymentCtx } from '../payments/index.ts';
-import { isRefusal, type Person, type Refusal, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { fromDecimal, leastCharge, type PaymentMethod, toDecimal } from '@hirfa/domain/payments';
+import {
+  claimAttempt,
+  closeAttempt,
+  findActiveAttempt,
+  type Gateway,
+  openCheckout,
+  type PaymentCtx,
+} from '../payments/index.ts';
+import {
+  isRefusal,
+  type Person,
+  type Refusal,
+  refuse,
+  refuseField,
+  refuseLeast,
+  type WriteCtx,
+} from '../kernel/verb.ts';
 import { lockBooking } from './queries.ts';
+import { waysToPay } from './ways-to-pay.ts';
 
 export interface CheckoutCtx {
   /** Runs the first half in the customer's transaction. */
@@ -13,37 +29,57 @@ export interface CheckoutCtx {
   payment: PaymentCtx;
 }
 
-/** Returns the address of the gateway's page, while the hold lasts. */
-export async function openBookingCheckout({
-  ctx,
-  input,
-}: {
-  ctx: CheckoutCtx;
-  input: { id: string; language: Language };
-}) {
-  const { gateway } = ctx.payment.services;
-  const claimed = await ctx.person((tx) => claim(tx, { ...input, adapter: gateway.name }));
+interface Wanted {
+  id: string;
+  language: Language;
+  /** Without one, that of the last try, or the first by which the booking can be paid. */
+  method?: PaymentMethod | undefined;
+}
+
+/** Returns the address of the gateway's page, while the hold lasts. The page of another method is closed first. */
+export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: Wanted }) {
+  const first = await claimOnce(ctx, input);
+  const isChanged = first.isOther && (await closeAttempt({ ctx: ctx.payment, input: { booking_id: input.id } }));
+  // Somebody is paying there, or has paid.
+  if (isChanged === 'under_way') return refuse('service_unavailable');
+  const { claimed } = isChanged === 'closed' ? await claimOnce(ctx, input) : first;
   if (isRefusal(claimed)) return claimed;
   return openCheckout({ ctx: ctx.payment, input: claimed });
 }
 
-interface Claim {
-  id: string;
-  language: Language;
-  adapter: string;
+/** `isOther`: a page of another method is open, and nothing is claimed. */
+async function claimOnce({ person, payment }: CheckoutCtx, input: Wanted) {
+  const { gateway } = payment.services;
+  let isOther = false;
+  const claimed = await person(async (tx) => {
+    const answer = await claim(tx, { ...input, gateway });
+    isOther = answer === 'other_method';
+    return answer === 'other_method' ? refuse('state_changed') : answer;
+  });
+  return { claimed, isOther };
 }
 
-async function claim(ctx: WriteCtx<Person>, { id, language, adapter }: Claim) {
+async function claim(
+  ctx: WriteCtx<Person>,
+  { id, language, method: wanted, gateway }: Wanted & { gateway: Pick<Gateway, 'name' | 'methods'> },
+) {
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable =
     booking.status === 'awaiting_acceptance' && booking.authorized_at === null && ctx.now < booking.hold_until;
   // Discounts pay the whole price: a job marks it as paid.
-  if (fromDecimal(booking.total_amount) === 0) return refuse('state_changed');
-  if (!isPayable) return refuse('state_changed');
+  const amount = fromDecimal(booking.total_amount);
+  if (!isPayable || amount === 0) return refuse('state_changed');
+  const { starts_at } = booking;
+  const usable = await waysToPay({ ctx: { ...ctx, gateway }, input: { id, amount, starts_at } });
+  const method = wanted ?? usable[0];
+  if (method === undefined) return refuseLeast(toDecimal(leastCharge(gateway.methods)));
+  if (!usable.includes(method)) return refuseField('method', 'This booking can not be paid so');
+  const active = await findActiveAttempt(ctx.db, id);
+  if (wanted !== undefined && active?.state === 'open' && active.method !== wanted) return 'other_method';
   const attempt_id = await claimAttempt({
     ctx,
-    input: { booking_id: id, adapter, language, expires_at: booking.hold_until },
+    input: { booking_id: id, adapter: gateway.name, method, language, expires_at: booking.hold_until },
   });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }

@@ -76,6 +76,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     is_visit: booking.is_visit ?? false,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
+    is_charged: payment.rail_state === 'charged',
     rates: part === 'provider' ? viewRates(payment) : null,
     refund: refunds.at(-1) ?? null,
     earlier_refunds: refunds.slice(0, -1),

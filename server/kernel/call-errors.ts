@@ -34,7 +34,7 @@ function isErrorCode(code: string): code is ErrorCode {
 
 function isErrorData(data: unknown): data is ErrorData {
   if (typeof data !== 'object' || data === null) return false;
-  return ['fields', 'amount', 'minutes', 'problem', 'reason'].some((name) => name in data);
+  return ['fields', 'amount', 'minutes', 'least', 'problem', 'reason'].some((name) => name in data);
 }
 
 function fieldProblems(cause: unknown): FieldProblem[] {

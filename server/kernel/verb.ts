@@ -73,6 +73,11 @@ export function refuseTime(minutes: number): Refusal<'too_little_time'> {
   return { refused: 'too_little_time', data: { minutes } };
 }
 
+/** Refuses what costs less than can be paid; the answer has the least amount that can. */
+export function refuseLeast(least: string): Refusal<'too_little_to_pay'> {
+  return { refused: 'too_little_to_pay', data: { least } };
+}
+
 export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

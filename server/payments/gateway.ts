@@ -1,5 +1,11 @@
 import type { Language } from '@hirfa/domain/market';
-import type { ChargebackReason, ChargebackState, Piastres } from '@hirfa/domain/payments';
+import type {
+  ChargebackReason,
+  ChargebackState,
+  OfferedMethods,
+  PaymentMethod,
+  Piastres,
+} from '@hirfa/domain/payments';
 
 /** The bank of the customer has taken this much back, and asks for evidence until then; `won`: it has returned it. */
 export interface ReportedChargeback {
@@ -42,6 +48,8 @@ export interface CheckoutOrder {
   amount: Piastres;
   /** For gateways that do not open a checkout without it. */
   payer: Payer;
+  /** One of those that the gateway offers. */
+  method: PaymentMethod;
   description: string;
   language: Language;
   return_url: string;
@@ -91,8 +99,8 @@ export interface WebhookEvent {
 export interface Gateway {
   /** The adapter's name, in `/api/v1/webhooks/{name}` and in the column `adapter`. */
   readonly name: string;
-  /** The least amount that it charges. */
-  readonly leastCharge: Piastres;
+  /** How customers can pay there. */
+  readonly methods: OfferedMethods;
   /** Whether it answers. */
   isReady(): Promise<boolean>;
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;

@@ -15,7 +15,9 @@ export { type CustomerPrices, customerPrices } from './customer-prices.ts';
 export { getRates, getRescueRate, ratesUnder, rescueRateUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export {
+  findActiveAttempt,
   findAttempted,
+  findLastMethod,
   findPayment,
   findUnpaidEarnings,
   hasOpenOperation,

@@ -1,3 +1,11 @@
+import {
+  entriesOfCharge,
+  entriesOfCharged,
+  METHOD_RULES,
+  NO_LINES,
+  type Piastres,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { observeChargeback } from './chargebacks/observe-chargeback.ts';
 import { findExtraCharge, updateExtraCharge } from './charges/queries.ts';
@@ -9,12 +17,13 @@ import {
   findActiveAttempt,
   findAttempt,
   findNextOperation,
+  insertEntries,
   lockPayment,
   updateAttempt,
   updatePayment,
 } from './queries.ts';
 import { observeSharedChargeback } from './packages/observe-chargeback.ts';
-import { releaseHold } from './release-hold.ts';
+import { returnSurplus } from './release-hold.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
@@ -43,7 +52,7 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt, checkout));
   if (outcome !== 'surplus') return outcome;
   ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
-  await releaseHold({ ctx: { gateway }, input: { checkout_id, key: `surplus-${attempt.id}` } });
+  await returnSurplus({ ctx: { gateway }, input: { checkout, key: `surplus-${attempt.id}` } });
   return 'final';
 }
 
@@ -83,8 +92,8 @@ async function applyCheckout(
       await observeChargeback({ ctx, input: { booking_id, extra_id, rail_state, reported } });
     else await observeSharedChargeback({ ctx, input: { package_id, rail_state, reported } });
   }
-  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge.rail_state === 'authorized', checkout);
-  const isPaid = checkout.state === 'authorized' || checkout.state === 'captured';
+  if (attempt.state === 'authorized') return applyRelease(ctx, attempt, charge, checkout);
+  const isPaid = checkout.state === 'authorized' || (checkout.state === 'captured' && checkout.held > 0);
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
@@ -107,17 +116,28 @@ async function applyCheckout(
       return 'final';
     case 'authorized':
     case 'captured':
-      if (checkout.amount !== charge.amount) {
+      if (checkout.amount !== charge.amount || !isPaid) {
         await updateAttempt(db, id, { state: 'closed' });
         await ctx.publish(paymentChanged, closedOf(attempt));
         return 'surplus';
       }
       await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
-      if (extra_id === null) await updatePayment(db, booking_id, { rail_state: 'authorized' });
-      else await updateExtraCharge(db, extra_id, { rail_state: 'authorized' });
+      await secure(ctx, attempt, charge.amount);
       await ctx.publish(paymentChanged, changeOf('secured', attempt));
       return 'authorized';
   }
+}
+
+/** Records that the money of an attempt is held, or was charged at once. */
+async function secure(
+  { db, now }: WriteCtx,
+  { id, booking_id, extra_id, method }: Attempt,
+  amount: Piastres,
+): Promise<void> {
+  if (extra_id !== null) return updateExtraCharge(db, extra_id, { rail_state: 'authorized' });
+  if (METHOD_RULES[method].takes === 'hold') return updatePayment(db, booking_id, { rail_state: 'authorized' });
+  await updatePayment(db, booking_id, { rail_state: 'charged', held: toDecimal(amount) });
+  await insertEntries(db, booking_id, id, entriesOfCharge(amount), now);
 }
 
 /** What an attempt is to secure. */
@@ -153,16 +173,26 @@ function chargeableOf({ state, held, chargeback }: Checkout): Observed {
   return state === 'captured' && held > 0 ? 'captured' : 'final';
 }
 
-/** Ends the authorization of a charge whose money the gateway has released by itself. */
-async function applyRelease(ctx: WriteCtx, attempt: Attempt, isHeld: boolean, checkout: Checkout): Promise<Observed> {
+/** Ends the authorization of a charge whose money the gateway has released, or sent back, by itself. */
+async function applyRelease(
+  ctx: WriteCtx,
+  attempt: Attempt,
+  { rail_state, amount }: Awaited<ReturnType<typeof findDue>>,
+  checkout: Checkout,
+): Promise<Observed> {
+  const { db } = ctx;
   const { id, booking_id, extra_id } = attempt;
-  if (!isHeld) return chargeableOf(checkout);
-  if (!['voided', 'closed', 'declined'].includes(checkout.state)) return 'authorized';
+  if (rail_state !== 'authorized' && rail_state !== 'charged') return chargeableOf(checkout);
+  const isGone =
+    ['voided', 'closed', 'declined'].includes(checkout.state) || (rail_state === 'charged' && checkout.held === 0);
+  if (!isGone) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
-  if ((await findNextOperation(ctx.db, booking_id)) !== undefined) return 'authorized';
-  await updateAttempt(ctx.db, id, { state: 'closed' });
-  if (extra_id === null) await updatePayment(ctx.db, booking_id, { rail_state: 'voided' });
-  else await updateExtraCharge(ctx.db, extra_id, { rail_state: 'voided' });
+  if ((await findNextOperation(db, booking_id)) !== undefined) return 'authorized';
+  await updateAttempt(db, id, { state: 'closed' });
+  if (extra_id === null) await updatePayment(db, booking_id, { rail_state: 'voided', held: '0.00' });
+  else await updateExtraCharge(db, extra_id, { rail_state: 'voided' });
+  if (rail_state === 'charged')
+    await insertEntries(db, booking_id, 'gone', entriesOfCharged(amount, NO_LINES), ctx.now);
   await ctx.publish(paymentChanged, changeOf('voided', attempt));
   return 'final';
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@hirfa/domain/market';
-import type { Piastres, PriceLines } from '@hirfa/domain/payments';
+import type { PaymentMethod, Piastres, PriceLines } from '@hirfa/domain/payments';
 import { addDeadlines, setDeadlines } from '../kernel/deadlines.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -34,7 +34,14 @@ export async function claimAttempt({
   input,
 }: {
   ctx: WriteCtx<Person>;
-  input: { booking_id: string; extra_id?: string; adapter: string; language: Language; expires_at: Date };
+  input: {
+    booking_id: string;
+    extra_id?: string;
+    adapter: string;
+    method: PaymentMethod;
+    language: Language;
+    expires_at: Date;
+  };
 }): Promise<string> {
   const { db, now } = ctx;
   const { booking_id, extra_id } = input;
@@ -74,6 +81,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
       booking_id: attempt.booking_id,
       amount,
       payer,
+      method: attempt.method,
       // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,

@@ -8,7 +8,7 @@ import {
   ratesFromColumns,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { profiles } from '../accounts/index.ts';
 import type { Database } from '../platform/db.ts';
@@ -100,6 +100,18 @@ export async function findActiveAttempt(
   const active = and(eq(booking_id, bookingId), isOf, inArray(state, ['open', 'authorized']));
   const [row] = await db.select().from(paymentAttempts).where(active);
   return row;
+}
+
+/** By which method somebody has tried to pay a booking last. */
+export async function findLastMethod(db: Database, bookingId: string): Promise<Attempt['method'] | null> {
+  const { id, booking_id, extra_id, method } = paymentAttempts;
+  const [row] = await db
+    .select({ method })
+    .from(paymentAttempts)
+    .where(and(eq(booking_id, bookingId), isNull(extra_id)))
+    .orderBy(desc(id))
+    .limit(1);
+  return row?.method ?? null;
 }
 
 /** The bookings with an active attempt. */

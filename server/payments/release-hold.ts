@@ -1,5 +1,5 @@
 import { findCheckout } from './find-checkout.ts';
-import type { Gateway } from './gateway.ts';
+import type { Checkout, Gateway } from './gateway.ts';
 
 /**
  * Releases authorized money. If the gateway refuses, it may have done so before.
@@ -18,4 +18,22 @@ export async function releaseHold({
   const isReleased =
     ['voided', 'closed', 'declined'].includes(checkout.state) || (checkout.state === 'captured' && checkout.held === 0);
   if (!isReleased) throw new Error(`the gateway refused to release money: ${answer.code}`);
+}
+
+/**
+ * Releases money that pays for nothing, or sends it back where it was charged at once.
+ * @throws if the gateway refuses: who asked is retried.
+ */
+export async function returnSurplus({
+  ctx: { gateway },
+  input: { checkout, key },
+}: {
+  ctx: { gateway: Gateway };
+  input: { checkout: Checkout; key: string };
+}): Promise<void> {
+  const { id: checkout_id, state, held } = checkout;
+  if (state !== 'captured') return releaseHold({ ctx: { gateway }, input: { checkout_id, key } });
+  if (held === 0) return;
+  const answer = await gateway.refund(checkout_id, held, key);
+  if ('refused' in answer) throw new Error(`the gateway refused to send money back: ${answer.code}`);
 }

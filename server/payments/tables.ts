@@ -3,6 +3,7 @@ import {
   DISCOUNT_KINDS,
   LEDGER_ACCOUNTS,
   OPERATION_STATES,
+  PAYMENT_METHODS,
   PAYOUT_KINDS,
   RAIL_STATES,
   SETTING_NAMES,
@@ -27,6 +28,7 @@ import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { METHOD_PAIRS } from './gateways/methods-of.ts';
 
 /** A share of an amount: "0.2500". */
 const rate = (name: string) => numeric(name, { precision: 5, scale: 4 });
@@ -206,6 +208,7 @@ export const paymentAttempts = pgTable(
     /** Null for what was booked. */
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     adapter: text('adapter').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull().default('card'),
     language: text('language').notNull(),
     /** Null until the gateway answers. */
     checkout_id: text('checkout_id'),
@@ -230,6 +233,7 @@ export const paymentAttempts = pgTable(
       .on(table.instrument)
       .where(sql`${table.instrument} is not null`),
     check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
+    check('payment_attempts_method', sql`(${table.adapter}, ${table.method}) in (${sql.raw(METHOD_PAIRS.join(', '))})`),
   ],
 ).enableRLS();
 
@@ -282,10 +286,7 @@ export const ledgerEntries = pgTable(
       .references(() => payments.booking_id),
     account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: amount('amount').notNull(),
-    /**
-     * The id of the operation that moved it, with its state for what is given of an owed refund; or `release`, or a
-     * step of a chargeback.
-     */
+    /** The id of what moved it (operation, attempt), with the state of an owed refund; or `release`, or a step. */
     cause: text('cause').notNull(),
     created_at: instant('created_at').notNull(),
   },

@@ -2,6 +2,7 @@ import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
 import { Price } from '@hirfa/contract/payments';
 import type { WarrantyDays } from '@hirfa/domain/bookings';
 import * as z from 'zod';
+import type { PaymentMethod } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
 import type { ReachableProduct, TestProduct } from './product.ts';
@@ -17,6 +18,15 @@ export const CARDS = {
   noCapture: '4000000000000341',
   noRefund: '4000000000007726',
   oneRefund: '4000000000003725',
+} as const;
+
+/** Its mobile wallets (see sandbox/wallets.ts). */
+export const WALLETS = {
+  good: '01010101010',
+  declined: '01000000002',
+  slow: '01000000259',
+  noWebhook: '01000005126',
+  noRefund: '01000007726',
 } as const;
 
 const HOUR_MS = 3_600_000;
@@ -125,8 +135,9 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     async read(who: Who, id: string): Promise<Booking> {
       return bookingOf(await this.ask(who, 'GET', `/api/v1/bookings/${id}`));
     },
-    async openCheckout(id: string): Promise<string> {
-      const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en' });
+    async openCheckout(id: string, method?: PaymentMethod): Promise<string> {
+      const body = { language: 'en', ...(method && { method }) };
+      const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, body);
       return Checkout.parse(answer.body).checkout_url;
     },
   };
@@ -173,7 +184,10 @@ function paidBookings(product: ReachableProduct, calls: ReturnType<typeof callsO
 
 /** Submits the form of the gateway's page. */
 export async function payAt(checkoutUrl: string, number: string): Promise<void> {
-  const form = new URLSearchParams({ number, expiry: '12/39', code: '123' });
+  const isWallet = number.startsWith('01');
+  const form = new URLSearchParams(
+    isWallet ? { phone: number, otp: '123456' } : { number, expiry: '12/39', code: '123' },
+  );
   const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
 }

@@ -176,8 +176,8 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ],
   },
   payment_received: {
-    en: (w) => ['Amount held', `Your request for ${w.what} is with ${w.provider} now.`],
-    ar: (w) => ['تم حجز المبلغ', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
+    en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
+    ar: (w) => ['تم تأمين المبلغ', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
   },
   payment_failed: {
     en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
@@ -192,18 +192,18 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       w.isChosen
         ? [
             'Refund on its way',
-            `${w.refund} for ${w.what} could not go back to your card: you get it as you chose before.`,
+            `${w.refund} for ${w.what} could not go back the way you paid: you get it as you chose before.`,
           ]
         : [
             'Choose how to get your refund',
-            `${w.refund} for ${w.what} could not go back to your card. Please choose: credit, or a bank transfer.`,
+            `${w.refund} for ${w.what} could not go back the way you paid. Please choose: credit, or a bank transfer.`,
           ],
     ar: (w) =>
       w.isChosen
-        ? ['مبلغك في الطريق إليك', `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`]
+        ? ['مبلغك في الطريق إليك', `تعذّر رد ${w.refund} عن ${w.what} بطريقة الدفع نفسها، وتسترده بالطريقة التي اخترتها من قبل.`]
         : [
             'اختر كيف تسترد المبلغ',
-            `تعذّر رد ${w.refund} عن ${w.what} إلى بطاقتك. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
+            `تعذّر رد ${w.refund} عن ${w.what} بالطريقة التي دفعت بها. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
           ],
   },
   refund_transferred: {
@@ -231,7 +231,7 @@ export function renderNotification(kind: BookingNotificationKind, words: Booking
 }
 
 const RELEASED: Record<Language, string> = {
-  en: 'Your money is released in full.',
+  en: 'You get all of your money back.',
   ar: 'يعود إليك المبلغ كاملًا.',
 };
 const ASK_AGAIN: Record<Language, string> = {

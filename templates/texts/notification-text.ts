@@ -119,8 +119,8 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   },
   refund_failed: {
     en: (w) =>
-      `${w.refund} could not go back to your card. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
-    ar: (w) => `تعذّر رد ${w.refund} إلى بطاقتك. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
+      `${w.refund} could not go back the way you paid. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
+    ar: (w) => `تعذّر رد ${w.refund} بطريقة الدفع نفسها. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
   },
 };
 
@@ -131,7 +131,10 @@ type TextWords = Pick<
   'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'isChosen' | 'dates'
 >;
 
-const RELEASED: Record<Language, string> = { en: ' Your money is released in full.', ar: ' يعود إليك المبلغ كاملًا.' };
+const RELEASED: Record<Language, string> = {
+  en: ' You get all your money back.',
+  ar: ' يعود إليك المبلغ كاملًا.',
+};
 const EARNED: Record<Language, string> = {
   en: ' Your earnings are on their way to your next payout.',
   ar: '، وأرباحك جاهزة للتحويل القادم',

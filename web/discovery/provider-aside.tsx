@@ -64,7 +64,7 @@ export function ProviderAside({ provider, address }: { provider: ProviderPage; a
             <BookProvider provider={provider} wide />
           </div>
           <p className="mt-2 text-center text-xs text-ink-2">
-            <Trans>You are charged only if your request is accepted</Trans>
+            <Trans>If your request is not accepted, you pay nothing</Trans>
           </p>
         </>
       )}

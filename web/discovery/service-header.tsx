@@ -66,7 +66,7 @@ function Facts({ service }: { service: ServicePage }) {
             <BookService service={service} wide />
           </div>
           <p className="text-center text-xs text-ink-2">
-            <Trans>You are charged only if your request is accepted</Trans>
+            <Trans>If your request is not accepted, you pay nothing</Trans>
           </p>
           <ButtonLink to="." hash="offers" activeOptions={{ includeHash: true }} variant="quiet" wide>
             <Plural value={service.provider_count} one="See the provider" other="See # providers" />

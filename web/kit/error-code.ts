@@ -35,6 +35,12 @@ export function minutesNow(error: unknown): number | null {
   return data !== null && 'minutes' in data && typeof data.minutes === 'number' ? data.minutes : null;
 }
 
+/** The least amount that can be paid, where the server refused what costs less. */
+export function leastNow(error: unknown): string | null {
+  const data = codeOf(error) === 'too_little_to_pay' ? dataOf(error) : null;
+  return data !== null && 'least' in data && typeof data.least === 'string' ? data.least : null;
+}
+
 function dataOf(error: unknown): object | null {
   const data = error instanceof Error && 'data' in error ? error.data : null;
   return typeof data === 'object' ? data : null;

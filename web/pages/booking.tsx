@@ -80,7 +80,7 @@ export const Route = createFileRoute('/_frame/booking/$target')({
     const who = provider && textIn(provider, 'display_name', language);
     const what = service && textIn(service, 'title', language);
     const title = who === undefined ? t(i18n)`Book ${what} · Hirfa` : t(i18n)`Book ${who} · Hirfa`;
-    const description = t(i18n)`Choose a day and a time. You are charged only if the provider accepts.`;
+    const description = t(i18n)`Choose a day and a time. If the provider does not accept, you pay nothing.`;
     return pageHead({ ...context, path: `/booking/${target}`, title, description, robots: 'noindex' });
   },
   component: Booking,

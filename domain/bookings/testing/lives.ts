@@ -4,6 +4,8 @@ import {
   chargeSteps,
   DEFAULT_RATES,
   entriesBetween,
+  entriesOfCharge,
+  entriesOfCharged,
   entriesOfLoss,
   entriesOfRelease,
   entriesOfReturned,
@@ -70,6 +72,8 @@ export interface Life {
   booked: PriceLines;
   /** The lines of the payment, which a refund in full keeps. */
   lines: PriceLines;
+  /** Whether the money is charged at once, and not held. */
+  isCharged: boolean;
   rail: RailState;
   charges: Record<ChargeName, ChargeOfLife>;
   due: PriceLines[];
@@ -94,10 +98,11 @@ export const sumOf = ({ charges }: Life, of: 'held' | 'taken' | 'borne'): Piastr
 export const backsOf = ({ charges }: Life) =>
   [charges.extra, charges.booked].flatMap(({ state, ...rest }) => (state === 'never' ? [] : { state, ...rest }));
 
-export const begin = (startsInHours: number, booked: PriceLines): Life => ({
+export const begin = (startsInHours: number, booked: PriceLines, isCharged = false): Life => ({
   booking: newBooking(startsInHours),
   booked,
   lines: booked,
+  isCharged,
   rail: 'none',
   charges: { booked: noCharge(), extra: noCharge() },
   due: [],
@@ -151,7 +156,7 @@ export function take(
     ...booking,
     ...applyTransition(booking, step, { part, now, ...otherTime(booking, event, part, now) }),
   };
-  if (event === 'secure') life.rail = 'authorized';
+  if (event === 'secure') secure(life);
   if (event === 'void') life.rail = 'voided';
   if (event === 'add_extra') addExtra(life, kept);
   takeBank(life, event, now, kept, life.charges[charge]);
@@ -168,6 +173,15 @@ export function take(
   if (event === 'withdraw_dispute' && booking.status === 'cancelled' && booking.cancelled_at !== null)
     life.releaseAt = keptPayoutAt(booking.cancelled_at);
   return true;
+}
+
+/** The money is there: held, or charged at once. */
+function secure(life: Life): void {
+  const { isCharged, lines } = life;
+  life.rail = isCharged ? 'charged' : 'authorized';
+  if (!isCharged) return;
+  life.charges.booked.held = lines.customer_total;
+  book(life, entriesOfCharge(lines.customer_total));
 }
 
 /** The customer pays an extra; its charge is captured. */
@@ -246,9 +260,10 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   life.due = rest;
   if (steps.length === 0 && kept.length === 0) return;
   const first = steps.find(({ extra_id }) => extra_id === null);
-  if (first?.ask === 'void' || (first?.ask === 'capture' && isRefused)) {
+  const isCaptureRefused = first?.ask === 'capture' && life.rail === 'authorized' && isRefused;
+  if (first?.ask === 'void' || isCaptureRefused) {
     life.rail = 'voided';
-    take(life, first.ask === 'void' ? 'void' : 'refuse_capture', 'gateway', now);
+    take(life, isCaptureRefused ? 'refuse_capture' : 'void', 'gateway', now);
     return;
   }
   const isCapture = first?.ask === 'capture';
@@ -262,7 +277,11 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   // What a bank has kept counts as paid.
   const shares = isCapture ? [] : sharesOfBank(kept, piastres(refundOf(life.lines, due) - asked));
   const paid = piastres(shares.reduce((sum, { amount }) => sum + amount, 0));
-  book(life, paidByBank(entriesBetween(isCapture ? NO_LINES : life.lines, due, life.isReleased), paid));
+  const entries =
+    life.rail === 'charged'
+      ? entriesOfCharged(life.lines.customer_total, due)
+      : entriesBetween(isCapture ? NO_LINES : life.lines, due, life.isReleased);
+  book(life, paidByBank(entries, paid));
   for (const { of, amount } of shares) of.of.taken = piastres(of.of.taken - amount);
   life.rail = 'captured';
   if (isCapture) booked.held = due.customer_total;

@@ -8,7 +8,7 @@ import {
   occupiedBy,
   type UnpaidBooking,
 } from '@hirfa/domain/bookings';
-import { discountsToDecimals, toDecimal } from '@hirfa/domain/payments';
+import { discountsToDecimals, isTooLittle, leastCharge as leastOf, toDecimal } from '@hirfa/domain/payments';
 import { type PaymentServices, ratesUnder, rescueRateUnder, securePaidJob } from '../../payments/index.ts';
 import { enqueueWithCommit } from '../../platform/jobs.ts';
 import {
@@ -18,6 +18,7 @@ import {
   refuse,
   refuseField,
   refuseFor,
+  refuseLeast,
   refuseTerms,
   type WriteCtx,
 } from '../../kernel/verb.ts';
@@ -70,6 +71,7 @@ type Unbookable =
   | 'not_found'
   | 'invalid_input'
   | 'state_changed'
+  | 'too_little_to_pay'
   | 'provider_unavailable'
   | 'too_many_requests'
   | 'slot_taken';
@@ -101,16 +103,18 @@ export function createBooking({
   const { offer } = combined;
   const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
+  const leastCharge = leastOf(services.gateway.methods);
   const terms = termsOf(input, combined, {
     rates: ratesUnder(settings),
     offered,
     rescued: rescued && costToRescue(rescued, rescueRateUnder(settings)),
-    leastCharge: services.gateway.leastCharge,
+    leastCharge,
   });
   if (terms.refused !== null) return refuseField('code', terms.refused);
   const total = toDecimal(terms.lines.customer_total);
   const isVisit = offer.pricing_mode === 'visit';
   if (!isAsSeen(input, offer, total)) return refuseTerms(total, isVisit, offer.warranty_days);
+  if (isTooLittle(terms.lines.customer_total, leastCharge)) return refuseLeast(toDecimal(leastCharge));
   if (!isHourly(offer) && input.half_hours !== undefined) return refuseField('half_hours', 'This offer has one price');
   const { slot } = terms;
   if (!isWithinHorizon(slot.start, now)) return refuseField('starts_at', NOT_AT_WORK);

@@ -1,8 +1,23 @@
 import { EXTRA, takesExtras } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
-import { costsOfExtra, toDecimal } from '@hirfa/domain/payments';
-import { isRefusal, type Person, refuse, refuseAmount, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
-import { claimAttempt, claimExtra, findPayment, hasOpenOperation, openCheckout } from '../../payments/index.ts';
+import { costsOfExtra, leastCharge, methodsFor, methodsForExtras, toDecimal } from '@hirfa/domain/payments';
+import {
+  isRefusal,
+  type Person,
+  refuse,
+  refuseAmount,
+  refuseLeast,
+  refuseTime,
+  type WriteCtx,
+} from '../../kernel/verb.ts';
+import {
+  claimAttempt,
+  claimExtra,
+  findPayment,
+  type Gateway,
+  hasOpenOperation,
+  openCheckout,
+} from '../../payments/index.ts';
 import { lockCalendar, notifySlots } from '../../providers/index.ts';
 import type { CheckoutCtx } from '../open-checkout.ts';
 import { type BookingRow, findBookingRow, lockBooking } from '../queries.ts';
@@ -24,14 +39,14 @@ interface Approved {
  */
 export async function approveExtra({ ctx, input }: { ctx: CheckoutCtx; input: Approved }) {
   const { gateway } = ctx.payment.services;
-  const claimed = await ctx.person((tx) => claim(tx, { ...input, adapter: gateway.name }));
+  const claimed = await ctx.person((tx) => claim(tx, { ...input, gateway }));
   if (isRefusal(claimed)) return claimed;
   return openCheckout({ ctx: ctx.payment, input: claimed });
 }
 
 async function claim(
   ctx: WriteCtx<Person>,
-  { id, extra_id, total, language, adapter }: Approved & { adapter: string },
+  { id, extra_id, total, language, gateway }: Approved & { gateway: Pick<Gateway, 'name' | 'methods'> },
 ) {
   const { db, now } = ctx;
   const seen = await findBookingRow(db, id);
@@ -46,12 +61,19 @@ async function claim(
   const { lines, rates } = await findPayment(db, id);
   const { total: amount } = costsOfExtra(lines, rates, addedBy(extra, lines));
   if (toDecimal(amount) !== total) return refuseAmount(toDecimal(amount));
+  const adapter = gateway.name;
+  const methods = methodsForExtras(gateway.methods);
+  const [method] = methodsFor({ amount, starts_at: booking.starts_at }, methods, now);
+  if (method === undefined) return refuseLeast(toDecimal(leastCharge(methods)));
   const short = await reserve(ctx, booking, extra);
   if (short !== null) return short;
   const isClaimed = await claimExtra({ ctx, input: { booking_id: id, extra_id, amount } });
   if (!isClaimed) return refuse('state_changed');
   const expires_at = new Date(now.getTime() + EXTRA.payMs);
-  const attempt_id = await claimAttempt({ ctx, input: { booking_id: id, extra_id, adapter, language, expires_at } });
+  const attempt_id = await claimAttempt({
+    ctx,
+    input: { booking_id: id, extra_id, adapter, method, language, expires_at },
+  });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }
 

@@ -1,7 +1,22 @@
 import { extraSubtotal, hasMostExtras } from '@hirfa/domain/bookings';
-import { fromDecimal } from '@hirfa/domain/payments';
-import { isRefusal, type Person, refuse, refuseField, refuseTime, type WriteCtx } from '../../kernel/verb.ts';
-import { findPayment, isExtraRequested } from '../../payments/index.ts';
+import {
+  costsOfExtra,
+  fromDecimal,
+  isTooLittle,
+  leastCharge,
+  methodsForExtras,
+  toDecimal,
+} from '@hirfa/domain/payments';
+import {
+  isRefusal,
+  type Person,
+  refuse,
+  refuseField,
+  refuseLeast,
+  refuseTime,
+  type WriteCtx,
+} from '../../kernel/verb.ts';
+import { findPayment, isExtraRequested, type PaymentServices } from '../../payments/index.ts';
 import { notifySlots } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { sendReceipts } from '../receipts/queries.ts';
@@ -22,10 +37,10 @@ export async function proposeExtra({
   ctx,
   input: { id, work, materials, minutes, reason },
 }: {
-  ctx: WriteCtx<Person>;
+  ctx: WriteCtx<Person> & { services: PaymentServices };
   input: Proposed;
 }) {
-  const { db, now } = ctx;
+  const { db, now, services } = ctx;
   const found = await lockForStep(ctx, { id, event: 'propose_extra' });
   if (isRefusal(found)) return found;
   const { booking, part } = found;
@@ -33,10 +48,14 @@ export async function proposeExtra({
   const is_quote = booking.is_visit === true && added === 0;
   // What a late cancellation keeps depends on the price: a quote is written on the spot.
   if (is_quote && booking.status === 'confirmed') return refuse('state_changed');
-  const { lines } = await findPayment(db, id);
+  const { lines, rates } = await findPayment(db, id);
   const pricing = { work: fromDecimal(work), materials: fromDecimal(materials), is_quote };
-  if (extraSubtotal(pricing, lines.subtotal) === null)
+  const subtotal = extraSubtotal(pricing, lines.subtotal);
+  if (subtotal === null)
     return refuseField('work', is_quote ? 'A quote is more than the fee of the visit' : 'Too little or too much');
+  const least = leastCharge(methodsForExtras(services.gateway.methods));
+  const { total } = costsOfExtra(lines, rates, subtotal);
+  if (isTooLittle(total, least)) return refuseLeast(toDecimal(least));
   if (open > 0 || hasMostExtras(all, added)) return refuse('state_changed');
   // Time that is over is not sold: a job that takes longer than planned has no end to count from.
   const free = minutes === 0 || now >= booking.ends_at ? 0 : await findFreeMinutes(ctx, booking);

@@ -24,12 +24,15 @@ export async function bookPackage({ ctx, input }: PackageCall) {
   return hasExpired ? bookOncePerKey({ ctx, input }) : booked;
 }
 
-async function bookOncePerKey({ ctx: { person, key }, input }: PackageCall) {
+async function bookOncePerKey({ ctx: { person, key, payment }, input }: PackageCall) {
+  const { services } = payment;
   const called = { call: 'createPackage', key, input };
   try {
     return await person((ctx) => {
       const read = () => loadForPackage({ ctx, input });
-      return onceAfter(ctx, called, read, async (found) => createPackage({ ctx: { ...ctx, read: found }, input }));
+      return onceAfter(ctx, called, read, async (found) =>
+        createPackage({ ctx: { ...ctx, services, read: found }, input }),
+      );
     });
   } catch (error) {
     if (isSlotTaken(error)) return refuse('slot_taken');

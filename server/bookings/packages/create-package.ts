@@ -8,7 +8,14 @@ import {
   PACKAGES,
   type TimeRange,
 } from '@hirfa/domain/bookings';
-import { linesToDecimals, packageLines, type PriceLines, toDecimal } from '@hirfa/domain/payments';
+import {
+  isTooLittle,
+  leastCharge,
+  linesToDecimals,
+  packageLines,
+  type PriceLines,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import {
   isRefusal,
   type Person,
@@ -17,9 +24,10 @@ import {
   refuseAmount,
   refuseField,
   refuseFor,
+  refuseLeast,
   type WriteCtx,
 } from '../../kernel/verb.ts';
-import { ratesUnder } from '../../payments/index.ts';
+import { type PaymentServices, ratesUnder } from '../../payments/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { AS_NEW, placeProblem, secondsToNextHold } from '../create/create-booking.ts';
 import { newBooking } from '../create/new-booking.ts';
@@ -52,6 +60,7 @@ export async function loadForPackage({ ctx: { db, now }, input }: Work) {
 }
 
 interface PackageCtx extends WriteCtx<Person> {
+  services: PaymentServices;
   read: Awaited<ReturnType<typeof loadForPackage>>;
 }
 
@@ -61,6 +70,7 @@ type Unbookable =
   | 'not_found'
   | 'invalid_input'
   | 'state_changed'
+  | 'too_little_to_pay'
   | 'provider_unavailable'
   | 'package_unpaid'
   | 'too_many_requests'
@@ -77,13 +87,15 @@ export function createPackage({
   ctx: PackageCtx;
   input: CreatePackageInput;
 }): Booking | Refusal<Unbookable> {
-  const { db, now, actor } = ctx;
+  const { db, now, actor, services } = ctx;
   const { found, locked } = ctx.read;
   if (found === undefined) return refuse('not_found');
   const terms = termsOf({ ...ctx.read, found }, input);
   if (isRefusal(terms)) return terms;
   const total = toDecimal(terms.lines.customer_total);
   if (total !== input.customer_total) return refuseAmount(total);
+  const least = leastCharge(services.gateway.methods);
+  if (isTooLittle(terms.lines.customer_total, least)) return refuseLeast(toDecimal(least));
   if (locked === undefined || locked.provider === null) return refuse('provider_unavailable');
   if (isPackageHeld(locked.unpaid, now)) return refuse('package_unpaid');
   const wait = secondsToNextHold(locked.unpaid, now);

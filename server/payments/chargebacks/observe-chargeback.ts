@@ -42,7 +42,8 @@ export async function observeChargeback({
   ctx: WriteCtx;
   input: OfCharge & { rail_state: RailState; reported: ReportedChargeback };
 }): Promise<void> {
-  if (rail_state === 'authorized') throw new Error('a payment is charged back whose capture is not recorded');
+  if (rail_state === 'authorized' || rail_state === 'charged')
+    throw new Error('a payment is charged back whose capture is not recorded');
   const find = () => findChargebackOf(ctx.db, of.booking_id, of.extra_id);
   let known = await find();
   if (known?.reference !== reported.id) {

@@ -31,10 +31,10 @@ export interface AnsweredRequest extends ChargeRequest {
 }
 
 /**
- * Asks the gateway about one charge. A refused capture, for whichever final reason, releases the hold; a refund is
- * refused for good only where the gateway says so, and still holds the money. Other failures are thrown, and the job is
- * retried: a refund that is owed must not be given up, and a gateway that does not know the checkout may still hold its
- * money.
+ * Asks the gateway about one charge. What it has charged at once is captured already. A refused capture, for whichever
+ * final reason, releases the hold; a refund is refused for good only where the gateway says so, and still holds the
+ * money. Other failures are thrown, and the job is retried: a refund that is owed must not be given up, and a gateway
+ * that does not know the checkout may still hold its money.
  */
 export async function askGateway({
   ctx: { services },
@@ -43,6 +43,7 @@ export async function askGateway({
   ctx: { services: PaymentServices };
   input: ChargeRequest;
 }): Promise<Outcome> {
+  if (charge.rail_state === 'charged' && step.ask === 'capture') return 'done';
   if (charge.attempt === null) throw new Error('the charge holds money but has no authorized attempt');
   const { checkout_id } = charge.attempt;
   const gateway = gatewayOf(services, charge.attempt);

@@ -22,6 +22,7 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     booking_id: 'booking-7',
     amount: AMOUNT,
     payer: { name: 'Mona Fathy', email: null, phone: '+201000000000' },
+    method: 'card' as const,
     description: 'Pottery for beginners',
     language: 'en' as const,
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',

@@ -92,7 +92,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
 
   return {
     name: 'sandbox',
-    leastCharge: LEAST_CHARGE,
+    methods: { card: LEAST_CHARGE, wallet: LEAST_CHARGE },
     isReady: async () => (await outgoingFetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
     openCheckout({ attempt_id, booking_id, payer: _, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };

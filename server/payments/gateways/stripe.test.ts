@@ -16,6 +16,7 @@ async function captured() {
     booking_id: 'booking',
     amount: AMOUNT,
     payer: { name: 'Mona Fathy', email: null, phone: null },
+    method: 'card',
     description: 'Pottery for beginners',
     language: 'ar',
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',

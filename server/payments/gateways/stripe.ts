@@ -43,7 +43,7 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
 
   return {
     name: 'stripe',
-    leastCharge: LEAST_CHARGE,
+    methods: { card: LEAST_CHARGE },
     // An outage of Stripe must not stop the site: who pays is asked to try again, and jobs wait.
     isReady: async () => true,
     openCheckout: (order) =>

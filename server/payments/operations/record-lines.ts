@@ -1,5 +1,6 @@
 import {
   entriesBetween,
+  entriesOfCharged,
   linesToDecimals,
   NO_LINES,
   owedInstead,
@@ -29,10 +30,11 @@ interface Operation {
 /** Moves the payment to the lines of a capture or a refund; what can not be sent back is owed to the customer. */
 export async function moveLines(
   { db, now, publish }: WriteCtx,
-  { booking_id, payer_id, lines, released_at, refused, taken, taken_of_lines }: Payment,
+  payment: Payment,
   { id, extra_id, lines: due }: Operation,
   { done, kept, returned }: { done: readonly AnsweredRequest[]; kept: readonly StoredChargeback[]; returned: Piastres },
 ): Promise<void> {
+  const { booking_id, payer_id, lines, refused, taken, taken_of_lines } = payment;
   const isCapture = done.some(({ step }) => step.extra_id === null && step.ask === 'capture');
   const owed = piastres(
     done.reduce(
@@ -45,7 +47,7 @@ export async function moveLines(
   // What banks have kept of lost chargebacks counts as paid, after what has gone back.
   const shares = isCapture || extra_id !== null ? [] : sharesOfBank(kept, piastres(refund - returned - asked));
   const byBank = piastres(shares.reduce((sum, { amount }) => sum + amount, 0));
-  const entries = paidByBank(entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null), byBank);
+  const entries = paidByBank(entriesOf(payment, due, isCapture), byBank);
   await insertEntries(db, booking_id, id, owed > 0 ? owedInstead(entries, owed) : entries, now);
   const isGone = due.subtotal === 0;
   const ofLines = piastres(taken_of_lines - byBank);
@@ -72,6 +74,12 @@ export async function moveLines(
   const is_charged_back = !isGone && (await findChargebacks(db, booking_id)).some(({ taken: left }) => left > 0);
   const type = owed > 0 ? 'refund_refused' : 'refunded';
   await publish(paymentChanged, { type, booking_id, in_full: isGone, is_charged_back });
+}
+
+/** What a capture or a refund moves in the books, if the gateway does all of it. */
+function entriesOf({ rail_state, lines, released_at }: Payment, due: PriceLines, isCapture: boolean) {
+  if (rail_state === 'charged') return entriesOfCharged(lines.customer_total, due);
+  return entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null);
 }
 
 /** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */

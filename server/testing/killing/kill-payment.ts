@@ -6,7 +6,7 @@ import { openPool } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { freePort } from '../free-port.ts';
 import { type Moment, openInterceptor } from '../interceptor.ts';
-import { bookingOf, CARDS, openMarket, payAt } from '../market.ts';
+import { bookingOf, CARDS, openMarket, payAt, WALLETS } from '../market.ts';
 import { ledgerOf } from '../money.ts';
 import { TEST_GATEWAY } from '../product.ts';
 import { persist } from '../persist.ts';
@@ -21,6 +21,8 @@ export interface KillPoint {
   method: string;
   path: RegExp;
   phase: Moment['phase'];
+  /** The booking is paid with a wallet, and declined. */
+  isWallet?: boolean;
   /** Which of these requests it is, by default the first. */
   which?: number;
 }
@@ -34,6 +36,9 @@ const steps: Omit<KillPoint, 'phase'>[] = [
   { name: 'accepting', to: 'product', method: 'POST', path: /\/accept$/ },
   { name: 'capturing', to: 'gateway', method: 'POST', path: /\/capture$/ },
   { name: 'a refund that is refused for good', to: 'gateway', method: 'POST', path: /\/refund$/ },
+  { name: 'the webhook of a wallet', to: 'product', method: 'POST', path: /\/webhooks\//, isWallet: true },
+  { name: 'declining a wallet', to: 'product', method: 'POST', path: /\/decline$/, isWallet: true },
+  { name: 'the refund to a wallet', to: 'gateway', method: 'POST', path: /\/refund$/, isWallet: true },
 ];
 
 export const KILL_POINTS: readonly KillPoint[] = steps.flatMap((step) => [
@@ -49,6 +54,9 @@ const Refused = z.object({
   owed: z.number(),
   failed: z.number(),
 });
+
+/** A checkout that was charged at once. */
+const Charged = z.object({ amount: z.int(), refunded_amount: z.int() });
 
 /** The state of the booking and its money at the end. */
 const Outcome = z.object({
@@ -77,9 +85,13 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
       ),
     );
     const page = await persist(
-      () => market.openCheckout(id),
+      () => market.openCheckout(id, point.isWallet === true ? 'wallet' : 'card'),
       () => true,
     );
+    if (point.isWallet === true) {
+      await declineAfterCharge(system, id, page);
+      return system.secondsSinceStart();
+    }
     const isRefund = point.path.test('/refund');
     await payAt(page, isRefund ? CARDS.noRefund : CARDS.good);
     await persist(
@@ -97,6 +109,26 @@ export async function killDuringPayment(postgresUrl: string, point: KillPoint): 
   } finally {
     await system.close();
   }
+}
+
+/** The customer pays with a wallet, the provider declines: all of it goes back, once. */
+async function declineAfterCharge({ market, product, gatewayUrl }: TestSystem, id: string, page: string) {
+  await payAt(page, WALLETS.good);
+  await persist(
+    () => market.ask('provider', 'POST', `/api/v1/bookings/${id}/decline`, { reason: 'I am away that week.' }),
+    async ({ status }) => status === 200 || (await market.read('customer', id)).status === 'cancelled',
+  );
+  await persist(
+    () => market.read('customer', id),
+    ({ payment_status }) => payment_status === 'refunded',
+  );
+  const answer = await fetch(`${gatewayUrl}/v1${new URL(page).pathname.replace('/checkout/', '/checkouts/')}`, {
+    headers: { authorization: `Bearer ${TEST_GATEWAY.key}` },
+  });
+  const { amount, refunded_amount } = Charged.parse(await answer.json());
+  if (amount !== refunded_amount) throw new Error(`the gateway has sent ${refunded_amount} of ${amount} back`);
+  const ledger = await ledgerOf(product, id);
+  if (Object.keys(ledger).length > 0) throw new Error(`the books have ${JSON.stringify(ledger)}`);
 }
 
 /** The provider cancels, and the refund is refused for good: it is owed once, and the books agree with the gateway. */

@@ -78,6 +78,7 @@ export const PART_WORDS: Words<Part> = {
 export const RAIL_WORDS: Words<RailState> = {
   none: msg({ message: 'Nothing yet', context: 'payment service' }),
   authorized: msg({ message: 'Holds the money', context: 'payment service' }),
+  charged: msg({ message: 'Has charged the money, before it is earned', context: 'payment service' }),
   captured: msg({ message: 'Has taken the money', context: 'payment service' }),
   voided: msg({ message: 'Released', context: 'payment service' }),
 };
@@ -110,6 +111,7 @@ export const ACCOUNT_WORDS: Words<LedgerAccount> = {
   promotions: msg({ message: 'Discounts', context: 'ledger' }),
   provider_pending: msg({ message: 'Provider, not settled', context: 'ledger' }),
   provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
+  prepaid: msg({ message: 'Charged, not earned yet', context: 'ledger' }),
   customer_owed: msg({ message: 'Owed to the customer', context: 'ledger' }),
   bank: msg({ message: 'Bank account', context: 'ledger' }),
   charged_back: msg({ message: 'Taken back by a bank', context: 'ledger' }),

@@ -133,7 +133,8 @@ export interface Milestone {
  */
 export function milestonesOf(booking: Booking): Milestone[] {
   const isFree = booking.second_visit !== null;
-  const isHeldOnly = !isFree && booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
+  const isHeldOnly =
+    !isFree && !booking.is_charged && booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
   const all = [
     { id: isHeldOnly ? 'held' : 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },

@@ -44,6 +44,7 @@ export const sampleBooking: Booking = {
     customer_total: '538.65',
   },
   earnings: null,
+  is_charged: false,
   rates: null,
   refund: null,
   earlier_refunds: [],

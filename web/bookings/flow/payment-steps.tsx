@@ -1,5 +1,6 @@
 import type { Price } from '@hirfa/contract/payments';
 import { freeCancellation, respondBy } from '@hirfa/domain/bookings';
+import { METHOD_RULES, type PaymentMethod } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
@@ -16,19 +17,24 @@ type PaymentStepsProps = {
   price: Price | undefined;
   /** Whether several bookings are paid at once. */
   isPackage?: boolean;
+  /** Undefined until the customer chooses it. */
+  method?: PaymentMethod;
 };
 
 /** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
-export function PaymentSteps({ provider, startsAt, price, isPackage = false }: PaymentStepsProps) {
+export function PaymentSteps({ provider, startsAt, price, isPackage = false, method }: PaymentStepsProps) {
   const now = useNow();
   const start = new Date(startsAt);
   const free = freeCancellation(start, now);
   const who = <bdi>{provider}</bdi>;
   const moment = <Moment at={respondBy(now, start).toISOString()} />;
+  const takes = method && METHOD_RULES[method].takes;
   return (
     <ol className="flex flex-col gap-4">
       <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
-        <Trans>The amount is only held. Hirfa never sees your card’s number.</Trans>
+        {takes === 'hold' && <Trans>The amount is only held.</Trans>}
+        {takes === 'charge' && <Trans>The amount is charged at once.</Trans>}{' '}
+        <Trans>Hirfa never sees your card’s number or the code of your wallet.</Trans>
       </Point>
       <Point
         number={2}
@@ -38,9 +44,12 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false }: P
           </Trans>
         }
       >
-        <Trans>
-          That is if you pay now. You are charged only if they accept; otherwise the whole amount is released.
-        </Trans>
+        <Trans>That is if you pay now.</Trans>{' '}
+        {takes === 'hold' ? (
+          <Trans>You are charged only if they accept; otherwise the whole amount is released.</Trans>
+        ) : (
+          <Trans>If they do not accept, you get the whole amount back.</Trans>
+        )}
       </Point>
       <Point
         number={3}

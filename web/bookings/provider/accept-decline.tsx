@@ -41,13 +41,13 @@ export function AcceptDecline({ booking, canAccept, focusAfter, onAsk }: AcceptD
               </Trans>
             ) : booking.package === null ? (
               <Trans>
-                {name} reads your reason, without the contacts in it. The amount held is released in full, and the time
+                {name} reads your reason, without the contacts in it. They get the whole amount back, and the time
                 becomes free again.
               </Trans>
             ) : (
               <Trans>
-                The whole package is declined. {name} reads your reason, without the contacts in it. The amount held is
-                released in full, and all times become free again.
+                The whole package is declined. {name} reads your reason, without the contacts in it. They get the whole
+                amount back, and all times become free again.
               </Trans>
             )
           }

@@ -27,6 +27,12 @@ export function WhenCharged() {
           </Trans>
         </Step>
       </Steps>
+      <p className="mt-4 max-w-2xl text-s text-ink-2">
+        <Trans>
+          A mobile wallet can not hold money. Where you can pay with one, it is charged at once, and the whole amount
+          goes back to it if the provider does not accept.
+        </Trans>
+      </p>
     </PageSection>
   );
 }

@@ -34,6 +34,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   provider_unavailable: msg`This provider can’t take the booking.`,
   no_active_session: msg`No active support session`,
   not_test_booking: msg`Only bookings of two test people can be deleted, and at least one of these two is a real person.`,
+  too_little_to_pay: msg`This costs less than the smallest amount that can be paid here.`,
   charged_back: msg`The customer’s bank has taken this money back, so the booking stays as a record.`,
   unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
   unusable_document: msg`We could not read this file. Please choose it again, or take a photo of the document.`,
@@ -44,6 +45,12 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
 
 /** Where the answer has the present amount: the one that was shown no longer holds. */
 export const AMOUNT_CHANGED = msg`The amount has changed. Nothing has happened yet: please look at it and decide again.`;
+
+/** Where the answer has the least amount that can be paid. */
+export function leastText(least: string): MessageDescriptor {
+  const amount = least.replace(/\.00$/, '');
+  return msg`This costs less than EGP\u00a0${amount}, the smallest amount that can be paid here. Nothing has happened yet.`;
+}
 
 /** Where the answer has how many minutes are free. */
 export const timeText = (minutes: number) =>

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { amountNow, codeOf, minutesNow, secondsToWait } from '../error-code.ts';
+import { amountNow, codeOf, leastNow, minutesNow, secondsToWait } from '../error-code.ts';
 import { COMMON_TEXTS } from './common-texts.ts';
-import { AMOUNT_CHANGED, INSIDE_TEXTS, timeText } from './inside-texts.ts';
+import { AMOUNT_CHANGED, INSIDE_TEXTS, leastText, timeText } from './inside-texts.ts';
 import type { Refusal, RefusalTexts } from './refusal.ts';
 
 const TEXTS: Record<Refusal, MessageDescriptor> = { ...COMMON_TEXTS, ...INSIDE_TEXTS };
@@ -12,6 +12,8 @@ export function refusalText(error: unknown, own: RefusalTexts = {}): MessageDesc
   if (amountNow(error) !== null) return AMOUNT_CHANGED;
   const minutes = minutesNow(error);
   if (minutes !== null) return timeText(minutes);
+  const least = leastNow(error);
+  if (least !== null) return leastText(least);
   const code = codeOf(error);
   const refusal = isRefusal(code) ? code : 'no_answer';
   return own[refusal] ?? waitingText(refusal, error) ?? TEXTS[refusal];

@@ -81,7 +81,7 @@ function ChargeNote({ plan: { provider }, isLast }: { plan: Plan; isLast: boolea
   const who = provider && <bdi>{textIn(provider, 'display_name', language)}</bdi>;
   return (
     <p className={`mt-2 text-center text-xs text-ink-2 lg:mt-3 ${isLast ? '' : 'hidden lg:block'}`}>
-      {isLast ? <Trans>You are charged only if {who} accepts</Trans> : <Trans>Nothing is booked or paid yet</Trans>}
+      {isLast ? <Trans>If {who} does not accept, you pay nothing</Trans> : <Trans>Nothing is booked or paid yet</Trans>}
     </p>
   );
 }

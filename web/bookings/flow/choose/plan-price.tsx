@@ -7,6 +7,7 @@ import type { Plan } from './plan.ts';
 import { usePackageOffers, usePackagePreview } from './use-package.ts';
 import { PriceParts } from '../../common/price-parts.tsx';
 import { VisitNote } from '../../common/work-words.tsx';
+import { LeastAmount } from '../make/too-little.tsx';
 import { ownPriceQuery, priceQuery } from '../queries.ts';
 
 /** The price of the current choices; nothing before an offer is chosen. */
@@ -21,11 +22,13 @@ export function usePlanPrice(plan: Plan) {
   const preview = usePackagePreview(plan);
   const { isError, isFetching, refetch } = !isSingle && card !== null ? preview : isSignedIn ? own : price;
   if (choices.package !== null)
-    return { data: preview.data?.price ?? offer?.price, codeRefused: null, isError, isFetching, refetch };
+    return { data: preview.data?.price ?? offer?.price, codeRefused: null, least: null, isError, isFetching, refetch };
   return {
     data: isSignedIn ? own.data?.price : price.data,
     /** Why the promotion code that was entered gives nothing. */
     codeRefused: (isSignedIn && own.data?.code_refused) || null,
+    /** The least amount that can be paid, where the price is below it. */
+    least: (isSignedIn && own.data?.least) || null,
     isError,
     isFetching,
     refetch,
@@ -34,7 +37,7 @@ export function usePlanPrice(plan: Plan) {
 
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { card, choices } = plan;
-  const { data: price, isError, refetch } = usePlanPrice(plan);
+  const { data: price, least, isError, refetch } = usePlanPrice(plan);
   if (card === null) return null;
   if (price !== undefined) {
     const halfHours = choices.package === null ? choices.halfHours : null;
@@ -43,6 +46,11 @@ export function PlanPrice({ plan }: { plan: Plan }) {
     return (
       <>
         <PriceParts price={price} hours={hours} work={choices.package ?? (isVisit ? 'visit' : 'job')} />
+        {least !== null && (
+          <p className="mt-3 text-s font-semibold text-bad">
+            <LeastAmount least={least} />
+          </p>
+        )}
         {choices.package !== null && plan.isSignedIn && <NoDiscounts />}
         {isVisit && choices.package === null && <VisitNote />}
       </>

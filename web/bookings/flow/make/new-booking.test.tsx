@@ -88,6 +88,25 @@ test.each([
   expect(page.getByRole('alert').element().textContent).toContain(text);
 });
 
+test.each([
+  ['en', 'So little can’t be paid', 'EGP\u00a050'],
+  ['ar', 'المبلغ أقل من أن يُدفع', '50\u00a0ج.م'],
+] as const)(
+  'in %s a price below what can be paid is refused with the least amount, and the choices stay',
+  async (language, heading, least) => {
+    await show(<AfterReview isVisit={false} />, {
+      as: 'nour',
+      language,
+      answers: {
+        bookings: { createBooking: () => ({ refused: 'too_little_to_pay', data: { least: '50.00' } }) },
+      },
+    });
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    expect(page.getByRole('alert').element().textContent).toContain(least);
+    expect(storedPending()).not.toBeNull();
+  },
+);
+
 test('services that can no longer be booked together are chosen again, at another time', async () => {
   const others = [maadi.id];
   const sent: unknown[] = [];

@@ -29,6 +29,7 @@ import { OwnOffer } from '../own-offer.tsx';
 import { isPackage, type Pending } from '../pending.ts';
 import { paymentQuery } from '../../common/queries.ts';
 import { Waiting } from '../waiting.tsx';
+import { TooLittle } from './too-little.tsx';
 import { ProviderUnavailable } from './provider-unavailable.tsx';
 import { TooManyHolds, UnpaidPackage } from './too-many-holds.tsx';
 import { PromiseNow, WhatHasChanged } from './what-has-changed.tsx';
@@ -48,15 +49,17 @@ type Refusal =
   | 'changed'
   | 'price'
   | 'code'
+  | 'too_little'
   | 'too_many'
   | 'package_unpaid';
 
-const KEEP_TIME: readonly Refusal[] = ['too_many', 'package_unpaid', 'unavailable'];
+const KEEP_TIME: readonly Refusal[] = ['too_little', 'too_many', 'package_unpaid', 'unavailable'];
 
 function refusalOf(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'slot_taken') return 'taken';
   if (code === 'provider_unavailable') return 'unavailable';
+  if (code === 'too_little_to_pay') return 'too_little';
   if (code === 'too_many_requests') return 'too_many';
   if (code === 'package_unpaid') return 'package_unpaid';
   if (amountNow(error) !== null) return 'price';
@@ -97,6 +100,8 @@ export function NewBooking({ onCreated, onNothing }: NewBookingProps) {
       );
     case 'unavailable':
       return <ProviderUnavailable pending={pending} />;
+    case 'too_little':
+      return <TooLittle target={pending.target} error={error} />;
     case 'own_offer':
       return <OwnOffer />;
     default:
@@ -116,7 +121,7 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
     // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
     onDone: (booking, pending) => {
-      queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', booking });
+      queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', methods: [], booking });
       storeCreated(booking.id, pending);
     },
     onFailed: (failure, { target, input }) => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
+import type { PaymentMethod } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { Button } from '../../../ui/button.tsx';
@@ -8,10 +9,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { workOf } from '../../facts/work-of.ts';
 import { stickyBar } from '../flow-layout.ts';
+import { MethodPromise } from './method-words.tsx';
 import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
 
-type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean };
+type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean; method: PaymentMethod };
 
 /** The pay button, which is in the bar on narrow screens, and the withdraw button. */
 export function PayActions(props: PayProps) {
@@ -20,7 +22,7 @@ export function PayActions(props: PayProps) {
       <div className="flex flex-col gap-3 max-lg:hidden">
         <PayProblem refusal={props.paying.refusal} />
         <PayButton {...props} />
-        <ChargeNote booking={props.booking} />
+        <ChargeNote {...props} />
       </div>
       <WithdrawButton booking={props.booking} />
     </div>
@@ -41,14 +43,14 @@ export function PayBar(props: PayProps) {
         </p>
         <PayButton {...props} />
       </div>
-      <ChargeNote booking={props.booking} />
+      <ChargeNote {...props} />
     </div>
   );
 }
 
 const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
 
-export function PayButton({ booking, paying: { start, pending }, isDeclined }: PayProps) {
+export function PayButton({ booking, paying: { start, pending }, isDeclined }: Omit<PayProps, 'method'>) {
   const amount = <Money amount={totalOf(booking)} piastres />;
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
@@ -58,12 +60,11 @@ export function PayButton({ booking, paying: { start, pending }, isDeclined }: P
   );
 }
 
-function ChargeNote({ booking: { provider } }: { booking: Booking }) {
+function ChargeNote({ booking: { provider }, method }: Pick<PayProps, 'booking' | 'method'>) {
   const language = useLanguage();
-  const who = <bdi>{textIn(provider, 'display_name', language)}</bdi>;
   return (
     <p className="text-center text-xs text-ink-2">
-      <Trans>Held now, charged only if {who} accepts</Trans>
+      <MethodPromise method={method} who={<bdi>{textIn(provider, 'display_name', language)}</bdi>} />
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
+import type { PaymentMethod } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useConnected } from '../../../kit/live/connected.ts';
 import { useOrpc } from '../../../kit/use-orpc.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -12,6 +13,7 @@ import { BookingCard } from '../booking-card.tsx';
 import { HoldCountdown } from '../hold-countdown.tsx';
 import { type Verdict, verdictOf } from '../outcome.ts';
 import { clearOfBar, payColumns } from '../flow-layout.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
 import { paymentQuery } from '../../common/queries.ts';
@@ -48,7 +50,7 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
   if (isPaidByDiscounts(booking)) return <Waiting heading={<Trans>Your discounts pay for this booking</Trans>} />;
-  return <ToPay booking={booking} isDeclined={verdict === 'declined'} />;
+  return <ToPay booking={booking} methods={data.methods} isDeclined={verdict === 'declined'} />;
 }
 
 function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
@@ -63,9 +65,13 @@ const isPaidByDiscounts = ({ price }: Booking) => price?.customer_total === '0.0
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 
-function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean }) {
+type ToPayProps = { booking: Booking; methods: readonly PaymentMethod[]; isDeclined: boolean };
+
+function ToPay({ booking, methods, isDeclined }: ToPayProps) {
   const language = useLanguage();
-  const paying = usePaying(booking);
+  const [wanted, setWanted] = useState<PaymentMethod | null>(null);
+  const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
+  const paying = usePaying(booking, wanted === null ? undefined : method);
   const provider = textIn(booking.provider, 'display_name', language);
   const who = <bdi>{provider}</bdi>;
   return (
@@ -89,10 +95,11 @@ function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean 
             </Notice>
           )}
           <HoldCountdown until={booking.hold_until} />
+          <MethodChoice methods={methods} chosen={method} who={who} onChoose={setWanted} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <BookingCard booking={booking}>
-            <PayActions booking={booking} paying={paying} isDeclined={isDeclined} />
+            <PayActions booking={booking} paying={paying} isDeclined={isDeclined} method={method} />
           </BookingCard>
         </div>
         <div className="flex flex-col gap-5 md:mt-2">
@@ -104,11 +111,12 @@ function ToPay({ booking, isDeclined }: { booking: Booking; isDeclined: boolean 
             startsAt={booking.starts_at}
             price={booking.price ?? undefined}
             isPackage={booking.package !== null}
+            method={method}
           />
           <Agreed />
         </div>
       </div>
-      <PayBar booking={booking} paying={paying} isDeclined={isDeclined} />
+      <PayBar booking={booking} paying={paying} isDeclined={isDeclined} method={method} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
+import type { PaymentMethod } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -15,7 +16,7 @@ export interface Paying {
   refusal: string | undefined;
 }
 
-export function usePaying(booking: Booking): Paying {
+export function usePaying(booking: Booking, method: PaymentMethod | undefined): Paying {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -31,5 +32,9 @@ export function usePaying(booking: Booking): Paying {
     onFailed: () => void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey }),
   });
   useResetOnPageShow(reset);
-  return { start: () => send({ id: booking.id, language }), pending: isPending || isDone, refusal };
+  return {
+    start: () => send({ id: booking.id, language, ...(method && { method }) }),
+    pending: isPending || isDone,
+    refusal,
+  };
 }

@@ -31,7 +31,11 @@ export function Sent({ booking, offer }: { booking: Booking; offer: ReactNode })
         </p>
       )}
       <p>
-        <Trans>{amount} is held. You are charged only if they accept; otherwise the whole amount is released.</Trans>
+        {booking.is_charged ? (
+          <Trans>{amount} is paid. If they do not accept, you get the whole amount back.</Trans>
+        ) : (
+          <Trans>{amount} is held. You are charged only if they accept; otherwise the whole amount is released.</Trans>
+        )}
       </p>
     </PaymentResult>
   );
