@@ -128,7 +128,7 @@ export {
   proposalProblem,
   proposalUntil,
   slotOfLength,
-} from './reschedule.ts';
+} from './reschedule/reschedule.ts';
 export {
   type Calendar,
   freeSlots,

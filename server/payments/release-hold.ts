@@ -1,3 +1,4 @@
+import { piastres } from '@hirfa/domain/payments';
 import { findCheckout } from './find-checkout.ts';
 import type { Checkout, Gateway } from './gateway.ts';
 
@@ -34,6 +35,6 @@ export async function returnSurplus({
   const { id: checkout_id, state, held } = checkout;
   if (state !== 'captured') return releaseHold({ ctx: { gateway }, input: { checkout_id, key } });
   if (held === 0) return;
-  const answer = await gateway.refund(checkout_id, held, key);
+  const answer = await gateway.refund(checkout_id, held, key, piastres(0));
   if ('refused' in answer) throw new Error(`the gateway refused to send money back: ${answer.code}`);
 }

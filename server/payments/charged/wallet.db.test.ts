@@ -1,3 +1,4 @@
+import { piastres } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
@@ -132,7 +133,7 @@ test('money that the gateway has sent back by itself ends the request, and the b
   const { gateway } = product.services;
   const answer = await gateway.readCheckout(row?.checkout_id ?? '');
   if ('refused' in answer) throw new Error(answer.code);
-  await gateway.refund(answer.id, answer.amount, 'by-hand');
+  await gateway.refund(answer.id, answer.amount, 'by-hand', piastres(0));
   await product.work();
   expect(await stateOf(market, id)).toEqual(['cancelled', 'voided', false]);
   expect(await ledgerOf(product, id)).toEqual({});

@@ -14,6 +14,7 @@ const ORDER: CheckoutOrder = {
   attempt_id: 'attempt',
   booking_id: 'booking',
   amount: AMOUNT,
+  method: 'card',
   payer: { name: ' Mona  Ahmed Fathy', email: 'mona@example.com', phone: null },
   description: 'A very long name of a lesson in which people learn to make pots',
   language: 'ar',

@@ -38,7 +38,7 @@ export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemC
 
   return {
     name: 'paymob',
-    leastCharge: LEAST,
+    methods: { card: LEAST },
     // An outage of Paymob must not stop the site: who pays is asked to try again, and jobs wait.
     isReady: async () => true,
     openCheckout: (order) => openIntention(client, config, order, clock()),

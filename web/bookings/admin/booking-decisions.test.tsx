@@ -30,6 +30,7 @@ const aboutOf = (booking: Booking, cancel_options: AdminBooking['cancel_options'
   is_own: false,
   cancel_options,
   can_start: false,
+  can_allow_visit: false,
 });
 const nothing = { left: 'nothing', refund: '0.00', kept: '0.00', payout: '0.00' } as const;
 const half = { left: 'late_lines', refund: '0.00', kept: '0.00', payout: '168.75' } as const;

@@ -1,4 +1,4 @@
-import { type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
+import { leastCharge, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
 import { errorLine } from '../../../platform/errors/describe-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Checkout, Gateway, GatewayRefusal } from '../../gateway.ts';
@@ -30,7 +30,7 @@ const PAY_MS = 30 * 60_000;
  * @throws AccountProblem at the first thing that the account does not do.
  */
 export async function checkGateway({ ctx, input }: { ctx: CheckCtx; input: CheckInput }): Promise<void> {
-  const part = ctx.gateway.leastCharge;
+  const part = leastCharge(ctx.gateway.methods);
   const amount = piastres(2 * part);
   const { id } = await payOnce(ctx, input, amount);
   await captureTwice(ctx, id, amount);
@@ -48,6 +48,7 @@ async function payOnce(ctx: CheckCtx, { origin, card }: CheckInput, amount: Pias
     attempt_id: newId(),
     booking_id,
     amount,
+    method: 'card' as const,
     payer: { name: 'Gateway Check', email: null, phone: null },
     description: 'A check of the gateway',
     language: 'en' as const,

@@ -1,9 +1,9 @@
-import { addDays, cairoDay, cairoMinute, type Day, startOfDay } from '../market/index.ts';
-import { movableUntil } from './facts.ts';
-import { RESCHEDULE } from './limits.ts';
-import { PACKAGE_DAYS } from './packages/packages.ts';
-import { type Calendar, freeSlots, horizonDay, isFreeSlot, isWithinHorizon, type TimeRange } from './slots.ts';
-import { after } from './times.ts';
+import { addDays, cairoDay, cairoMinute, type Day, startOfDay } from '../../market/index.ts';
+import { movableUntil } from '../facts.ts';
+import { RESCHEDULE } from '../limits.ts';
+import { PACKAGE_DAYS } from '../packages/packages.ts';
+import { type Calendar, freeSlots, horizonDay, isFreeSlot, isWithinHorizon, type TimeRange } from '../slots.ts';
+import { after } from '../times.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, cairoDay, cairoMinute } from '../market/index.ts';
+import { addDays, cairoDay, cairoMinute } from '../../market/index.ts';
 import {
   acceptableUntil,
   type BookingState,
@@ -13,9 +13,9 @@ import {
   proposalUntil,
   slotOfLength,
   transition,
-} from './index.ts';
-import { calendarWith } from './testing/calendar.ts';
-import { BOOKED_AT, HOUR, later, MINUTE, newBooking, step } from './testing/steps.ts';
+} from '../index.ts';
+import { calendarWith } from '../testing/calendar.ts';
+import { BOOKED_AT, HOUR, later, MINUTE, newBooking, step } from '../testing/steps.ts';
 
 const DAY = 24 * HOUR;
 
