@@ -32,11 +32,11 @@ import {
   isDisputed,
   keptPayoutAt,
   type Part,
-  STATE_TABLE,
   takesExtras,
   transition,
 } from '../index.ts';
 import { newBooking, otherTime } from './steps.ts';
+import { rowOf } from './taken-rows.ts';
 
 /** The price of a booking is one charge, an extra another one. */
 export const CHARGES = ['booked', 'extra'] as const;
@@ -116,26 +116,6 @@ export const begin = (startsInHours: number, booked: PriceLines, isCharged = fal
 function book(life: Life, entries: ReturnType<typeof entriesBetween>): void {
   for (const { account, amount } of entries) life.books.set(account, (life.books.get(account) ?? 0) + amount);
 }
-
-interface Row {
-  event: BookingEvent;
-  who: readonly Part[];
-  from: readonly BookingState['status'][];
-  paid?: readonly BookingState['payment_status'][];
-  when?: (facts: BookingState, now: Date) => boolean;
-}
-export const ROWS: readonly Row[] = STATE_TABLE;
-
-/** The number of the first row that fits. */
-const rowOf = (booking: BookingState, event: BookingEvent, part: Part, now: Date): number =>
-  ROWS.findIndex(
-    (row) =>
-      row.event === event &&
-      row.who.includes(part) &&
-      row.from.includes(booking.status) &&
-      (row.paid?.includes(booking.payment_status) ?? true) &&
-      (row.when?.(booking, now) ?? true),
-  );
 
 /**
  * Takes a step of the table; false where it is not allowed. An admin lets `kept` of the price stay, or an extra adds

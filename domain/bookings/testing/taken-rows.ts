@@ -1,4 +1,24 @@
-import type { BookingEvent } from '../index.ts';
+import { type BookingEvent, type BookingState, type Part, STATE_TABLE } from '../index.ts';
+
+interface Row {
+  event: BookingEvent;
+  who: readonly Part[];
+  from: readonly BookingState['status'][];
+  paid?: readonly BookingState['payment_status'][];
+  when?: (facts: BookingState, now: Date) => boolean;
+}
+export const ROWS: readonly Row[] = STATE_TABLE;
+
+/** The number of the first row that fits. */
+export const rowOf = (booking: BookingState, event: BookingEvent, part: Part, now: Date): number =>
+  ROWS.findIndex(
+    (row) =>
+      row.event === event &&
+      row.who.includes(part) &&
+      row.from.includes(booking.status) &&
+      (row.paid?.includes(booking.payment_status) ?? true) &&
+      (row.when?.(booking, now) ?? true),
+  );
 
 /** How many rows of the state table the random lives take, written apart from it: one that is gone is missed. */
 export const TAKEN_ROWS: Partial<Record<BookingEvent, number>> = {
