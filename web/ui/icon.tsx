@@ -17,7 +17,6 @@ export function iconOf(markup: string) {
         strokeLinejoin="round"
         aria-hidden
         // The server renders the shapes, the browser a reference: the server's are kept.
-        suppressHydrationWarning
         dangerouslySetInnerHTML={shapes}
         {...props}
       />

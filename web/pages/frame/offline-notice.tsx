@@ -26,7 +26,7 @@ export function OfflineNotice() {
       event.stopImmediatePropagation();
       reportOffline();
     }
-    // Before React, which listens on the document.
+    // Before the handlers of the page.
     window.addEventListener('click', keepPage, true);
     return () => window.removeEventListener('click', keepPage, true);
   }, [router]);
