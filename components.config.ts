@@ -8,7 +8,7 @@ export default defineConfig({
   root: 'web',
   plugins: pagePlugins(),
   // A library that is found during a test reloads its page, so those of all components are found before.
-  optimizeDeps: { entries: ['**/*.tsx', '!{app,pages}/**'], include: ['preact/test-utils'] },
+  optimizeDeps: { entries: ['**/*.tsx', '!{app,pages}/**'] },
   test: {
     name: 'components',
     include: ['**/*.test.tsx'],

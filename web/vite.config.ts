@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import { defineConfig, normalizePath } from 'vite';
 import { chunksOf } from './vite/chunks.ts';
-import { pageFiles } from './vite/page-files.ts';
 import { pagePlugins } from './vite/page-plugins.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -36,7 +35,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     serviceWorker(),
-    pageFiles(),
     tanstackStart({
       srcDirectory: '.',
       router: {

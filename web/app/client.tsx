@@ -1,15 +1,12 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
-import { StrictMode, useEffect } from 'react';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { handleReturn, rememberRefusedPath } from '../accounts/index.ts';
 import { repeatEarlyPresses } from '../kit/early-presses.ts';
-import { keepFieldsControlled } from '../kit/fields/controlled-fields.ts';
 import { languageOf, pathIn, plainPath } from '../kit/i18n.ts';
 import { preloadWhenIdle } from './preload-when-idle.ts';
 import { isLoadedLater } from './later.ts';
 import { getRouter } from './router.tsx';
-import { PAGE_ID } from '../pages/frame/head.tsx';
 import { rememberRelease } from '../pages/frame/use-update-notice.ts';
 
 /**
@@ -19,25 +16,22 @@ import { rememberRelease } from '../pages/frame/use-update-notice.ts';
 async function hydrate(): Promise<void> {
   const router = await getRouter();
   if (redirectVisitor(router)) return;
-  keepFieldsControlled();
-  await hydrateRouter(router);
-  window.$_TSR?.h();
-  const page = document.querySelector(`#${PAGE_ID}`);
-  if (page === null) throw new Error('The server has sent no page');
-  hydrateRoot(
-    page,
-    <StrictMode>
-      <RouterProvider router={router} />
-      <Hydrated />
-    </StrictMode>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+        <Hydrated />
+      </StrictMode>,
+    );
+  });
   const { session } = router.options.context;
   // For visitors of a document, the browser has already fetched them when it was idle.
   if (session?.signedIn() || !isLoadedLater()) preloadWhenIdle(router);
 }
 
 function Hydrated() {
-  // After the effects of the page.
+  // After the effect, because React does not hydrate anything else during one.
   useEffect(() => void setTimeout(repeatEarlyPresses), []);
   return null;
 }

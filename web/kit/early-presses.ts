@@ -72,5 +72,9 @@ export const hydrated = new Promise<void>((resolve) => {
   if (typeof window !== 'undefined') window.addEventListener(HYDRATED, () => resolve(), { once: true });
 });
 
-/** The page is hydrated: from now on its handlers receive the presses. */
-export const repeatEarlyPresses = (): boolean => window.dispatchEvent(new Event(HYDRATED));
+/** The frame is hydrated: from now on React receives the presses. */
+export function repeatEarlyPresses(): void {
+  // React hydrates the page in the frame at once only when an event needs it; this event has no other effect.
+  document.querySelector('main > *')?.dispatchEvent(new Event('mouseup', { bubbles: true }));
+  window.dispatchEvent(new Event(HYDRATED));
+}

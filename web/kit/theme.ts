@@ -23,7 +23,7 @@ export const GROUND = { light: '#fcfaf5', dark: '#0a1717' } as const;
  * It stores the area of the address, and selects the stored one in its field as soon as the browser has read it. It
  * keeps the code of an invitation, because its page is not hydrated until somebody touches it.
  * Signed-in people load the session client at once, which visitors do not load. It also stores the language of a
- * clicked `data-choose-language`, in the capture phase, before a handler can stop the click.
+ * clicked `data-choose-language`, in the capture phase: React stops clicks while it hydrates.
  */
 export const prePaint = () =>
   `(function (html) {

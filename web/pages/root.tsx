@@ -7,7 +7,6 @@ import { earlyPresses } from '../kit/early-presses.ts';
 import { GROUND, prePaint } from '../kit/theme.ts';
 import arabicFont from '../ui/fonts/arabic-basic.woff2?url';
 import latinFont from '../ui/fonts/latin-basic.woff2?url';
-import { Head, PAGE_ID } from './frame/head.tsx';
 import '../ui/styles/app.css';
 
 /** They have run before the code of the page is loaded, which needs them no more. */
@@ -36,22 +35,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { language, isDemo } = Route.useRouteContext();
-  if (!import.meta.env.SSR)
-    return (
-      <>
-        <Head />
-        {children}
-      </>
-    );
   return (
-    <html lang={language} dir={directionOf(language)} data-demo={isDemo ? '' : undefined}>
+    <html lang={language} dir={directionOf(language)} data-demo={isDemo ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={GROUND.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={GROUND.dark} />
         <HeadContent />
       </head>
       <body>
-        <div id={PAGE_ID}>{children}</div>
+        {children}
         <Scripts />
       </body>
     </html>

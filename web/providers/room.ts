@@ -4,7 +4,6 @@ import { APPLIED_KEY } from './onboarding/applied.ts';
 export const providersRoom = {
   // All but what visitors read before they join.
   inside: ['providers/!(join)/**/*', 'providers/*.*', 'pages/onboarding', 'pages/provider-area'],
-  joining: ['providers/join'],
   stored: {
     [APPLIED_KEY]: 'sign-out',
     'hirfa.application.': 'sign-out',
@@ -13,7 +12,7 @@ export const providersRoom = {
     'hirfa.availability.': 'sign-out',
   },
   routes: [
-    { path: '/earnings', guard: 'document', page: 'earnings.tsx', texts: 'joining' },
+    { path: '/earnings', guard: 'document', page: 'earnings.tsx' },
     { path: '/onboarding/community', guard: 'signed-in', signIn: 'apply', page: 'onboarding-community.tsx' },
     { path: '/provider/onboarding', guard: 'signed-in', signIn: 'apply', page: 'provider-onboarding.tsx' },
     { path: '/become-provider', guard: 'signed-in', signIn: 'apply', page: 'become-provider.tsx' },

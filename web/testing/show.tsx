@@ -7,13 +7,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'preact/test-utils';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { keepFieldsControlled } from '../kit/fields/controlled-fields.ts';
 import { createApiLink, type Api, type CallOptions } from '../kit/api-link.ts';
 import { named, optionsOfCalls } from '../kit/orpc.ts';
 import { loadI18n, loadInformation } from '../kit/i18n.ts';
@@ -25,8 +23,6 @@ import '../ui/styles/app.css';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { type Answers, fakeApi } from './fake-api.ts';
 import { signedInAs } from './signed-in-as.ts';
-
-keepFieldsControlled();
 
 interface Shown {
   language?: Language;
@@ -75,17 +71,13 @@ export async function show(component: ReactNode, { language = 'en', width = 360,
       isDemo: false,
     },
   });
-  await router.load();
-  // With its effects.
-  await act(async () => {
-    await render(
-      <QueryClientProvider client={queryClient}>
-        <Texts i18n={i18n}>
-          <RouterProvider router={router} />
-        </Texts>
-      </QueryClientProvider>,
-    );
-  });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Texts i18n={i18n}>
+        <RouterProvider router={router} />
+      </Texts>
+    </QueryClientProvider>,
+  );
   return { sent: api.sent, address: () => router.state.location.href };
 }
 

@@ -27,7 +27,7 @@ export function CraftTile({ icon, hue, drawing, className }: CraftTileProps) {
       <svg viewBox="0 6 200 190" strokeLinecap="round" strokeLinejoin="round" className="absolute inset-0 size-full">
         <ellipse cx="100" cy="171" rx="74" ry="7" fill="var(--tile-deep)" opacity=".35" />
         {/* The server renders the full markup, the browser a reference: the server's markup is kept. */}
-        <g dangerouslySetInnerHTML={{ __html: pictureOf(icon, drawing) }} />
+        <g suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pictureOf(icon, drawing) }} />
       </svg>
     </span>
   );

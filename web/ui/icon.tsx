@@ -17,6 +17,7 @@ export function iconOf(markup: string) {
         strokeLinejoin="round"
         aria-hidden
         // The server renders the shapes, the browser a reference: the server's are kept.
+        suppressHydrationWarning
         dangerouslySetInnerHTML={shapes}
         {...props}
       />

@@ -16,7 +16,7 @@ const MODULES = [
   'web/ui/admin/tile.tsx',
   'domain/bookings/limits.ts',
   'domain/contacts/finding/patterns.ts',
-  'node_modules/preact/index.js',
+  'node_modules/react/index.js',
   'node_modules/zod/index.js',
 ];
 const groupsOf = (root: string, module: string) =>
@@ -39,7 +39,7 @@ test('the file of a module does not depend on the name of the folder of the proj
     'web/ui/admin/tile.tsx': ['app', 'admin'],
     'domain/bookings/limits.ts': ['app', 'domain'],
     'domain/contacts/finding/patterns.ts': ['app', 'contacts', 'domain'],
-    'node_modules/preact/index.js': ['preact'],
+    'node_modules/react/index.js': ['react'],
     'node_modules/zod/index.js': [],
   });
   for (const root of ['/app/', '/srv/pages/', '/ui/kit/', '/home/domain/app/', 'C:/accounts/sign-in/'])

@@ -31,9 +31,9 @@ export function chunksOf(root: string) {
     includeDependenciesRecursively: false,
     groups: [
       {
-        name: 'preact',
+        name: 'react',
         test: matching(
-          /\/node_modules\/(?!.*\/(?:mutationObserver|useMutation)\.js)(?:preact|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
+          /\/node_modules\/(?!.*\/(?:mutationObserver|useMutation)\.js)(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|react-router|router-core|react-store|store|react-query|query-core))\/|preload-helper|rolldown.runtime/,
         ),
       },
       {

@@ -5,7 +5,6 @@ import type { PluginOption } from 'vite';
 import { browserContract } from './browser-contract.ts';
 import { drawingsFile } from './drawings.ts';
 import { iconsFile } from './icons.ts';
-import { preact } from './preact.ts';
 import { sessionFile } from './session-file.ts';
 import { signInAsked } from './sign-in-asked.ts';
 import { staleCallsModule } from './stale-calls.ts';
@@ -14,7 +13,6 @@ import { compileTexts } from './texts.ts';
 
 /** What the code of pages and of their parts needs, in the site and in tests of components. */
 export const pagePlugins = ({ isBuild = false } = {}): PluginOption[] => [
-  preact(),
   browserContract(),
   staleCallsModule(),
   drawingsFile(),

@@ -26,7 +26,7 @@ export function DeleteBooking() {
         value={id}
         dir="ltr"
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
         onChange={({ target }) => {
           setId(target.value);
           remove.reset();

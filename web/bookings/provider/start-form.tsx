@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { controlStyle, Field } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { codeOf } from '../../kit/error-code.ts';
-import { focusFirst } from '../../kit/fields/focus-first.ts';
 import { isAboutField } from '../common/error-texts.ts';
 import { useStep } from '../common/use-step.ts';
 
@@ -47,8 +46,8 @@ export function StartForm({ booking }: { booking: Booking }) {
             onChange={(event) => setCode(westernDigits(event.target.value).slice(0, START_CODE.digits))}
             inputMode="numeric"
             autoComplete="off"
-            // Writing the code is what the panel is opened for.
-            ref={focusFirst}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- writing the code is what the panel is opened for
+            autoFocus
             dir="ltr"
             placeholder="0000"
             className={`${controlStyle} ps-[calc(.875rem+.28em)]! text-center text-2xl! leading-normal font-bold tracking-[.28em]! tabular-nums`}

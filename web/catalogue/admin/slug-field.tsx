@@ -20,7 +20,7 @@ export function SlugField({ value, onChange, isInAddress, isChecked }: SlugField
       dir="ltr"
       lang="en"
       autoCapitalize="none"
-      spellCheck="false"
+      spellCheck={false}
       maxLength={80}
       value={value}
       onChange={({ target }) => onChange(target.value.trim().toLowerCase())}

@@ -11,7 +11,8 @@ interface KeyPress {
 
 /**
  * The letter of a shortcut, by its place on the keyboard where the layout has no Latin letters; null while somebody
- * types, for repeated keys, for combinations, and outside the part of the page.
+ * types, for repeated keys, for combinations, and outside the part of the page: React hands events of dialogs to where
+ * they were opened.
  */
 export function shortcutOf(event: KeyPress, part: HTMLElement): string | null {
   const { key, code, ctrlKey, altKey, metaKey, repeat, target } = event;

@@ -16,7 +16,7 @@ export function useDeskKeys(press: (event: KeyboardEvent, main: HTMLElement) => 
     const listen = (event: KeyboardEvent) => {
       if (event.target instanceof Node && main.contains(event.target)) latest.current(event, main);
     };
-    // After the handlers of its parts: they stop a key that is theirs.
+    // After the handlers of React, which listens on the document: they stop a key that is theirs.
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

@@ -26,7 +26,7 @@ export function OfflineNotice() {
       event.stopImmediatePropagation();
       reportOffline();
     }
-    // Before the handlers of the page.
+    // Before React, which listens on the document.
     window.addEventListener('click', keepPage, true);
     return () => window.removeEventListener('click', keepPage, true);
   }, [router]);

@@ -2,7 +2,7 @@ import type { Applicant } from '@hirfa/contract/providers';
 import { type ExperienceLevel, levelsFor } from '@hirfa/domain/providers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { shortcutOf } from '../../kit/keys/shortcut-of.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import { LEVEL_WORDS } from '../../ui/admin/provider-words.ts';
@@ -43,35 +43,33 @@ export function ApproveDialog({ applicant, first, isPending, onClose, onApprove 
     if (chosen === 'approve') onApprove({ decision: chosen });
     else if (me) onApprove({ decision: chosen, adminId: me.user_id });
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  function press(event: KeyboardEvent<HTMLElement>) {
     const dialog = event.target instanceof Element && event.target.closest<HTMLElement>('[role=dialog]');
     const key = dialog ? shortcutOf(event, dialog)?.toUpperCase() : undefined;
     const found = approvals.find(([, letter]) => letter === key);
     if (found) choose(found[0]);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  }
   return (
-    <FormDialog
-      title={t`Approve this application?`}
-      description={
-        approvals.length === 1 ? (
-          <Trans>They can be booked at once, as {name}.</Trans>
-        ) : (
-          <Trans>They can be booked at once.</Trans>
-        )
-      }
-      confirm={t`Approve`}
-      isConfirmFocused
-      call={{ isPending: isPending || (chosen !== 'approve' && me === undefined) }}
-      onOpenChange={onClose}
-      onConfirm={approve}
-    >
-      {approvals.length > 1 && <Levels approvals={approvals} chosen={chosen} choose={choose} />}
-    </FormDialog>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the letters are also radio buttons
+    <div onKeyDown={press}>
+      <FormDialog
+        title={t`Approve this application?`}
+        description={
+          approvals.length === 1 ? (
+            <Trans>They can be booked at once, as {name}.</Trans>
+          ) : (
+            <Trans>They can be booked at once.</Trans>
+          )
+        }
+        confirm={t`Approve`}
+        isConfirmFocused
+        call={{ isPending: isPending || (chosen !== 'approve' && me === undefined) }}
+        onOpenChange={onClose}
+        onConfirm={approve}
+      >
+        {approvals.length > 1 && <Levels approvals={approvals} chosen={chosen} choose={choose} />}
+      </FormDialog>
+    </div>
   );
 }
 

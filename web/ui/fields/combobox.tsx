@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Choice, type ChoiceGroup, choiceId, ChoiceList, listId } from './choice-list.tsx';
-import { focusFirst } from '../../kit/fields/focus-first.ts';
 import { GroupError } from './group-error.tsx';
 
 type ComboboxProps<Each extends Choice> = {
@@ -45,8 +44,8 @@ export function Combobox<Each extends Choice>({ isFocused = false, ...props }: C
   return (
     <>
       <input
-        // Only where typing is what a dialog is opened for.
-        ref={isFocused ? focusFirst : null}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where typing is what a dialog is opened for
+        autoFocus={isFocused}
         type="text"
         role="combobox"
         aria-label={label}
@@ -57,7 +56,7 @@ export function Combobox<Each extends Choice>({ isFocused = false, ...props }: C
         placeholder={placeholder}
         dir="auto"
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
         maxLength={254}
         value={value}
         onChange={(event) => {

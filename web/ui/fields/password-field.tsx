@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             type={shown ? 'text' : 'password'}
             dir="ltr"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
             className={classNames(
               controlStyle,
               'pe-12 [&[type=password]]:font-[system-ui] rtl:ps-12 rtl:pe-3.5 rtl:text-end',

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { focusFirst } from '../../kit/fields/focus-first.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
@@ -106,9 +105,9 @@ function Answers({ call, confirm, keep, isDanger, isConfirmFocused, more, press,
       <Button
         variant={isDanger ? 'danger' : 'primary'}
         pending={call.isPending}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened for this question
+        autoFocus={isConfirmFocused}
         {...press}
-        // The dialog was opened for this question.
-        {...(isConfirmFocused && { ref: focusFirst })}
       >
         {confirm}
       </Button>

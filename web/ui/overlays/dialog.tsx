@@ -34,7 +34,7 @@ const answers =
 
 /**
  * A sheet at the bottom on a phone, a centred card elsewhere. The title receives the focus, unless a control inside has
- * `focusFirst`.
+ * `autoFocus`.
  */
 export function Dialog({
   title,

@@ -121,7 +121,7 @@ function FirstField({ confirmBy, value, onChange, isMissing }: TypedFieldProps &
       label={t`Confirm`}
       name="word"
       autoComplete="off"
-      spellCheck="false"
+      spellCheck={false}
       hint={<Trans>Type {asked} to show that you mean it.</Trans>}
       error={isMissing ? t`Please type the word as it stands here.` : undefined}
     />

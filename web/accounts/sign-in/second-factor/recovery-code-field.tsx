@@ -10,7 +10,7 @@ export function RecoveryCodeField({ error }: { error?: string | undefined }) {
       error={error}
       autoComplete="off"
       autoCapitalize="none"
-      spellCheck="false"
+      spellCheck={false}
       placeholder="xxxx-xxxx-xxxx-xxxx"
       className="text-l tracking-wide"
     />

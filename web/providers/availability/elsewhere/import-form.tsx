@@ -27,7 +27,7 @@ export function ImportForm({ stored, calls, field }: ImportFormProps) {
         label={t`Address of the calendar`}
         dir="ltr"
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
         maxLength={2000}
         placeholder="https://"
         value={address}
