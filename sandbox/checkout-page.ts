@@ -4,33 +4,16 @@ import { groupedNumber, lastFour, TEST_CARDS, type CardForm, type CardProblems }
 import { ASSET_VERSION } from './assets.ts';
 import type { CheckoutRow } from './checkouts.ts';
 import { layout, type Html } from './layout.ts';
-import { field, summary } from './page-parts.ts';
+import { field, payerList, summary } from './page-parts.ts';
 import { TEXTS } from './texts.ts';
 
 function cardList(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
-  const items = TEST_CARDS.map(
-    (card) =>
-      html`<li>
-        <div>
-          <code dir="ltr">${card.number}</code>
-          <p>${t.cards[card.behaviour]}</p>
-        </div>
-        <a
-          class="button secondary"
-          href="${base}/checkout/${row.id}?language=${row.language}&card=${lastFour(card)}#pay"
-          aria-label="${t.useCard(lastFour(card))}"
-          >${t.use}</a
-        >
-      </li>`,
-  );
-  return html`<section class="cards" id="cards" aria-labelledby="cards-title">
-    <h2 id="cards-title">${t.testCards}</h2>
-    <p class="quiet">${t.testCardsHint}</p>
-    <ul>
-      ${items}
-    </ul>
-  </section>`;
+  const payers = TEST_CARDS.map((card) => {
+    const ending = lastFour(card);
+    return { number: card.number, ending, says: t.cards[card.behaviour], use: t.useCard(ending) };
+  });
+  return payerList(row, base, { name: 'card', title: t.testCards, hint: t.testCardsHint, payers });
 }
 
 function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, base: string): Html {

@@ -58,3 +58,38 @@ export function summary(row: CheckoutRow): Html {
     ${testStrip(row.language)}
   </section>`;
 }
+
+interface Payers {
+  name: 'card' | 'wallet';
+  title: string;
+  hint: string;
+  /** Each with what it does, and the words for screen readers of the link that fills it in. */
+  payers: readonly Record<'number' | 'ending' | 'says' | 'use', string>[];
+}
+
+/** The test cards or wallets, each with a link that fills it in. */
+export function payerList(row: CheckoutRow, base: string, { name, title, hint, payers }: Payers): Html {
+  const id = `${name}s`;
+  const items = payers.map(
+    ({ number, ending, says, use }) =>
+      html`<li>
+        <div>
+          <code dir="ltr">${number}</code>
+          <p>${says}</p>
+        </div>
+        <a
+          class="button secondary"
+          href="${base}/checkout/${row.id}?language=${row.language}&${name}=${ending}#pay"
+          aria-label="${use}"
+          >${TEXTS[row.language].use}</a
+        >
+      </li>`,
+  );
+  return html`<section class="cards" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    <p class="quiet">${hint}</p>
+    <ul>
+      ${items}
+    </ul>
+  </section>`;
+}

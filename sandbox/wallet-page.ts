@@ -2,34 +2,17 @@ import { html } from 'hono/html';
 import { amountText } from './amounts.ts';
 import type { CheckoutRow } from './checkouts.ts';
 import { layout, type Html } from './layout.ts';
-import { field, summary } from './page-parts.ts';
+import { field, payerList, summary } from './page-parts.ts';
 import { TEXTS } from './texts.ts';
 import { groupedPhone, TEST_WALLETS, type WalletForm, type WalletProblems } from './wallets.ts';
 
 function walletList(row: CheckoutRow, base: string): Html {
-  const { wallet: t, use } = TEXTS[row.language];
-  const items = TEST_WALLETS.map(
-    ({ number, behaviour }) =>
-      html`<li>
-        <div>
-          <code dir="ltr">${number}</code>
-          <p>${t.wallets[behaviour]}</p>
-        </div>
-        <a
-          class="button secondary"
-          href="${base}/checkout/${row.id}?language=${row.language}&wallet=${number.slice(-4)}#pay"
-          aria-label="${t.useWallet(number.slice(-4))}"
-          >${use}</a
-        >
-      </li>`,
-  );
-  return html`<section class="cards" id="wallets" aria-labelledby="wallets-title">
-    <h2 id="wallets-title">${t.testWallets}</h2>
-    <p class="quiet">${t.testWalletsHint}</p>
-    <ul>
-      ${items}
-    </ul>
-  </section>`;
+  const { wallet: t } = TEXTS[row.language];
+  const payers = TEST_WALLETS.map(({ number, behaviour }) => {
+    const ending = number.slice(-4);
+    return { number, ending, says: t.wallets[behaviour], use: t.useWallet(ending) };
+  });
+  return payerList(row, base, { name: 'wallet', title: t.testWallets, hint: t.testWalletsHint, payers });
 }
 
 function paymentForm(row: CheckoutRow, form: WalletForm, problems: WalletProblems, base: string): Html {

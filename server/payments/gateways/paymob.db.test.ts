@@ -4,6 +4,7 @@ import { startFakePaymob } from '../../testing/fakes/paymob.ts';
 import { PAYMOB_ACCOUNT } from '../../testing/fakes/paymob-account.ts';
 import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
+import { expectPaidAndCancelled } from '../../testing/gateways/paid-and-cancelled.ts';
 import { useProduct } from '../../testing/product.ts';
 import { createPaymobGateway } from '../index.ts';
 
@@ -30,25 +31,15 @@ async function opened() {
   return { market, id, order: fake.account.orderAt(await market.openCheckout(id)) };
 }
 
-test('a booking is paid with Paymob, captured when it is accepted, and given back when it is cancelled', async () => {
-  const { market, id, order } = await opened();
-  expect(fake.account.orderAt(await market.openCheckout(id))).toBe(order);
-  fake.account.pay(order, 'accepted');
-  expect(await tell(order)).toBe(204);
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({
-    status: 'awaiting_acceptance',
-    payment_status: 'authorized',
+test('a booking is paid with Paymob, captured when it is accepted, and given back when it is cancelled', () => {
+  const { account } = fake;
+  return expectPaidAndCancelled(product, {
+    checkoutAt: (url) => account.orderAt(url),
+    pay: (id) => account.pay(id, 'accepted'),
+    tell,
+    amountOf: (id) => account.order(id).amount,
+    held: (id) => account.held(id),
   });
-  await market.step('provider', id, 'accept');
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
-  expect(fake.account.held(order)).toBe(fake.account.order(order).amount);
-  await market.step('customer', id, 'cancel');
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-  expect(fake.account.held(order)).toBe(0);
-  expect(await ledgerOf(product, id)).toEqual({});
 });
 
 test('a late cancellation gives a part back once', async () => {

@@ -4,7 +4,7 @@ import { startFakeStripe } from '../../testing/fakes/stripe.ts';
 import { STRIPE_ACCOUNT } from '../../testing/fakes/stripe-account.ts';
 import { jobAtWork } from '../../testing/extras/sides.ts';
 import { openMarket, passHours } from '../../testing/market.ts';
-import { ledgerOf } from '../../testing/money.ts';
+import { expectPaidAndCancelled } from '../../testing/gateways/paid-and-cancelled.ts';
 import { useProduct } from '../../testing/product.ts';
 import { openStripeGateway } from '../index.ts';
 
@@ -24,34 +24,22 @@ afterAll(() => fake.close());
 /** The id of the session whose page this is. */
 const sessionAt = (url: string) => new URL(url).pathname.replace('/pay/', '');
 
+/** Its event names the payment only. */
 async function tell(sessionId: string): Promise<number> {
   const { body, headers } = fake.webhookOf(sessionId, product.clock.now);
   const answer = await fetch(`${product.address}/api/v1/webhooks/stripe`, { method: 'POST', body, headers });
   return answer.status;
 }
 
-test('a booking is paid with Stripe, captured when it is accepted, and given back when it is cancelled', async () => {
-  const market = await openMarket(product);
-  const { id } = await market.book();
-  const session = sessionAt(await market.openCheckout(id));
-  expect(sessionAt(await market.openCheckout(id))).toBe(session);
-  fake.account.pay(session, 'accepted');
-  // The event names the payment only.
-  expect(await tell(session)).toBe(204);
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({
-    status: 'awaiting_acceptance',
-    payment_status: 'authorized',
+test('a booking is paid with Stripe, captured when it is accepted, and given back when it is cancelled', () => {
+  const { account } = fake;
+  return expectPaidAndCancelled(product, {
+    checkoutAt: sessionAt,
+    pay: (id) => account.pay(id, 'accepted'),
+    tell,
+    amountOf: (id) => account.session(id).amount,
+    held: (id) => account.held(id),
   });
-  await market.step('provider', id, 'accept');
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ status: 'confirmed', payment_status: 'captured' });
-  expect(fake.account.held(session)).toBe(fake.account.session(session).amount);
-  await market.step('customer', id, 'cancel');
-  await product.work();
-  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-  expect(fake.account.held(session)).toBe(0);
-  expect(await ledgerOf(product, id)).toEqual({});
 });
 
 test('a declined request releases the hold, and events that are false or about others change nothing', async () => {
