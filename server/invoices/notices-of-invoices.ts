@@ -1,10 +1,10 @@
 import { renderInvoiceIssued } from '@hirfa/templates/invoices';
 import type { Notice } from '../kernel/notices.ts';
 import type { WriteCtx } from '../kernel/verb.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, findOutcome } from './queries.ts';
 import { viewInvoice } from './views.ts';
 
-/** The customer is told once of what was issued together. */
+/** The customer is told once of what was issued together; of a booking that was deleted, nothing. */
 export async function noticesOfInvoices({
   ctx: { db },
   input: { id },
@@ -15,6 +15,7 @@ export async function noticesOfInvoices({
   const issued = await findInvoice(db, id);
   if (issued === undefined) return [];
   const { payer_id, booking_id, title_en, title_ar } = issued;
+  if ((await findOutcome(db, booking_id)) === undefined) return [];
   return [
     {
       to: { user_id: payer_id },

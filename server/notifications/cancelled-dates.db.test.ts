@@ -37,7 +37,7 @@ test('of cancelled dates the customer is told what goes back, and apart from it 
     expect.arrayContaining([
       expect.stringContaining('3 dates of your package are cancelled.'),
       expect.stringContaining(`EGP ${refunds[0]?.refund ?? ''} for dates of your package went back`),
-      expect.stringContaining(`EGP ${refused.toFixed(2)} could not go back to your card`),
+      expect.stringContaining(`EGP ${refused.toFixed(2)} could not go back the way you paid`),
     ]),
   );
 });
