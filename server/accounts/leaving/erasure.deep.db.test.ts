@@ -64,6 +64,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'announcements.title_ar': TEAM,
   'announcements.title_en': TEAM,
   'announcements.topic': TEAM,
+  'payment_attempts.method': CODES,
   'audit_log.action': CODES,
   'audit_log.after': TEAM,
   'audit_log.before': TEAM,
