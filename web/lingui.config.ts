@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@hirfa/domain/market';
 import { defineConfig } from '@lingui/cli';
 import type { WebRoom } from './kit/rooms/web-room.ts';
 import * as rooms from './rooms.ts';
-import { informationPages, insidePages } from './routes.ts';
+import { informationPages, insidePages, joiningPages } from './routes.ts';
 
 /** What only signed-in people see, besides the rooms and pages. */
 const PARTS = [
@@ -25,6 +25,11 @@ const information = placesOf(
   informationPages,
 );
 
+const joining = placesOf(
+  ROOMS.flatMap((room) => room.joining ?? []),
+  joiningPages,
+);
+
 export default defineConfig({
   // Without references to files, so that moving code changes no catalogue.
   format: formatter({ origins: false }),
@@ -35,9 +40,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/site',
       include: ['<rootDir>'],
-      exclude: ['**/node_modules/**', '**/dist/**', ...inside, ...information],
+      exclude: ['**/node_modules/**', '**/dist/**', ...inside, ...information, ...joining],
     },
     { path: '<rootDir>/locales/{locale}/inside', include: inside },
     { path: '<rootDir>/locales/{locale}/information', include: information },
+    { path: '<rootDir>/locales/{locale}/joining', include: joining },
   ],
 });

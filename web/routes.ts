@@ -33,11 +33,13 @@ export const fixedPages = siteRoutes
   .map(({ path }): string => path);
 
 /** Pages whose texts are in a catalogue. */
-const pagesWith = (texts: 'inside' | 'information') =>
+const pagesWith = (texts: 'inside' | 'information' | 'joining') =>
   siteRoutes
     .filter((each) => ('texts' in each ? each.texts : GUARDS.includes(each.guard) && 'inside') === texts)
     .map(({ page }) => page);
-export const [insidePages, informationPages] = [pagesWith('inside'), pagesWith('information')];
+export const insidePages = pagesWith('inside');
+export const informationPages = pagesWith('information');
+export const joiningPages = pagesWith('joining');
 
 const pagesFor = (guard: SiteRoute['guard']) =>
   siteRoutes

@@ -5,23 +5,25 @@ export { languageOf, pathIn, plainPath };
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 /** The catalogues that only some pages need. */
-type Further = 'inside' | 'information';
+type Further = 'inside' | 'information' | 'joining';
 
 /**
  * `site`: the texts for visitors. `inside`: the texts of the booking flow, sign-in and everything behind it.
- * `information`: the long texts of prices, rules and privacy. The last two are loaded with the first page that needs
- * them.
+ * `information`: the long texts of prices, rules and privacy. `joining`: what providers read before they join. The last
+ * three are loaded with the first page that needs them.
  */
 const catalogues: Record<Language, Record<'site' | Further, Catalogue>> = {
   en: {
     site: () => import('../locales/en/site.po'),
     inside: () => import('../locales/en/inside.po'),
     information: () => import('../locales/en/information.po'),
+    joining: () => import('../locales/en/joining.po'),
   },
   ar: {
     site: () => import('../locales/ar/site.po'),
     inside: () => import('../locales/ar/inside.po'),
     information: () => import('../locales/ar/information.po'),
+    joining: () => import('../locales/ar/joining.po'),
   },
 };
 
@@ -30,8 +32,9 @@ const HYDRATES_WITH: Record<Further, RegExp> = {
   inside:
     /^\/(booking\/|auth|email-confirmed|invite\/|promo|reset-password|sound-test|support|test$|topic-notifications|undo-security|unsubscribe)/,
   information: /^\/(about|areas|contact|cookies|faq|pricing|privacy|refund-policy|safety|terms)$/,
+  joining: /^\/earnings$/,
 };
-const FURTHER = ['inside', 'information'] as const satisfies Further[];
+const FURTHER = ['inside', 'information', 'joining'] as const satisfies Further[];
 
 /** The address of the same page in a language, with its search parameters: "/bookings?list=past" → "/ar/bookings?…". */
 export function addressIn(language: Language, address: string): string {
@@ -62,7 +65,11 @@ async function load(language: Language, needed: readonly Further[]): Promise<I18
   return i18n;
 }
 
-const whole: Record<Further, WeakSet<I18n>> = { inside: new WeakSet(), information: new WeakSet() };
+const whole: Record<Further, WeakSet<I18n>> = {
+  inside: new WeakSet(),
+  information: new WeakSet(),
+  joining: new WeakSet(),
+};
 
 async function loadFurther(i18n: I18n, language: Language, name: Further): Promise<void> {
   if (whole[name].has(i18n)) return;
@@ -77,3 +84,5 @@ export const hasInside = (i18n: I18n): boolean => whole.inside.has(i18n);
 export const loadInside = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'inside');
 /** Loads the `information` texts, once. */
 export const loadInformation = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'information');
+/** Loads the `joining` texts, once. */
+export const loadJoining = (i18n: I18n, language: Language) => loadFurther(i18n, language, 'joining');

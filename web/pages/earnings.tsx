@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { rememberWantedPath } from '../accounts/index.ts';
-import { pathIn } from '../kit/i18n.ts';
+import { loadJoining, pathIn } from '../kit/i18n.ts';
 import { pageHead } from '../kit/page-head.ts';
 import { priceRatesQuery } from '../kit/rare-data/price-rates.ts';
 import { useOwnSearch } from '../kit/use-own-search.ts';
@@ -25,6 +25,7 @@ function asSearch(price: unknown): Asked {
 
 export const Route = createFileRoute('/_frame/earnings')({
   validateSearch: ({ price }: Record<string, unknown>) => asSearch(price),
+  beforeLoad: ({ context: { i18n, language } }) => loadJoining(i18n, language),
   loader: async ({ context: { queryClient, orpc } }) => {
     await queryClient.ensureQueryData(priceRatesQuery(orpc));
   },

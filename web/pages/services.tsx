@@ -3,7 +3,7 @@ import { cairoDay, textIn } from '@hirfa/domain/market';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { categoriesQuery } from '../kit/rare-data/categories-query.ts';
 import { rememberArea, useAreaId } from '../kit/area/area.ts';
@@ -12,7 +12,6 @@ import {
   FoundSkeleton,
   loadFound,
   nameOfAsked,
-  ProviderResults,
   readProviderSearch,
   SEARCH_VIEWS,
   SearchResults,
@@ -34,6 +33,8 @@ function readSearch(given: Record<string, unknown>) {
 }
 type Search = Partial<ReturnType<typeof readSearch>>;
 
+const ProviderResults = lazyRouteComponent(() => import('./search/found.tsx'), 'ProviderResults');
+
 export const Route = createFileRoute('/_frame/services')({
   // The loader reads what it means: this code is in the first file of every page.
   validateSearch: (given: Search & SearchSchemaInput): Search => given,
@@ -45,7 +46,9 @@ export const Route = createFileRoute('/_frame/services')({
     const place = area !== null && unknown.length === 0 ? textIn(area, 'name', language) : null;
     return { view, tab, ways, search: from.search, name: nameOfAsked(from, language), place };
   },
-  head: ({ match: { context, search }, loaderData }) => {
+  head: async ({ match: { context, search }, loaderData }) => {
+    // The router waits for the head of a page before it shows the page, also of one that the server has rendered.
+    if (loaderData?.view === 'providers') await ProviderResults.preload?.();
     const title = loaderData?.name;
     return pageHead({
       ...context,

@@ -4,6 +4,7 @@ import { APPLIED_KEY } from './onboarding/applied.ts';
 export const providersRoom = {
   // All but what visitors read before they join.
   inside: ['providers/!(join)/**/*', 'providers/*.*', 'pages/onboarding', 'pages/provider-area'],
+  joining: ['providers/join'],
   stored: {
     [APPLIED_KEY]: 'sign-out',
     'hirfa.application.': 'sign-out',
@@ -12,7 +13,7 @@ export const providersRoom = {
     'hirfa.availability.': 'sign-out',
   },
   routes: [
-    { path: '/earnings', guard: 'document', page: 'earnings.tsx' },
+    { path: '/earnings', guard: 'document', page: 'earnings.tsx', texts: 'joining' },
     { path: '/onboarding/community', guard: 'signed-in', signIn: 'apply', page: 'onboarding-community.tsx' },
     { path: '/provider/onboarding', guard: 'signed-in', signIn: 'apply', page: 'provider-onboarding.tsx' },
     { path: '/become-provider', guard: 'signed-in', signIn: 'apply', page: 'become-provider.tsx' },

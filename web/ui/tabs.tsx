@@ -1,4 +1,3 @@
-// @with-first-page
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDirection } from '../kit/use-language.ts';
 import { classNames } from './class-names.ts';

@@ -25,7 +25,7 @@ interface PublicRoute {
   /** Its file in `web/pages`. */
   page: string;
   /** Where its texts are, if not in the catalogue for visitors, `site`. */
-  texts?: 'inside' | 'information';
+  texts?: 'inside' | 'information' | 'joining';
 }
 
 /** A page that visitors never see; its texts are in the catalogue `inside`. */
@@ -68,6 +68,8 @@ export interface WebRoom {
   inside: readonly string[];
   /** The same for `information`, the catalogue of the long texts that few visitors read. */
   information?: readonly string[];
+  /** The same for `joining`, the catalogue of what providers read before they join. */
+  joining?: readonly string[];
   routes: readonly SiteRoute[];
   /** What it stores in browsers. Journeys fail where a page stores what nobody states. */
   stored?: StoredKeys;
