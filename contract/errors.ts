@@ -41,7 +41,10 @@ export const ERRORS = {
   provider_unavailable: { status: 409, message: 'This provider can not take the booking' },
   no_active_session: { status: 409, message: 'No active support session' },
   not_test_booking: { status: 409, message: 'Its two people are not both marked as test people' },
-  too_little_to_pay: { status: 409, message: 'So little can not be paid; data has the least amount that can' },
+  too_little_to_pay: {
+    status: 409,
+    message: 'The price is too low to pay; data has the smallest amount that can be paid',
+  },
   charged_back: { status: 409, message: 'The bank of the customer has taken the money back' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },

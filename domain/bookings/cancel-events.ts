@@ -6,7 +6,7 @@ const isSecondVisit = (facts: BookingFacts) => facts.second_visit_of !== null;
 /** Nothing can be kept of a free second visit. From its start on it is cancelled by nobody who is waited for. */
 const isFree = (facts: BookingFacts, now: Date) =>
   isSecondVisit(facts) ? now < facts.starts_at : now <= freeUntil(facts);
-const isPaid = (facts: BookingFacts) => !isSecondVisit(facts);
+const costsMoney = (facts: BookingFacts) => !isSecondVisit(facts);
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
@@ -16,7 +16,7 @@ export const CANCELLATIONS = [
     event: 'cancel',
     who: ['customer'],
     from: ['confirmed'],
-    when: isPaid,
+    when: costsMoney,
     to: 'cancelled',
     money: 'keep_late_lines',
   },
@@ -42,7 +42,7 @@ export const CANCELLATIONS = [
     money: 'release',
   },
   {
-    // The money of the first job has gone back, or a bank has it (`isPaidBack`).
+    // The money of the first job has gone back, or a bank has it (`costsMoneyBack`).
     event: 'cancel',
     who: ['gateway'],
     from: ['awaiting_acceptance', 'confirmed'],

@@ -132,7 +132,7 @@ test('the newest 20 sockets of a session stay open; the older ones are told that
   expect(sockets.map(({ displaced }) => displaced)).toEqual([...Array(10).fill(true), ...Array(20).fill(false)]);
 });
 
-test('a socket whose streams are read slowly is as old as its hello', async () => {
+test('sockets are ordered by their hellos, also where the streams of one are read slowly', async () => {
   const { session } = await newcomer(product);
   const person = { user_id: newId(), session_id: newId(), roles: [] };
   const slow = Promise.withResolvers<string[]>();

@@ -55,7 +55,7 @@ test('a settled booking is invoiced once, between its three sides', async () => 
   expect(commission).toMatchObject({ receiver_name_en: display_name_en, vat_rate: '0.0000' });
 });
 
-test('what is invoiced before the job is settled, or of money that went back whole, is nothing', async () => {
+test('nothing is invoiced before the job is settled, or when all money went back', async () => {
   const { booking, ...dispute } = await finishedJob(product);
   await product.runJob('issue_invoices', booking.id);
   expect(await amountsOf(booking.id)).toEqual([]);

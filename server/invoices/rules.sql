@@ -30,8 +30,8 @@ END $$;
 CREATE TRIGGER credit_note_of_invoice BEFORE INSERT ON invoices FOR EACH ROW WHEN (NEW.kind = 'credit_note')
   EXECUTE FUNCTION credit_note_of_invoice();
 
--- Refuses invoices of a booking that are, after its credit notes, neither the lines of its payment nor nothing; and of
--- each subject more credit than was invoiced.
+-- Refuses invoices of a booking that, less its credit notes, are neither the lines of its payment nor zero. Refuses
+-- more credit than was invoiced for a subject.
 CREATE FUNCTION invoices_agree() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -34,7 +34,7 @@ export const invoices = pgTable(
       .references(() => payments.booking_id),
     kind: text('kind', { enum: INVOICE_KINDS }).notNull(),
     subject: text('subject', { enum: INVOICE_SUBJECTS }).notNull(),
-    /** The how many-th of its booking and subject. */
+    /** Its place among those of its booking and subject: 1, 2, … */
     step: integer('step').notNull(),
     /** The invoice that a credit note takes back, in whole or in part. */
     corrects_id: uuid('corrects_id').references((): AnyPgColumn => invoices.id),

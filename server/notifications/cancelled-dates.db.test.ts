@@ -14,7 +14,7 @@ const newsOf = async (id: string) => {
   return [...rows];
 };
 
-test('of cancelled dates the customer is told what goes back, and apart from it what their card does not take', async () => {
+test('the customer is told what goes back for cancelled dates, and separately what their card refused', async () => {
   const { id, ids, market } = await begunPackage(product, CARDS.oneRefund);
   const { withPhone, twoMinutes } = phonesOf(product);
   const texts = await withPhone(market, 'customer');

@@ -19,7 +19,7 @@ export function renderPackageStopped(part: 'customer' | 'provider', { title, boo
   const en = `${countEn(bookings)} cancelled.`;
   const ar = `أُلغي من الباقة ${datesCounted('ar', bookings)}.`;
   const leftEn = left === 0 ? '' : ` ${countEn(left)} not affected.`;
-  const leftAr = left === 0 ? '' : ` ويبقى منها ${datesCounted('ar', left)} كما هو.`;
+  const leftAr = left === 0 ? '' : ` ويبقى منها ${datesCounted('ar', left)} دون تغيير.`;
   if (part === 'provider') return { ...titles, message_en: `${en}${leftEn}`, message_ar: `${ar}${leftAr}` };
   return {
     ...titles,

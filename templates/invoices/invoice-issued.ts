@@ -5,7 +5,7 @@ import { isolated } from '../notifications/index.ts';
 const READY = {
   receipt: { en: 'Receipt ready', ar: 'إيصالك جاهز' },
   invoice: { en: 'Invoice ready', ar: 'فاتورتك جاهزة' },
-  credit_note: { en: 'Credit note ready', ar: 'إشعار دائن جاهز' },
+  credit_note: { en: 'Credit note ready', ar: 'الإشعار الدائن جاهز' },
 } as const;
 
 /** Tells a customer of a paper, which is on the page of the booking: a forwarded mail shows nobody an amount. */

@@ -85,7 +85,7 @@ const WORDS: Record<Language, Words> = {
       credit_note: { customer: 'Returned to the customer', provider: 'Returned to earnings' },
     },
     currency: (amount) => `EGP${NO_BREAK}${amount}`,
-    receipt: 'This is not a tax invoice: its issuer has no tax registration number on Hirfa.',
+    receipt: 'This is not a tax invoice: its issuer has stated no tax registration number.',
     onBehalf: 'Issued through Hirfa on behalf of the provider.',
     deducted: {
       invoice: 'The commission was deducted from the provider’s earnings.',
@@ -115,7 +115,7 @@ const WORDS: Record<Language, Words> = {
       credit_note: { customer: 'رُدّ إلى العميل', provider: 'أُعيد إلى الأرباح' },
     },
     currency: (amount) => `${LEFT_TO_RIGHT}${amount}${NO_BREAK}ج.م`,
-    receipt: 'هذا المستند ليس فاتورة ضريبية: ليس لمُصدِره رقم تسجيل ضريبي على حِرفة.',
+    receipt: 'هذا المستند ليس فاتورة ضريبية: لم يذكر مُصدِره رقم تسجيل ضريبي.',
     onBehalf: 'صدر من خلال حِرفة نيابة عن مقدم الخدمة.',
     deducted: {
       invoice: 'خُصمت العمولة من أرباح مقدم الخدمة.',

@@ -177,7 +177,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
   },
   payment_received: {
     en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
-    ar: (w) => ['تم تأمين المبلغ', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
+    ar: (w) => ['اكتملت عملية الدفع', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
   },
   payment_failed: {
     en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
@@ -191,7 +191,7 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     en: (w) =>
       w.isChosen
         ? [
-            'Refund on its way',
+            'You get your refund as you chose',
             `${w.refund} for ${w.what} could not go back the way you paid: you get it as you chose before.`,
           ]
         : [
@@ -201,8 +201,8 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
     ar: (w) =>
       w.isChosen
         ? [
-            'مبلغك في الطريق إليك',
-            `تعذّر رد ${w.refund} عن ${w.what} بطريقة الدفع نفسها، وتسترده بالطريقة التي اخترتها من قبل.`,
+            'تسترد المبلغ كما اخترت',
+            `تعذّر رد ${w.refund} عن ${w.what} بالطريقة التي دفعت بها، وتسترده بالطريقة التي اخترتها من قبل.`,
           ]
         : [
             'اختر كيف تسترد المبلغ',

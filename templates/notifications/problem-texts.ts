@@ -50,7 +50,7 @@ export const PROBLEM_TEXTS = {
       w.isFree
         ? [
             'يمكنك الطلب من جديد',
-            `قررنا أن لك طلب الزيارة الثانية المجانية لخدمة ${w.what} مع ${w.provider} من جديد.${w.because}`,
+            `قررنا أنه يمكنك طلب الزيارة الثانية المجانية لخدمة ${w.what} مع ${w.provider} من جديد.${w.because}`,
           ]
         : ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.provider} وتجده في صفحة الحجز.${w.because}`],
   },
@@ -58,15 +58,15 @@ export const PROBLEM_TEXTS = {
     en: (w) =>
       w.isFree
         ? [
-            'The free visit stands',
+            'The customer can ask again',
             `We have decided that ${w.customer} can ask for the free second visit for ${w.what} again.${w.because}`,
           ]
         : ['The problem is decided', `See what was decided about ${w.what} for ${w.customer}.${w.because}`],
     ar: (w) =>
       w.isFree
         ? [
-            'الزيارة المجانية ما زالت متاحة',
-            `قررنا أن للعميل ${w.customer} طلب الزيارة الثانية المجانية لخدمة ${w.what} من جديد.${w.because}`,
+            'يمكن للعميل الطلب من جديد',
+            `قررنا أنه يمكن للعميل ${w.customer} طلب الزيارة الثانية المجانية لخدمة ${w.what} من جديد.${w.because}`,
           ]
         : ['تم البتّ في البلاغ', `صدر القرار بشأن ${w.what} مع ${w.customer} وتجده في صفحة الحجز.${w.because}`],
   },
@@ -83,7 +83,7 @@ export const PROBLEM_TEXTS = {
   booking_charge_back_won: {
     en: (w) => [
       'Your bank has returned the money',
-      `Your payment for ${w.what} with ${w.provider} counts again. A problem that is still open is decided now.`,
+      `Your payment for ${w.what} with ${w.provider} counts again. If a problem is still open, we go on with it.`,
     ],
     ar: (w) => [
       'أعاد بنكك المبلغ إلى حِرفة',
@@ -93,7 +93,7 @@ export const PROBLEM_TEXTS = {
   booking_charge_back_lost: {
     en: (w) => [
       'The money stays with you',
-      `Your bank has decided that you keep the money for ${w.what} with ${w.provider}. With that a problem that was still open is closed.`,
+      `Your bank has decided that you keep the money for ${w.what} with ${w.provider}. If a problem was still open, it is closed now.`,
     ],
     ar: (w) => [
       'يبقى المبلغ معك',

@@ -53,22 +53,22 @@ export const SEVERAL_TEXTS: Partial<Record<BookingNotificationKind, Record<Langu
     en: (w) =>
       w.isChosen
         ? [
-            'Refund on its way',
-            `${w.refund} for cancelled dates of ${w.what} could not go back to your card: you get it as you chose before.`,
+            'You get your refund as you chose',
+            `${w.refund} for cancelled dates of ${w.what} could not go back the way you paid. You get it as you chose before.`,
           ]
         : [
             'Choose how to get your refund',
-            `${w.refund} for cancelled dates of ${w.what} could not go back to your card. Please choose once for all of it: credit, or a bank transfer.`,
+            `${w.refund} for cancelled dates of ${w.what} could not go back the way you paid. Please choose once for all of it: credit, or a bank transfer.`,
           ],
     ar: (w) =>
       w.isChosen
         ? [
-            'مبلغك في الطريق إليك',
-            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك، وتسترده بالطريقة التي اخترتها من قبل.`,
+            'تسترد المبلغ كما اخترت',
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} بالطريقة التي دفعت بها، وتسترده بالطريقة التي اخترتها من قبل.`,
           ]
         : [
             'اختر كيف تسترد المبلغ',
-            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} إلى بطاقتك. لك أن تختار مرة واحدة للمبلغ كله: رصيد في حِرفة أو تحويل بنكي.`,
+            `تعذّر رد ${w.refund} عن مواعيد أُلغيت من باقة ${w.what} بالطريقة التي دفعت بها. الاختيار لك، مرة واحدة للمبلغ كله: رصيد في حِرفة أو تحويل بنكي.`,
           ],
   },
 };

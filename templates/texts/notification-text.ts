@@ -49,7 +49,7 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   booking_cancelled: {
     en: (w) => {
       if (w.isUnpaid) return `your payment for ${w.when} did not go through. The booking ended, you pay nothing.`;
-      if (w.isPaidBack) return `your free visit on ${w.when} is cancelled: the first job was paid back.`;
+      if (w.isPaidBack) return `your free visit on ${w.when} is cancelled: the money for the first job went back.`;
       return w.dates === '' ? `your booking on ${w.when} is cancelled.` : `${w.dates} of your package are cancelled.`;
     },
     ar: (w) => {
@@ -61,7 +61,7 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   job_cancelled: {
     en: (w) => {
       if (w.isUnpaid) return `the payment for your job on ${w.when} could not be completed. The time is free again.`;
-      if (w.isPaidBack) return `the free visit on ${w.when} is cancelled: the first job was paid back.`;
+      if (w.isPaidBack) return `the free visit on ${w.when} is cancelled: the money for the first job went back.`;
       return w.dates === '' ? `your job on ${w.when} is cancelled.` : `${w.dates} of a package are cancelled.`;
     },
     ar: (w) => {
@@ -104,7 +104,7 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   job_problem_decided: {
     en: (w) =>
       w.isFree
-        ? `the free second visit of ${w.day} can be asked for again.`
+        ? `the customer can ask for the free visit of ${w.day} again.`
         : `the problem with your job on ${w.day} is decided.`,
     ar: (w) =>
       w.isFree ? `يمكن للعميل طلب زيارة ${w.day} المجانية من جديد.` : `تم البتّ في البلاغ عن عملك يوم ${w.day}.`,

@@ -15,9 +15,8 @@ END $$;
 CREATE TRIGGER refuse_false_rescue BEFORE INSERT OR UPDATE OF rescued_booking_id ON bookings FOR EACH ROW
   WHEN (NEW.rescued_booking_id IS NOT NULL) EXECUTE FUNCTION refuse_false_rescue();
 
--- The booking whose price and acceptance count for who is booked in the place of this one: in the row of bookings that
--- were each in the place of the one before, all of one service, kind and length, the first that was accepted; without
--- one the first of all.
+-- The booking whose price and acceptance count for who is booked in the place of this one: of the bookings that each
+-- replaced the one before, with the same service, kind and length, the first that was accepted, or else the first.
 CREATE FUNCTION rescue_base(booking uuid) RETURNS uuid LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH RECURSIVE before AS (
@@ -31,8 +30,8 @@ CREATE FUNCTION rescue_base(booking uuid) RETURNS uuid LANGUAGE sql STABLE
   )
   SELECT (made).id FROM before ORDER BY ((made).confirmed_at IS NULL), hop DESC LIMIT 1
 $$;
--- Whether the platform pays of a booking other than this one that is in the place of `base`, or of one in its place,
--- and whose money did not all go back.
+-- Whether the platform already pays a part of another booking in the place of `base`, or in the place of one of those.
+-- A booking whose money all went back does not count.
 CREATE FUNCTION is_rescue_spent(base uuid, besides uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH RECURSIVE later AS (

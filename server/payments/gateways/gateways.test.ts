@@ -200,7 +200,7 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     }
   });
 
-  test('of ten thousand forged, altered and old events none is accepted as another one', async () => {
+  test('none of ten thousand forged, altered or old events is accepted as another event', async () => {
     const now = new Date();
     const id = await paid();
     const real = sides.webhook(id, now);

@@ -87,7 +87,7 @@ test('a bearer is used for an hour, and renewed when it ends earlier', async () 
   expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized' });
 });
 
-test('a part that was sent back by hand, or twice, is followed by no other', async () => {
+test('after a part was sent back by hand, or twice, nothing more is sent', async () => {
   const { fake, gateway, id } = await captured();
   const [payment] = fake.account.order(id).transactions;
   fake.account.operate('refund', { transaction_id: payment?.id, amount_cents: 1000 });

@@ -192,8 +192,8 @@ function Evidence({ met }: Pick<Props['item'], 'met'>) {
       const name = <bdi>{met?.name ?? t`An admin who has left`}</bdi>;
       return (
         <Trans>
-          The bank has decided for the customer. {name} started the job without the code, for a reason in its history:
-          Hirfa would bear it.
+          The bank has decided for the customer. {name} started the job without the code, for a reason that the history
+          of the booking shows: Hirfa would bear it.
         </Trans>
       );
     }

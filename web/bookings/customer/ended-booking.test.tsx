@@ -74,7 +74,7 @@ const found = { is_open: false, is_same_time: false, customer_total: '538.65', i
 const others = page.getByRole('link', { name: 'Find another provider' });
 
 test.each(['declined', 'request_expired', 'admin_cancelled'] as const)(
-  'nobody is searched in the place of a whole package, and the way to another one is shown: %s',
+  'no other provider is searched for a whole package, and the way to another one is shown: %s',
   async (cancel_reason) => {
     const whole = { id: sampleBooking.id, kind: 'monthly', number: 1, is_whole: true, ahead: 0, over: 0 } as const;
     const booking: Booking = { ...declined, cancel_reason, package: whole };

@@ -57,8 +57,8 @@ const view = (booking: Booking) =>
   );
 
 test.each([
-  ['customer', 'Closed: your bank took the money back'],
-  ['provider', 'Closed: the customer’s bank took the money back'],
+  ['customer', 'Closed: your bank gave you the money back'],
+  ['provider', 'Closed: the customer’s bank gave them the money back'],
 ] as const)('a problem that a bank has ended says so: %s', async (part, text) => {
   const ended_at = hoursFromNow(-1);
   const lost: Chargeback = { ...chargeback, state: 'lost', ended_at };
@@ -94,8 +94,8 @@ test('a problem waits while a bank has the money, and says once the bank has ret
 });
 
 test.each([
-  ['customer', 'We are late with our decision, and sorry. Nothing is paid out until we have decided.'],
-  ['provider', 'We are late with our decision, and sorry. Your earnings of this job are held until we have decided.'],
+  ['customer', 'We are sorry that our decision is late. Nothing is paid out until we have decided.'],
+  ['provider', 'We are sorry that our decision is late. Your earnings of this job are held until we have decided.'],
 ] as const)('once the time to decide is over, the page says that we are late: %s', async (part, text) => {
   await view(disputed(part, { decide_by: new Date(Date.now() + 3000).toISOString() }));
   await expect.element(page.getByText(/^Hirfa decides by .* until then\.$/)).toBeVisible();
@@ -105,13 +105,16 @@ test.each([
   await expect.element(main).not.toMatchTextContent('Hirfa decides by');
 });
 
-test.each(['customer', 'provider'] as const)('the time to answer is not promised once it is over: %s', async (part) => {
-  await view(disputed(part, { decide_by: null, answer_until: hoursFromNow(-1) }));
-  await expect
-    .element(page.getByRole('listitem').getByText('The time to answer is over. Hirfa decides next.'))
-    .toBeVisible();
-  await expect.element(main).not.toMatchTextContent(/answer (by|until)/);
-});
+test.each(['customer', 'provider'] as const)(
+  'after the time to answer the page says that Hirfa decides next: %s',
+  async (part) => {
+    await view(disputed(part, { decide_by: null, answer_until: hoursFromNow(-1) }));
+    await expect
+      .element(page.getByRole('listitem').getByText('The time to answer is over. Hirfa decides next.'))
+      .toBeVisible();
+    await expect.element(main).not.toMatchTextContent(/answer (by|until)/);
+  },
+);
 
 function CardOfServer() {
   const { data } = useQuery(useOrpc().bookings.getBooking.queryOptions({ input: { id: sampleBooking.id } }));

@@ -119,9 +119,14 @@ function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, pro
   const at = <Moment at={decide_by ?? answer_until} />;
   if (booking !== null && isWithBank(booking)) {
     return part === 'customer' ? (
-      <Trans>It waits until your bank has decided. If the bank returns the money to Hirfa, it goes on.</Trans>
+      <Trans>
+        The problem waits until your bank has decided. If the bank returns the money to Hirfa, we go on with it.
+      </Trans>
     ) : (
-      <Trans>It waits until the customer’s bank has decided. If the bank returns the money to Hirfa, it goes on.</Trans>
+      <Trans>
+        The problem waits until the customer’s bank has decided. If the bank returns the money to Hirfa, we go on with
+        it.
+      </Trans>
     );
   }
   if (decide_by !== null && now >= new Date(decide_by)) {
@@ -160,13 +165,13 @@ function Ended({ dispute, booking, part, customer, provider }: TimelineProps) {
   }
 }
 
-/** Nothing was left to decide: at that moment the booking was cancelled with all money back, or a bank had it. */
+/** Nothing was left to decide: at that moment the booking was cancelled with all money back, or a bank kept it. */
 function Superseded({ dispute: { ended_at }, booking, part }: Pick<TimelineProps, 'dispute' | 'booking' | 'part'>) {
   if (booking !== null && booking.chargebacks.length > 0 && booking.cancelled_at !== ended_at) {
     return part === 'customer' ? (
-      <Trans>Closed: your bank took the money back</Trans>
+      <Trans>Closed: your bank gave you the money back</Trans>
     ) : (
-      <Trans>Closed: the customer’s bank took the money back</Trans>
+      <Trans>Closed: the customer’s bank gave them the money back</Trans>
     );
   }
   return part === 'admin' ? (

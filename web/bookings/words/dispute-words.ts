@@ -21,8 +21,8 @@ export function disputeWords(booking: Booking, locale: Locale, now: Date): Statu
 function waits(booking: Booking, dispute: Dispute, locale: Locale, now: Date): MessageDescriptor {
   if (dispute.decide_by !== null && now >= new Date(dispute.decide_by)) {
     return booking.part === 'customer'
-      ? msg`We are late with our decision, and sorry. Nothing is paid out until we have decided.`
-      : msg`We are late with our decision, and sorry. Your earnings of this job are held until we have decided.`;
+      ? msg`We are sorry that our decision is late. Nothing is paid out until we have decided.`
+      : msg`We are sorry that our decision is late. Your earnings of this job are held until we have decided.`;
   }
   if (dispute.decide_by !== null) {
     const by = momentText(dispute.decide_by, locale, now);

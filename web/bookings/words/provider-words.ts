@@ -147,7 +147,7 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
         short: msg`Cancelled by Hirfa`,
         next: endedWithoutPayment(booking)
           ? msg`Our team cancelled this booking.`
-          : msg`Our team cancelled this booking. What you are paid for it stands below.`,
+          : msg`Our team cancelled this booking. Your earnings for it are shown below.`,
       };
     case 'customer_cancelled':
     case null:
@@ -155,7 +155,7 @@ function cancelled(booking: Booking, locale: Locale): StatusWords {
         tone: 'bad',
         // Arabic names who cancelled by their part.
         short: msg({ message: `Cancelled by ${name}`, context: 'the customer' }),
-        next: endedWithoutPayment(booking) ? msg`The time is free again.` : msg`What you are paid for it stands below.`,
+        next: endedWithoutPayment(booking) ? msg`The time is free again.` : msg`Your earnings for it are shown below.`,
       };
   }
 }

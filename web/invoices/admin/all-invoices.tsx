@@ -91,9 +91,9 @@ function Found(search: InvoiceSearch) {
           heading={t`No invoices`}
           text={
             isNarrowed ? (
-              <Trans>Nothing that was issued matches this search.</Trans>
+              <Trans>No invoice, receipt or credit note matches this search.</Trans>
             ) : (
-              <Trans>What is issued for settled bookings is listed here.</Trans>
+              <Trans>Invoices, receipts and credit notes of bookings are listed here.</Trans>
             )
           }
           {...(isNarrowed && { action: <ShowAll variant="secondary" /> })}

@@ -29,6 +29,7 @@ export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
   extra_added: msg`The proposed work was approved and paid`,
   extra_time_taken: msg`The time for the proposed work was booked meanwhile: nothing was charged for it`,
   problem_decided: msg`Hirfa has decided about the problem`,
+  visit_allowed: msg`Hirfa allowed another free visit`,
   reminder_day: msg`Reminder: the job starts in 24 hours`,
   reminder_hour: msg`Reminder: the job starts in an hour`,
 };

@@ -125,7 +125,7 @@ function OfPackage({ refunds }: { refunds: number }) {
         one="It is the refund of # date of your package."
         other="It is the sum of the refunds of # dates of your package."
       />{' '}
-      <Trans>What you choose holds for later ones of this package, too.</Trans>{' '}
+      <Trans>Your choice also holds for later refunds of this package.</Trans>{' '}
     </>
   );
 }

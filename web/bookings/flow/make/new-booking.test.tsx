@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'So little can’t be paid', 'EGP\u00a050'],
+  ['en', 'This price is too low to pay', 'EGP\u00a050'],
   ['ar', 'المبلغ أقل من أن يُدفع', '50\u00a0ج.م'],
 ] as const)(
   'in %s a price below what can be paid is refused with the least amount, and the choices stay',

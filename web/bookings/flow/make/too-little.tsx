@@ -13,7 +13,7 @@ export function TooLittle({ target, error }: { target: string; error: Error }) {
       <EmptyState
         level={1}
         icon={<ReceiptText aria-hidden />}
-        heading={t`So little can’t be paid`}
+        heading={t`This price is too low to pay`}
         text={<LeastAmount least={leastNow(error) ?? '0.00'} />}
         action={
           <ButtonLink to="/booking/$target" params={{ target }} size="l">
