@@ -37,6 +37,9 @@ export interface Payer {
   phone: string | null;
 }
 
+/** Whether what was captured has gone back. A page that is not paid yet holds nothing either. */
+export const isSentBack = ({ state, held }: Checkout): boolean => state === 'captured' && held === 0;
+
 /** What is needed to open a checkout. */
 export interface CheckoutOrder {
   /**

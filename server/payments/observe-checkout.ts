@@ -1,17 +1,11 @@
-import {
-  entriesOfCharge,
-  entriesOfCharged,
-  METHOD_RULES,
-  NO_LINES,
-  type Piastres,
-  toDecimal,
-} from '@hirfa/domain/payments';
+import { entriesOfCharge, METHOD_RULES, type Piastres, toDecimal } from '@hirfa/domain/payments';
 import type { WriteCtx } from '../kernel/verb.ts';
 import { observeChargeback } from './chargebacks/observe-chargeback.ts';
 import { findExtraCharge, updateExtraCharge } from './charges/queries.ts';
 import { type PaymentChange, paymentChanged } from './events.ts';
 import { findCheckout } from './find-checkout.ts';
-import { type Checkout, UnknownCheckout } from './gateway.ts';
+import { type Checkout, isSentBack, UnknownCheckout } from './gateway.ts';
+import { recordGone } from './operations/record-lines.ts';
 import {
   type Attempt,
   findActiveAttempt,
@@ -184,15 +178,13 @@ async function applyRelease(
   const { id, booking_id, extra_id } = attempt;
   if (rail_state !== 'authorized' && rail_state !== 'charged') return chargeableOf(checkout);
   const isGone =
-    ['voided', 'closed', 'declined'].includes(checkout.state) || (rail_state === 'charged' && checkout.held === 0);
+    ['voided', 'closed', 'declined'].includes(checkout.state) || (rail_state === 'charged' && isSentBack(checkout));
   if (!isGone) return 'authorized';
   // An operation that is waiting or sent gets the gateway's answer itself, and decides what follows.
   if ((await findNextOperation(db, booking_id)) !== undefined) return 'authorized';
   await updateAttempt(db, id, { state: 'closed' });
-  if (extra_id === null) await updatePayment(db, booking_id, { rail_state: 'voided', held: '0.00' });
-  else await updateExtraCharge(db, extra_id, { rail_state: 'voided' });
-  if (rail_state === 'charged')
-    await insertEntries(db, booking_id, 'gone', entriesOfCharged(amount, NO_LINES), ctx.now);
+  if (extra_id !== null) await updateExtraCharge(db, extra_id, { rail_state: 'voided' });
+  else await recordGone(ctx, { booking_id, rail_state }, amount);
   await ctx.publish(paymentChanged, changeOf('voided', attempt));
   return 'final';
 }

@@ -16,10 +16,10 @@ import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
-import { moveLines, recordFree, recordWithoutRail } from './operations/record-lines.ts';
+import { moveLines, recordFree, recordGone, recordWithoutRail } from './operations/record-lines.ts';
 import { findChargebacksBeside, findNextOfCharge, lockCharge } from './packages/queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
-import { findAttempt, findPayment, lockPayment, updateAttempt, updateOperation, updatePayment } from './queries.ts';
+import { findAttempt, findPayment, lockPayment, updateAttempt, updateOperation } from './queries.ts';
 import { isFree, isWithoutRail } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
@@ -152,7 +152,7 @@ async function recordOutcome(
   const booked = done.find(({ step }) => step.extra_id === null);
   const isRefused = booked?.outcome === 'capture_refused';
   if (isRefused || booked?.step.ask === 'void') {
-    await updatePayment(db, bookingId, { rail_state: 'voided' });
+    await recordGone(ctx, payment, payment.lines.customer_total);
     if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });
   }

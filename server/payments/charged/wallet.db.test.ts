@@ -28,6 +28,14 @@ async function paidByWallet(number: string = WALLETS.good, hours = 48) {
   return { market, id };
 }
 
+/** The id of the page of a booking at the gateway. */
+const checkoutOf = async (id: string): Promise<string> => {
+  const [row] = await product.owner.execute<{ checkout_id: string }>(
+    sql`select checkout_id from payment_attempts where booking_id = ${id}`,
+  );
+  return row?.checkout_id ?? '';
+};
+
 const stateOf = async (market: Market, id: string) => {
   const { status, payment_status, is_charged } = await market.read('customer', id);
   return [status, payment_status, is_charged];
@@ -127,13 +135,10 @@ test('a charge that comes after the hold has ended goes back', async () => {
 
 test('money that the gateway has sent back by itself ends the request, and the books have nothing', async () => {
   const { market, id } = await paidByWallet();
-  const [row] = await product.owner.execute<{ checkout_id: string }>(
-    sql`select checkout_id from payment_attempts where booking_id = ${id}`,
-  );
   const { gateway } = product.services;
-  const answer = await gateway.readCheckout(row?.checkout_id ?? '');
+  const answer = await gateway.readCheckout(await checkoutOf(id));
   if ('refused' in answer) throw new Error(answer.code);
-  await gateway.refund(answer.id, answer.amount, 'by-hand', piastres(0));
+  await gateway.refund(answer.id, answer.amount, `by-hand-${id}`, piastres(0));
   await product.work();
   expect(await stateOf(market, id)).toEqual(['cancelled', 'voided', false]);
   expect(await ledgerOf(product, id)).toEqual({});
@@ -181,5 +186,35 @@ test('a package that is paid with a wallet is split as any other', async () => {
   await product.work();
   const { bookings } = await read('customer', id);
   expect(bookings.map(({ booking }) => booking?.payment_status)).toEqual(Array.from({ length: 4 }, () => 'captured'));
+  expect(await problemsOf(product, id)).toEqual([]);
+});
+
+test('an answer from before the payment that comes after it ends nothing', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.book();
+  const page = await market.openCheckout(id, 'wallet');
+  const { gateway } = product.services;
+  const before = await gateway.readCheckout(await checkoutOf(id));
+  await payAt(page, WALLETS.good);
+  await product.work();
+  product.services.gateway = { ...gateway, readCheckout: () => Promise.resolve(before) };
+  await passSeconds(60);
+  await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`);
+  product.services.gateway = gateway;
+  expect(await stateOf(market, id)).toEqual(['awaiting_acceptance', 'authorized', true]);
+  expect(await ledgerOf(product, id)).toEqual(PAID);
+});
+
+test('an acceptance of money that the gateway has sent back by itself ends the booking, and the books have nothing', async () => {
+  const { market, id } = await paidByWallet();
+  const { gateway } = product.services;
+  await market.step('provider', id, 'accept');
+  const answer = await gateway.readCheckout(await checkoutOf(id));
+  if ('refused' in answer) throw new Error(answer.code);
+  await gateway.refund(answer.id, answer.amount, `by-hand-${id}`, piastres(0));
+  await product.work();
+  expect(await stateOf(market, id)).toEqual(['cancelled', 'failed', false]);
+  expect((await market.read('customer', id)).cancel_reason).toBe('capture_failed');
+  expect(await ledgerOf(product, id)).toEqual({});
   expect(await problemsOf(product, id)).toEqual([]);
 });

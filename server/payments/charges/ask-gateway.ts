@@ -1,5 +1,6 @@
 import { type ChargebackState, type ChargeStep, type Piastres, piastres } from '@hirfa/domain/payments';
 import { findCheckout } from '../find-checkout.ts';
+import { type Checkout, isSentBack } from '../gateway.ts';
 import { releaseHold } from '../release-hold.ts';
 import { gatewayOf, type PaymentServices } from '../services.ts';
 import type { StoredCharge } from './queries.ts';
@@ -31,10 +32,10 @@ export interface AnsweredRequest extends ChargeRequest {
 }
 
 /**
- * Asks the gateway about one charge. What it has charged at once is captured already. A refused capture, for whichever
- * final reason, releases the hold; a refund is refused for good only where the gateway says so, and still holds the
- * money. Other failures are thrown, and the job is retried: a refund that is owed must not be given up, and a gateway
- * that does not know the checkout may still hold its money.
+ * Asks the gateway about one charge. What it has charged at once is captured, unless it has gone back since. A refused
+ * capture, for whichever final reason, releases the hold; a refund is refused for good only where the gateway says so,
+ * and still holds the money. Other failures are thrown, and the job is retried: a refund that is owed must not be given
+ * up, and a gateway that does not know the checkout may still hold its money.
  */
 export async function askGateway({
   ctx: { services },
@@ -43,7 +44,6 @@ export async function askGateway({
   ctx: { services: PaymentServices };
   input: ChargeRequest;
 }): Promise<Outcome> {
-  if (charge.rail_state === 'charged' && step.ask === 'capture') return 'done';
   if (charge.attempt === null) throw new Error('the charge holds money but has no authorized attempt');
   const { checkout_id } = charge.attempt;
   const gateway = gatewayOf(services, charge.attempt);
@@ -52,6 +52,8 @@ export async function askGateway({
     await releaseHold({ ctx, input: { checkout_id, key } });
     return 'done';
   }
+  if (charge.rail_state === 'charged' && step.ask === 'capture')
+    return acceptCharged(await findCheckout({ ctx, input: { checkout_id } }));
   const answer = await gateway[step.ask](checkout_id, step.amount, key, left);
   if (!('refused' in answer)) return 'done';
   const checkout = await findCheckout({ ctx, input: { checkout_id } });
@@ -71,3 +73,6 @@ export async function askGateway({
   await releaseHold({ ctx, input: { checkout_id, key: `release-${key}` } });
   return 'capture_refused';
 }
+
+/** An acceptance of what was charged at once: the money is there, or the gateway has sent it back by itself. */
+const acceptCharged = (checkout: Checkout): Outcome => (isSentBack(checkout) ? 'capture_refused' : 'done');

@@ -82,6 +82,16 @@ function entriesOf({ rail_state, lines, released_at }: Payment, due: PriceLines,
   return entriesBetween(isCapture ? NO_LINES : lines, due, released_at !== null);
 }
 
+/** The gateway holds nothing of what was booked any more: a hold is lifted, or what was charged at once is back. */
+export async function recordGone(
+  { db, now }: WriteCtx,
+  { booking_id, rail_state }: Pick<Payment, 'booking_id' | 'rail_state'>,
+  amount: Piastres,
+): Promise<void> {
+  await updatePayment(db, booking_id, { rail_state: 'voided', held: '0.00' });
+  if (rail_state === 'charged') await insertEntries(db, booking_id, 'gone', entriesOfCharged(amount, NO_LINES), now);
+}
+
 /** An operation where discounts pay the whole price: the ledger gets entries, the gateway is not asked. */
 export async function recordWithoutRail(
   ctx: WriteCtx,
