@@ -68,6 +68,21 @@ test('each side lists and downloads its own invoices, which say what the screen 
   expect(await listOf(market, 'admin', booking.id)).toHaveLength(3);
 });
 
+test('a provider reads the name of the customer on their receipt as everywhere, the customer and admins the whole name', async () => {
+  const { market, booking } = await settledJob('Mona Hassan Fathy');
+  const [service] = await listOf(market, 'provider', booking.id);
+  for (const [who, name] of [
+    ['provider', 'Mona F.'],
+    ['customer', 'Mona Hassan Fathy'],
+    ['admin', 'Mona Hassan Fathy'],
+  ] as const) {
+    const answer = await download(market, who, service?.id ?? '', 'en');
+    const [page = ''] = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(page, who).toContain(name);
+    expect(page.includes('Fathy'), who).toBe(who !== 'provider');
+  }
+});
+
 test('nobody lists or downloads the invoices of others', async () => {
   const { market, booking } = await settledJob();
   const [, fee] = await listOf(market, 'customer', booking.id);

@@ -1,10 +1,11 @@
+import { displayNames } from '@hirfa/domain/accounts';
 import { invoiceFileName } from '@hirfa/domain/invoices';
 import type { Language } from '@hirfa/domain/market';
 import { INVOICE_LAYOUT, renderInvoice } from '@hirfa/templates/invoices';
 import type { CallContext } from '../kernel/calls.ts';
 import { isRefusal, refuse, refuseFor } from '../kernel/verb.ts';
 import { printPaper } from '../platform/papers/print-paper.ts';
-import { findInvoice } from './queries.ts';
+import { findInvoice, type StoredInvoice } from './queries.ts';
 import { viewPrinted } from './views.ts';
 
 const BUSY_S = 10;
@@ -20,10 +21,11 @@ export async function printInvoice({
   const found = await person(async ({ db, actor }) => {
     const invoice = await findInvoice(db, id);
     if (invoice === undefined) return refuse('not_found');
-    const { corrects_id } = invoice;
+    const { corrects_id, payer_id } = invoice;
+    const isNamed = payer_id === actor.user_id || actor.roles.includes('admin');
     return {
       who: actor.user_id,
-      invoice,
+      invoice: isNamed ? invoice : withoutFullName(invoice),
       corrected: corrects_id === null ? undefined : await findInvoice(db, corrects_id),
     };
   });
@@ -37,4 +39,11 @@ export async function printInvoice({
   if (pdf === 'busy') return refuseFor('service_unavailable', BUSY_S);
   reply.set('cache-control', 'private, no-store');
   return new File([new Uint8Array(pdf)], invoiceFileName(printed), { type: 'application/pdf' });
+}
+
+/** As its provider reads it: they know their customers by their display names. The other papers name no customer. */
+function withoutFullName(invoice: StoredInvoice): StoredInvoice {
+  if (invoice.subject !== 'service') return invoice;
+  const { en, ar } = displayNames(invoice.receiver_name_en);
+  return { ...invoice, receiver_name_en: en, receiver_name_ar: ar };
 }
