@@ -27,7 +27,7 @@ test('in Arabic on a phone, what happens is counted in two tabs, leads to its bo
 
   await main.getByRole('tab', { name: 'المدفوعات' }).click();
   await expect(main.getByRole('listitem')).toHaveCount(1);
-  await main.getByRole('button', { name: 'تحديد «تم تأمين المبلغ» كمقروء' }).click();
+  await main.getByRole('button', { name: 'تحديد «اكتملت عملية الدفع» كمقروء' }).click();
   await counted('الإشعارات إشعار واحد غير مقروء');
   await main.getByRole('tab', { name: 'الكل' }).click();
   await main.getByRole('link', { name: 'تأكّد الحجز' }).click();

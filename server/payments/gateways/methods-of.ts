@@ -1,10 +1,10 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@hirfa/domain/payments';
+import type { PaymentMethod } from '@hirfa/domain/payments';
 
 /** What each adapter can do: a gateway offers these methods or fewer. */
 const METHODS_OF: readonly (readonly [adapter: string, methods: readonly PaymentMethod[]])[] = [
-  ['sandbox', PAYMENT_METHODS],
+  ['sandbox', ['card', 'wallet']],
   ['stripe', ['card']],
-  ['paymob', PAYMENT_METHODS],
+  ['paymob', ['card']],
 ];
 
 /** The same as pairs of SQL: the database refuses other attempts. */

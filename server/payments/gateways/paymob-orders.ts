@@ -17,7 +17,6 @@ const Transaction = z.object({
   amount_cents: z.int(),
   is_auth: Flag.default(false),
   is_capture: Flag.default(false),
-  is_captured: Flag.default(false),
   is_void: Flag.default(false),
   is_voided: Flag.default(false),
   captured_amount: Cents,

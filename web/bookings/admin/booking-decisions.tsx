@@ -154,7 +154,7 @@ function Terms({ about, option }: AboutProps & { option: AdminBooking['cancel_op
         {customer} gets {refund} back, {provider} gets {payout}.
       </Trans>
     );
-  return about.booking.payment_status === 'authorized' ? (
+  return about.booking.payment_status === 'authorized' && !about.booking.is_charged ? (
     <Trans>
       The hold of {refund} on the card of {customer} is lifted. {provider} gets nothing.
     </Trans>

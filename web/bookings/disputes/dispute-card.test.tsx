@@ -83,10 +83,10 @@ test('a problem whose booking was cancelled says so, also where a bank had the m
 test('a problem waits while a bank has the money, and says once the bank has returned it that it is open again', async () => {
   const taken: Partial<Booking> = { payment_status: 'charged_back', chargebacks: [chargeback] };
   await view(disputed('customer', {}, taken));
-  await expect.element(page.getByText(/It waits until your bank has decided/)).toBeVisible();
+  await expect.element(page.getByText(/The problem waits until your bank has decided/)).toBeVisible();
   await expect.element(main).not.toMatchTextContent('Hirfa decides by');
   await view(disputed('provider', {}, taken));
-  await expect.element(page.getByText(/It waits until the customer’s bank has decided/)).toBeVisible();
+  await expect.element(page.getByText(/The problem waits until the customer’s bank has decided/)).toBeVisible();
   const won: Chargeback = { ...chargeback, state: 'won', ended_at: hoursFromNow(-1) };
   await view(disputed('customer', {}, { chargebacks: [won] }));
   await expect.element(page.getByText('The bank has returned the money: the problem is open again')).toBeVisible();

@@ -4,7 +4,7 @@ import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect } from 'react';
 import { focusHeading } from '../../kit/focus-heading.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink, ProseLink } from '../../ui/link.tsx';
 import { targetOf } from './flow-storage.ts';
 
 /** The booking ended unpaid. */
@@ -47,11 +47,22 @@ function OtherProviders() {
   );
 }
 
-function EndedText({ booking: { cancel_reason, payment_status } }: { booking: Booking }) {
+function EndedText({ booking: { id, cancel_reason, payment_status, refund } }: { booking: Booking }) {
   // A payment that the gateway has authorized after the end is given back.
   if (payment_status === 'authorized')
     return <Trans>Your payment came after that, and goes back to you in full.</Trans>;
-  if (payment_status === 'voided') return <Trans>Your payment came after that, and went back to you in full.</Trans>;
+  if (refund?.owed)
+    return (
+      <Trans>
+        Your payment came after that, and could not go back the way you paid.{' '}
+        <ProseLink to="/booking-confirmation/$bookingId" params={{ bookingId: id }}>
+          Choose how you get it
+        </ProseLink>
+        .
+      </Trans>
+    );
+  if (payment_status === 'voided' || payment_status === 'refunded')
+    return <Trans>Your payment came after that, and went back to you in full.</Trans>;
   if (cancel_reason === 'withdrawn') return <Trans>Nothing was taken. The time is free for others again.</Trans>;
   if (cancel_reason === 'admin_cancelled')
     return <Trans>Nothing was taken. You can book someone else at any time.</Trans>;

@@ -105,7 +105,8 @@ function PriceTerms() {
       <p>
         <Trans>
           The price that a customer sees is what they pay: the provider’s price, our fee and the VAT. It is held when
-          they pay, and charged when the provider accepts. <ProseLink to="/pricing">Prices</ProseLink> shows each line.
+          they pay, and charged when the provider accepts. What a wallet pays is charged at once, and goes back in full
+          if the provider does not accept. <ProseLink to="/pricing">Prices</ProseLink> shows each line.
         </Trans>
       </p>
       <p>

@@ -19,8 +19,8 @@ export function MoneyBack() {
         </Step>
         <Step number={2} name={<Trans>We send it the way it came</Trans>}>
           <Trans>
-            What was only held is released. What was charged goes back to the same card, and your bank shows it within{' '}
-            <Days count={REFUND_ARRIVES_DAYS} />.
+            What was only held is released. What was charged goes back to the card or wallet that paid, and you see it
+            there within <Days count={REFUND_ARRIVES_DAYS} />.
           </Trans>
         </Step>
         <Step number={3} name={<Trans>If the work was not right</Trans>}>

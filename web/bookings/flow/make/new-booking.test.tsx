@@ -90,9 +90,9 @@ test.each([
 
 test.each([
   ['en', 'This price is too low to pay', 'EGP\u00a050'],
-  ['ar', 'المبلغ أقل من أن يُدفع', '50\u00a0ج.م'],
+  ['ar', 'السعر أقل من الحد الأدنى للدفع', '50\u00a0ج.م'],
 ] as const)(
-  'in %s a price below what can be paid is refused with the least amount, and the choices stay',
+  'in %s a price below what can be paid is refused with the smallest amount, and the choices stay',
   async (language, heading, least) => {
     await show(<AfterReview isVisit={false} />, {
       as: 'nour',

@@ -71,7 +71,8 @@ function ToPay({ booking, methods, isDeclined }: ToPayProps) {
   const language = useLanguage();
   const [wanted, setWanted] = useState<PaymentMethod | null>(null);
   const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
-  const paying = usePaying(booking, wanted === null ? undefined : method);
+  // Always the one whose promise is shown. Where none is left, the server says what can be paid.
+  const paying = usePaying(booking, methods.length === 0 ? undefined : method);
   const provider = textIn(booking.provider, 'display_name', language);
   const who = <bdi>{provider}</bdi>;
   return (

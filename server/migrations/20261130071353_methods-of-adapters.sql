@@ -1,0 +1,2 @@
+ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_method";--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_method" CHECK (("payment_attempts"."adapter", "payment_attempts"."method") in (('sandbox', 'card'), ('sandbox', 'wallet'), ('stripe', 'card'), ('paymob', 'card')));
