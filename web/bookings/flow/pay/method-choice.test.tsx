@@ -7,7 +7,7 @@ const who = <bdi>Wolfeschlegelsteinhausenbergerdorff W.</bdi>;
 
 test.each([
   ['en', ['Held now, charged only if', 'Charged now, returned in full if', 'you choose credit or a bank transfer']],
-  ['ar', ['نحجز المبلغ الآن', 'يُخصم الآن، ويعود إليك كاملًا', 'تختار رصيدًا في حِرفة أو تحويلًا بنكيًا']],
+  ['ar', ['نحجز المبلغ الآن', 'نخصم المبلغ الآن، ويعود إليك كاملًا', 'تختار رصيدًا في حِرفة أو تحويلًا بنكيًا']],
 ] as const)('in %s each way to pay says what becomes of the money, and one is chosen', async (language, promises) => {
   const choose = vi.fn<(method: string) => void>();
   await show(<MethodChoice methods={['card', 'wallet', 'kiosk']} chosen="card" who={who} onChoose={choose} />, {
