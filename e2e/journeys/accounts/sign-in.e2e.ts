@@ -152,6 +152,8 @@ test('the form for a forgotten password does not show whether an account exists'
   const stranger = freshEmail();
   for (const email of [stranger, person.email]) {
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    // The form before it has an e-mail, too.
+    await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('main').locator('output')).toContainText(`If there is an account for ${email},`);
