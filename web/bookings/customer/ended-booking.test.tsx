@@ -64,6 +64,17 @@ test.each([
   await expect.element(page.getByText(label)).toBeVisible();
 });
 
+test.each(['customer_absent', 'customer_cancelled', 'admin_cancelled'] as const)(
+  'no amount is said to be kept where discounts pay for it: %s',
+  async (reason) => {
+    const price: Price = { ...kept, referral_bonus: '256.50', customer_total: '0.00' };
+    await view({ ...refunded(reason), price });
+    await expect.element(page.getByText(/282\.15.* goes back to you|all your money back/)).toBeVisible();
+    await expect.element(page.getByText(/your discounts pay for/)).toBeVisible();
+    await expect.element(main).not.toMatchTextContent(/0\.00 is kept/);
+  },
+);
+
 test('where our team cancels and nothing is kept, all goes back', async () => {
   await view(ended('admin_cancelled', { refund: sampleRefund, rescue: { of: null, by: sampleBooking.id } }));
   await expect.element(page.getByText('Our team cancelled this booking. You get all your money back.')).toBeVisible();

@@ -94,6 +94,8 @@ function ownCancellation(booking: Booking, locale: Locale) {
   const back = moneyText(booking.refund.amount, locale);
   const kept = keptAmount(booking);
   if (kept === null) return msg`You cancelled this booking. ${back} goes back to you.`;
+  if (Number(kept) === 0)
+    return msg`You cancelled this booking. ${back} goes back to you; your discounts pay for the late cancellation.`;
   const left = moneyText(kept, locale);
   return msg`You cancelled this booking. ${back} goes back to you; ${left} is kept.`;
 }
@@ -101,7 +103,10 @@ function ownCancellation(booking: Booking, locale: Locale) {
 function ownAbsence(booking: Booking, locale: Locale) {
   const name = providerName(booking, locale);
   const back = moneyText(booking.refund?.amount ?? '0.00', locale);
-  const left = moneyText(keptAmount(booking) ?? '0.00', locale);
+  const kept = keptAmount(booking) ?? '0.00';
+  if (Number(kept) === 0)
+    return msg`${name} came and could not find you. ${back} goes back to you; your discounts pay for it, as for a late cancellation.`;
+  const left = moneyText(kept, locale);
   return msg`${name} came and could not find you. ${back} goes back to you; ${left} is kept, as for a late cancellation.`;
 }
 
