@@ -1,5 +1,6 @@
 import type { Rescue } from '@hirfa/contract/discovery';
 import type { Page } from '@playwright/test';
+import { asBooking } from './answering.ts';
 import { callAs } from '../calls.ts';
 import { paid } from './payment-screens.ts';
 import type { Screen, Stage } from './screen.ts';
@@ -34,6 +35,16 @@ const offer = (is_same_time: boolean) => async (page: Page) => {
   });
 };
 
+/** The provider had accepted, and did not come. */
+const didNotCome = async (page: Page) => {
+  await asBooking(({ created_at }) => ({
+    cancel_reason: 'provider_absent',
+    cancel_note: null,
+    confirmed_at: created_at,
+  }))(page);
+  await offer(false)(page);
+};
+
 const rescuePath = async (stage: Stage) => `/booking-confirmation/${await declined(stage)}`;
 
 /** Booking again, and others in the place of a provider who has let a customer down. */
@@ -47,6 +58,7 @@ export const AGAIN_SCREENS: readonly Screen[] = [
     cases: [
       { name: 'later', path: rescuePath, as: 'customer', prepare: offer(false) },
       { name: 'nobody', path: rescuePath, as: 'customer' },
+      { name: 'did not come', path: rescuePath, as: 'customer', prepare: didNotCome },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { BookedDate } from '@hirfa/contract/bookings';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -50,6 +51,29 @@ const preview = async (page: Page) => {
   if (await button.isVisible()) await button.click();
 };
 
+/** Booked at three in the morning, before the hours were changed: four dates of a package, and a single booking. */
+const booked: BookedDate[] = [3, 10, 17, 24, 5].map((days, index) => ({
+  id: `019aa000-0000-7000-8000-00000000006${index}`,
+  title_en: 'Pottery for beginners',
+  title_ar: 'الفخار للمبتدئين',
+  status: 'confirmed',
+  customer: { display_name: 'Mona F.' },
+  starts_at: `${at(days).slice(0, 10)}T01:00:00.000Z`,
+  ends_at: `${at(days).slice(0, 10)}T02:00:00.000Z`,
+  package_id: index < 4 ? '019aa000-0000-7000-8000-000000000060' : null,
+  is_proposed: index === 1,
+  can_propose: index !== 1,
+}));
+const bookedOutside = async (page: Page) => {
+  await page.route('**/api/v1/provider/booked-dates', (route) => route.fulfill({ json: { items: booked } }));
+};
+const toBooked = (page: Page) =>
+  page.getByRole('heading', { name: /^(Booked outside your hours|حجوزات خارج ساعات عملك)$/ }).scrollIntoViewIfNeeded();
+const proposeForDates = async (page: Page) => {
+  await toBooked(page);
+  await page.getByRole('button', { name: /^(Suggest other times|اقتراح مواعيد أخرى)$/ }).click();
+};
+
 /** The calendars of a provider elsewhere, at the end of the page of their hours. */
 const calendars = (name: string, prepare: Screen['prepare'], act: Screen['act'] = toCalendars) => ({
   name,
@@ -68,6 +92,8 @@ export const AVAILABILITY_SCREEN: Screen = {
     { name: 'day', path, as: 'provider', act: openDay },
     { name: 'days and periods', path, as: 'provider', act: addRows },
     { name: 'preview', path, as: 'provider', act: preview },
+    { name: 'booked outside', path, as: 'provider', prepare: bookedOutside, act: toBooked },
+    { name: 'propose for dates', path, as: 'provider', prepare: bookedOutside, act: proposeForDates },
     calendars('no calendars', answering(null, null)),
     calendars('calendars', answering(imported({}), FEED)),
     calendars('instructions', answering(null, FEED), openInstructions),

@@ -130,6 +130,15 @@ async function write(page: Page): Promise<void> {
   await form.getByRole('textbox').nth(1).fill('250');
 }
 
+/** A quote that is lower than the fee of the visit. */
+async function writeTooLittle(page: Page): Promise<void> {
+  await write(page);
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox').nth(0).fill('20');
+  await form.getByRole('textbox').nth(1).fill('');
+  await form.getByRole('button', { name: /^(Send the quote|إرسال عرض السعر)$/ }).click();
+}
+
 /** Extra work in a job: proposed, approved, paid, declined and too late, for both of its people and for admins. */
 export const EXTRA_SCREENS: readonly Screen[] = [
   {
@@ -152,6 +161,12 @@ export const EXTRA_SCREENS: readonly Screen[] = [
         path: async (stage) => providerPath(await visit(stage, false)),
         as: 'provider',
         act: write,
+      },
+      {
+        name: 'low-quote',
+        path: async (stage) => providerPath(await visit(stage, false)),
+        as: 'provider',
+        act: writeTooLittle,
       },
       { name: 'panel', path: async (stage) => providerPath(await proposed(stage)), as: 'provider' },
       { name: 'long', path: async (stage) => customerPath(await proposed(stage, LONG, '19000.50')), as: 'customer' },

@@ -57,6 +57,12 @@ async function begun(stage: Stage): Promise<string> {
   return id;
 }
 
+async function declined(stage: Stage): Promise<string> {
+  const id = await requested(stage);
+  await callAs(stage.provider, `/api/v1/bookings/${id}/decline`, { reason: 'I am away on two of these days.' });
+  return id;
+}
+
 async function stopped(stage: Stage): Promise<string> {
   const id = await begun(stage);
   const { stop } = await callAs(stage.customer, `/api/v1/packages/${id}`);
@@ -150,6 +156,7 @@ export const PACKAGE_SCREENS: readonly Screen[] = [
         as: 'provider',
         act: showPackage,
       },
+      { name: 'declined', path: async (stage) => customerPath(await declined(stage)), as: 'customer' },
       { name: 'admin', path: async (stage) => `/admin/bookings/${await stopped(stage)}`, as: 'admin' },
       { name: 'settings', path: '/provider/profile/edit', as: 'provider', act: showSettings },
       { name: 'page', path: async (stage) => `/provider/${await sold(stage)}`, act: showPrice },

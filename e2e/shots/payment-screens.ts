@@ -14,6 +14,12 @@ const LEFT_MS = 8 * 60_000;
 export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment', path: async (stage) => `/payment/${await unpaid(stage)}`, as: 'customer' },
   {
+    name: 'wallet-page',
+    path: walletPath,
+    onlyWhole: true,
+    cases: [{ name: 'refused', path: walletPath, act: (page) => page.locator('button.primary').click() }],
+  },
+  {
     name: 'payment-visit',
     path: async (stage) => `/payment/${await unpaidVisit(stage)}`,
     as: 'customer',
@@ -51,6 +57,12 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     path: '/payment/new',
     as: 'customer',
     prepare: (page) => refuseBooking(page, 409, 'state_changed', { amount: '612.90' }),
+  },
+  {
+    name: 'booking-too-little',
+    path: '/payment/new',
+    as: 'customer',
+    prepare: (page) => refuseBooking(page, 409, 'too_little_to_pay', { least: '50.00' }),
   },
   ...[true, false].map((is_visit): Screen => ({
     name: is_visit ? 'booking-is-visit' : 'booking-is-job',
@@ -104,6 +116,13 @@ async function unpaid(stage: Stage): Promise<string> {
       booking.payment_status === 'pending' && Date.parse(booking.hold_until) > Date.now() + LEFT_MS,
   );
   return held?.id ?? book(stage, 3);
+}
+
+/** The gateway's own page, on which a wallet pays. */
+async function walletPath(stage: Stage): Promise<string> {
+  const given = { language: 'en', method: 'wallet' };
+  const { checkout_url } = await callAs(stage.customer, `/api/v1/bookings/${await unpaid(stage)}/checkout`, given);
+  return String(checkout_url);
 }
 
 /** The fee of a visit that is not paid; no other screen has its booking. */

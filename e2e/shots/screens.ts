@@ -9,6 +9,7 @@ import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoAwayId, demoProviderId } from './demo-people.ts';
 import { INFORMATION_SCREENS } from './information-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
+import { MONEY_SCREENS } from './money-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
 import { DISPUTE_SCREENS } from './dispute-screens.ts';
 import { CHARGEBACK_SCREENS } from './chargeback-screens.ts';
@@ -163,6 +164,7 @@ export const SCREENS: readonly Screen[] = [
   ...CENTRE_SCREENS,
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
+  ...MONEY_SCREENS,
   ...DISPUTE_SCREENS,
   ...SECOND_VISIT_SCREENS,
   ...CHARGEBACK_SCREENS,

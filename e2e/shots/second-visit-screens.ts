@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { asAdminBooking } from './answering.ts';
 import { callAs } from '../calls.ts';
 import { demoProviderId } from './demo-people.ts';
 import { finished } from './dispute-screens.ts';
@@ -38,6 +39,14 @@ async function accepted(stage: Stage): Promise<string> {
   await callAs(stage.provider, `/api/v1/bookings/${visit}/accept`, {});
   const status = async () => (await callAs(stage.customer, `/api/v1/bookings/${visit}`)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe('confirmed');
+  return visit;
+}
+
+/** The provider has reported that the customer was not there. */
+async function missed(stage: Stage): Promise<string> {
+  const visit = await accepted(stage);
+  await stage.site.owner.execute(sql`update bookings set status = 'cancelled', cancel_reason = 'customer_absent',
+    cancelled_at = now() where id = ${visit}`);
   return visit;
 }
 
@@ -104,6 +113,15 @@ export const SECOND_VISIT_SCREENS: readonly Screen[] = [
       { name: 'list', path: '/bookings', as: 'customer' },
       { name: 'card', path: async (stage) => `/provider/services/${await cardOf(stage)}`, as: 'provider' },
       { name: 'admin', path: async (stage) => `/admin/bookings/${(await asked(stage)).visit}`, as: 'admin' },
+      {
+        name: 'allow',
+        path: async (stage) => `/admin/bookings/${await missed(stage)}`,
+        as: 'admin',
+        prepare: asAdminBooking(() => ({ can_allow_visit: true })),
+        act: (page) => page.getByRole('button', { name: /^(Allow another visit|السماح بزيارة أخرى)$/ }).click(),
+      },
+      { name: 'missed', path: async (stage) => customerPath(await missed(stage)), as: 'customer' },
+      { name: 'missed-panel', path: async (stage) => providerPath(await missed(stage)), as: 'provider' },
     ],
   },
 ];

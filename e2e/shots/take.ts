@@ -42,8 +42,11 @@ const VIEWS: View[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, language, theme }))),
 );
 
-const inLanguage = (path: string, { language }: View) =>
-  language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
+function inLanguage(path: string, { language }: View): string {
+  // Only pages of the gateway are at another address.
+  if (path.startsWith('http')) return `${path.split('?')[0]}?language=${language}`;
+  return language === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`;
+}
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 

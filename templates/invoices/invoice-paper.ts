@@ -54,6 +54,7 @@ interface Words {
   receipt: string;
   onBehalf: string;
   deducted: Record<InvoiceKind, string>;
+  brand: string;
   footer: string;
 }
 
@@ -91,6 +92,7 @@ const WORDS: Record<Language, Words> = {
       invoice: 'The commission was deducted from the provider’s earnings.',
       credit_note: 'The commission was returned to the provider’s earnings.',
     },
+    brand: 'Hirfa',
     footer: 'Hirfa · حِرفة',
   },
   ar: {
@@ -121,6 +123,7 @@ const WORDS: Record<Language, Words> = {
       invoice: 'خُصمت العمولة من أرباح مقدم الخدمة.',
       credit_note: 'أُعيدت العمولة إلى أرباح مقدم الخدمة.',
     },
+    brand: 'حِرفة',
     footer: 'حِرفة · Hirfa',
   },
 };
@@ -147,6 +150,7 @@ export function renderInvoice(invoice: PrintedInvoice, language: Language) {
     direction: directionOf(language),
     title: words.title({ isCreditNote: kind === 'credit_note', isReceipt: digits === null }),
     number: invoice.number,
+    brand: words.brand,
     footer: words.footer,
     parties: [
       {

@@ -25,12 +25,15 @@ export function DownloadButton({ invoice }: { invoice: Invoice }) {
   return (
     <Button
       variant="secondary"
+      className="shrink-0 max-sm:w-11 max-sm:px-0"
       aria-label={t`Download: ${title} ${number}`}
       pending={download.isPending}
       onClick={() => download.send()}
     >
       {!download.isPending && <Download aria-hidden />}
-      <Trans>Download</Trans>
+      <span className="max-sm:sr-only">
+        <Trans>Download</Trans>
+      </span>
     </Button>
   );
 }

@@ -35,14 +35,17 @@ export function InvoiceList({ bookingId }: { bookingId: string }) {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { i18n } = useLingui();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
-        <p className="font-semibold text-ink-0">
-          {i18n._(titleOf(invoice))} <bdi dir="ltr">{invoice.number}</bdi>
-        </p>
+        <p className="font-semibold text-ink-0">{i18n._(SUBJECTS[invoice.subject])}</p>
         <p className="text-s text-ink-1">
-          {i18n._(SUBJECTS[invoice.subject])} · <Money amount={invoice.total} piastres /> ·{' '}
-          <DateTime at={invoice.issued_at} form="whole-date" />
+          <span className="whitespace-nowrap">
+            {i18n._(titleOf(invoice))} <bdi dir="ltr">{invoice.number}</bdi>
+          </span>{' '}
+          · <Money amount={invoice.total} piastres /> ·{' '}
+          <span className="whitespace-nowrap">
+            <DateTime at={invoice.issued_at} form="whole-date" />
+          </span>
         </p>
       </div>
       <DownloadButton invoice={invoice} />

@@ -65,7 +65,7 @@ test('a problem is reported on a small Arabic phone, answered, and decided with 
   await item.getByLabel('Reason (required)').fill('Half of the work was done.');
   await expectAccessible(admin);
   await item.getByRole('button', { name: /^Decide/ }).click();
-  const question = admin.getByRole('dialog', { name: 'Decide like this?' });
+  const question = admin.getByRole('dialog', { name: 'Make this decision?' });
   await expect(question).toContainText('359.10');
   await question.getByRole('button', { name: 'Yes, decide' }).click();
   await expect(admin.getByText('The problem is decided.')).toBeVisible();
@@ -100,7 +100,7 @@ test('the provider gives all back, and a problem that is solved is taken back', 
   const main = customer.getByRole('main');
   await main.getByRole('button', { name: 'The problem is solved' }).click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Yes, it is solved' }).click();
-  await expect(main.getByText('You took it back: it is solved')).toBeVisible();
+  await expect(main.getByText('You withdrew the report: it is solved')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Confirm completion' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Report a problem' })).toBeHidden();
 });

@@ -52,7 +52,7 @@ test('a refund that could not go back is transferred by an admin, and the custom
   await expect(admin.getByText(IBAN.replaceAll(' ', ''))).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'I am ordering it' }).click();
-  await expect(admin.getByText(/You are ordering it since/)).toBeVisible();
+  await expect(admin.getByText(/You took it over on/)).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'It is transferred' }).click();
   const dialog = admin.getByRole('dialog');

@@ -70,7 +70,7 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
       </KeyButton>
       {isAsked && (
         <ConfirmDialog
-          title={t`Decide like this?`}
+          title={t`Make this decision?`}
           description={
             <Trans>
               {customer} gets {refund} back, {provider} gets {payout}. Both read your reason. This can’t be taken back.

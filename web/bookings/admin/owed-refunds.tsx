@@ -99,8 +99,8 @@ function CameBack({ owed, bookingId }: { owed: Owed; bookingId: string }) {
           title={t`Did the transfer come back?`}
           description={
             <Trans>
-              {amount} are on the bank account of the platform again. The customer chooses again how they get the money,
-              and the account is forgotten.
+              {amount} is back in Hirfa’s bank account. The customer chooses again how they get the money, and we forget
+              the account that they gave.
             </Trans>
           }
           confirm={t`It came back`}

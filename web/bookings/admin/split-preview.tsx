@@ -37,7 +37,7 @@ export function SplitPreview({ present, kept, refund, names: { customer, provide
               <Trans>Now</Trans>
             </th>
             <th scope="col" className="pb-2 text-end font-semibold whitespace-nowrap">
-              <Trans>After it</Trans>
+              <Trans>After the decision</Trans>
             </th>
           </tr>
         </thead>

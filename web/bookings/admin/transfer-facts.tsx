@@ -60,13 +60,13 @@ function AccountNumber({ account: { kind, number } }: { account: NonNullable<Ite
   const copy = () =>
     void copyText(number, { done: t`The number is copied`, failed: t`The number could not be copied` });
   return (
-    <span className="-my-2.5 flex items-center gap-1">
+    <span className="flex items-center gap-1">
       <bdi dir="ltr" className="flex min-w-0 flex-wrap gap-x-1.5 tabular-nums">
         {groups.map((group, place) => (
           <span key={place}>{group}</span>
         ))}
       </bdi>
-      <IconButton label={t`Copy the number`} icon={<Copy aria-hidden />} onClick={copy} />
+      <IconButton label={t`Copy the number`} icon={<Copy aria-hidden />} onClick={copy} className="-my-2.5" />
     </span>
   );
 }

@@ -58,7 +58,9 @@ export function TransferItem({ item, onDecided }: Props) {
       {asked === 'return' && (
         <ReasonDialog
           title={t`Is the transfer not possible?`}
-          description={<Trans>The customer chooses again how they get the money, and the account is forgotten.</Trans>}
+          description={
+            <Trans>The customer chooses again how they get the money, and we forget the account that they gave.</Trans>
+          }
           confirm={t`It is not possible`}
           pending={giveBack.isPending}
           onClose={() => setAsked(null)}
@@ -91,14 +93,14 @@ function Ordered({ item: { ordered, waits_for_bank } }: Pick<Props, 'item'>) {
   return (
     <p className="text-s font-semibold text-ink-0">
       {ordered.is_own ? (
-        <Trans>You are ordering it since {at}.</Trans>
+        <Trans>You took it over on {at}.</Trans>
       ) : (
         <Trans>
-          {name} is ordering it since {at}.
+          {name} took it over on {at}.
         </Trans>
       )}{' '}
       {!ordered.is_own && ordered.can_give_up && (
-        <Trans>Look at the bank whether it was ordered before you take it over.</Trans>
+        <Trans>Before you take it over, check with our bank whether it was ordered.</Trans>
       )}
     </p>
   );
@@ -156,7 +158,7 @@ function ExecuteDialog({ item, handling, onClose }: DialogProps) {
   return (
     <FormDialog
       title={t`Is it transferred?`}
-      description={<Trans>{amount} have left the bank account of the platform. The customer is told.</Trans>}
+      description={<Trans>{amount} has left Hirfa’s bank account. The customer is told.</Trans>}
       confirm={<Trans>It is transferred</Trans>}
       call={{ isPending: execute.isPending }}
       onOpenChange={onClose}

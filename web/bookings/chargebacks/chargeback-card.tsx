@@ -17,7 +17,7 @@ export function ChargebackCards({ booking: { chargebacks, part, payment_status }
 
 function ChargebackCard({ chargeback, part }: PartProps) {
   return (
-    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
+    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
       <h2 className="section-text">
         <Heading chargeback={chargeback} part={part} />
       </h2>

@@ -25,7 +25,7 @@ export function DisputeCard({ booking, name }: DisputeCardProps) {
   const possible: readonly BookingEvent[] = possibleEvents(bookingFacts(booking), part, now);
   const action = { booking, dispute, name };
   return (
-    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
+    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
       <h2 className="section-text">
         <Trans>The problem</Trans>
       </h2>

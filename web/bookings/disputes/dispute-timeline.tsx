@@ -156,9 +156,9 @@ function Ended({ dispute, booking, part, customer, provider }: TimelineProps) {
       return provider === null ? <Trans>You gave all back</Trans> : <Trans>{provider} gave all back</Trans>;
     case 'withdrawn':
       return customer === null ? (
-        <Trans>You took it back: it is solved</Trans>
+        <Trans>You withdrew the report: it is solved</Trans>
       ) : (
-        <Trans>{customer} took it back: it is solved</Trans>
+        <Trans>{customer} withdrew the report: it is solved</Trans>
       );
     default:
       return <Superseded dispute={dispute} booking={booking} part={part} />;
@@ -175,7 +175,7 @@ function Superseded({ dispute: { ended_at }, booking, part }: Pick<TimelineProps
     );
   }
   return part === 'admin' ? (
-    <Trans>Closed: the booking ended otherwise</Trans>
+    <Trans>Closed: the booking ended in another way</Trans>
   ) : (
     <Trans>Closed: the booking was cancelled</Trans>
   );

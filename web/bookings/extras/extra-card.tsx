@@ -24,7 +24,7 @@ export function ExtraCard({ booking, name }: ExtraCardProps) {
   const open = booking.extras.find(({ outcome }) => outcome === null);
   const ended = booking.extras.filter(({ outcome }) => outcome !== null);
   return (
-    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5">
+    <section className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
       <h2 className="section-text">
         <Heading booking={booking} open={open} name={name} />
       </h2>

@@ -19,7 +19,7 @@ export function OpenProposal({ booking, name }: OpenProposalProps) {
   const isOwn = proposal.by === booking.part;
   const parts = { booking, name, proposal };
   return (
-    <section className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-5">
+    <section className="flex flex-col gap-4 rounded-m border border-sand-2 bg-card p-5 sm:p-6">
       <div className="flex flex-col gap-1.5">
         <h2 className="section-text">
           {isOwn ? <Trans>You suggested another time</Trans> : <Trans>{name} suggests another time</Trans>}

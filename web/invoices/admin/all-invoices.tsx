@@ -117,7 +117,7 @@ function Row({ invoice }: { invoice: InvoiceRecord }) {
   const issuer = <bdi>{textIn(invoice, 'issuer_name', language)}</bdi>;
   const receiver = <bdi>{textIn(invoice, 'receiver_name', language)}</bdi>;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
+    <li className="flex items-center justify-between gap-4 p-4 sm:px-5">
       <div className="min-w-0">
         <h2 className="text-s font-semibold text-ink-0">
           <Link to="/admin/bookings/$bookingId" params={{ bookingId: invoice.booking_id }} className="hover:underline">
@@ -131,7 +131,9 @@ function Row({ invoice }: { invoice: InvoiceRecord }) {
         </p>
         <p className="mt-0.5 text-xs text-ink-2">
           {i18n._(SUBJECTS[invoice.subject])} · <Money amount={invoice.total} piastres /> ·{' '}
-          <DateTime at={invoice.issued_at} form="whole-date" />
+          <span className="whitespace-nowrap">
+            <DateTime at={invoice.issued_at} form="whole-date" />
+          </span>
         </p>
       </div>
       <DownloadButton invoice={invoice} />

@@ -39,10 +39,10 @@ export function SearchForm<Name extends string>({
       <form
         onSubmit={submit}
         data-short={isWhole ? undefined : ''}
-        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 max-sm:data-short:[&>*:not(:first-child,:last-child)]:hidden"
+        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:has-[>:nth-child(5):last-child]:grid-cols-4 max-sm:data-short:[&>*:not(:first-child,:last-child)]:hidden"
       >
         {children}
-        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-3">
+        <div className="flex flex-wrap gap-3 col-span-full">
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>

@@ -44,7 +44,7 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
       ref={place}
       noValidate
       onSubmit={submit}
-      className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5"
+      className="flex flex-col gap-5 rounded-m border border-sand-2 bg-card p-5 sm:p-6"
     >
       <div className="flex flex-col gap-1.5">
         <h2 className="section-text">
@@ -59,7 +59,11 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
         onChange={setWay}
         error={isTried && way === null ? t`Please choose one of them.` : undefined}
         options={[
-          { value: 'credit', label: t`Credit`, text: <Trans>There at once, for your next bookings with Hirfa.</Trans> },
+          {
+            value: 'credit',
+            label: t`Credit`,
+            text: <Trans>Available at once, for your next bookings with Hirfa.</Trans>,
+          },
           { value: 'iban', label: t`Bank account`, text: <Trans>Any bank in Egypt, by its IBAN.</Trans> },
           {
             value: 'wallet',
@@ -73,12 +77,23 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
         <AccountFields value={to} onChange={(change) => setAccount({ ...account, ...change })} isTried={isTried} />
       )}
       {choose.refusal !== undefined && <Notice tone="bad">{choose.refusal}</Notice>}
-      <Button type="submit" pending={choose.isPending} className="self-start max-sm:w-full">
-        {way === 'credit' && <Trans>Take it as credit</Trans>}
-        {to !== null && <Trans>Ask for the transfer</Trans>}
-        {way === null && <Trans context="refund">Continue</Trans>}
-      </Button>
+      <Send way={way} pending={choose.isPending} />
     </form>
+  );
+}
+
+function Send({ way, pending }: { way: Way | null; pending: boolean }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Button type="submit" pending={pending} className="self-start max-sm:w-full">
+        {way === null && <Trans context="refund">Continue</Trans>}
+        {way === 'credit' && <Trans>Take it as credit</Trans>}
+        {way !== null && way !== 'credit' && <Trans>Ask for the transfer</Trans>}
+      </Button>
+      <p className="text-xs text-ink-2">
+        <Trans>You choose once. You can’t change it later.</Trans>
+      </p>
+    </div>
   );
 }
 
@@ -89,7 +104,7 @@ function useChoice(onDone: () => void) {
   const credit = useCall(referrals.takeRefundAsCredit.call, { ...after, done: t`You have the credit now` });
   const transfer = useCall(bookings.askRefundTransfer.call, {
     ...after,
-    done: t`We have your account, and transfer it`,
+    done: t`We have your account details, and will transfer the money`,
   });
   return {
     credit,
@@ -107,11 +122,10 @@ function Why({ refund: { owed } }: { refund: Refund }) {
           <Trans>The transfer came back:</Trans> <bdi>{owed.return_reason}</bdi>
         </>
       ) : (
-        <Trans>The card or wallet that you paid with takes no money any more. It may have been closed.</Trans>
+        <Trans>The card or wallet that you paid with no longer accepts money. It may have been closed.</Trans>
       )}{' '}
       {owed !== null && Number(owed.by_bank) > 0 && <ByBank amount={owed.by_bank} />}
       {owed?.together && <OfPackage refunds={owed.together.refunds} />}
-      <Trans>You choose once: what you choose cannot be exchanged later.</Trans>
     </p>
   );
 }

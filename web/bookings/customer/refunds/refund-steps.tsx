@@ -30,13 +30,13 @@ export function Refunds({ booking }: { booking: Booking }) {
 
 function Steps({ refund }: { refund: Refund }) {
   return (
-    <ol className="mt-2 flex flex-col gap-2">
+    <ol className="mt-2 flex flex-col gap-3">
       {refundSteps(refund).map(({ id, at }) => (
         <li key={id} className="text-ink-1">
+          <Words id={id} refund={refund} />
           <span className="block text-xs text-ink-2">
             <DateTime at={at} form="day-and-time" />
           </span>
-          <Words id={id} refund={refund} />
         </li>
       ))}
     </ol>

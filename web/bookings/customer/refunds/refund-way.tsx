@@ -32,7 +32,7 @@ export function RefundWay({ booking: { refund, payment_status } }: { booking: Bo
 function OwedWay({ owed }: { owed: OwedRefund | null }) {
   if (owed === null) return <Trans>It could not go back to the card or wallet that you paid with.</Trans>;
   if (owed.waits_for_bank)
-    return <Trans>Your bank has the money now. Nothing is given besides until it has decided.</Trans>;
+    return <Trans>Your bank has the money now. We give nothing else back until it has decided.</Trans>;
   const chosen = owed.chosen_at && <DateTime at={owed.chosen_at} form="day" />;
   switch (owed.state) {
     case 'open':
