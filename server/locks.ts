@@ -29,6 +29,7 @@ export const LOCKS = {
   catalogue: 4_720_107,
   'calendar of a provider': 7106,
   'holds of a customer': 7105,
+  'cash of a provider': 7113,
   /** Taken by triggers at the end of a transaction, which needs no other lock afterwards. */
   figures: 4_720_105,
 } as const;

@@ -19,6 +19,7 @@ import { UNSORTED_CATEGORY } from '@hirfa/domain/catalogue';
 import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import {
+  CASH,
   MONEY_TRIES,
   OWED_TABLE,
   REPORTED_SHARE_OF_SUBTOTAL,
@@ -75,6 +76,9 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   receipt_photos: String(EXTRA.receipts),
   most_proposed_extras: String(EXTRA.proposed),
   dispute_answer: quoted(`${DISPUTE.answerMs} milliseconds`),
+  cash_most_owed: toDecimal(CASH.mostOwed),
+  cash_most_open: String(CASH.mostOpen),
+  cash_barred: quoted(`${CASH.barredDays} days`),
   review_photos: String(REVIEW_PHOTOS.most),
   usual_reviews: String(USUAL_RATING.reviews),
   usual_rating: String(USUAL_RATING.rating),

@@ -1,7 +1,7 @@
 import { SETTING_NAMES } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { adminCall } from '../calls.ts';
-import { RateText } from '../lists.ts';
+import { Amount, RateText } from '../lists.ts';
 import { RateSetting } from '../payments/index.ts';
 import { HoursSetting, OperatorSetting, supportHoursFields } from '../support/index.ts';
 
@@ -9,6 +9,8 @@ import { HoursSetting, OperatorSetting, supportHoursFields } from '../support/in
 export const Settings = z.strictObject({
   rates: z.array(RateSetting),
   default_rates: z.record(z.enum(SETTING_NAMES), RateText),
+  /** The highest price that is paid in cash; 0: none is. */
+  cash_limit: Amount,
   hours: z.array(HoursSetting),
   default_hours: z.strictObject(supportHoursFields),
   /** Who runs the site, the latest statement first. */

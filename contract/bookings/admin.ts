@@ -175,10 +175,13 @@ export const adminOfBookings = {
   /**
    * Decides a dispute that waits (`dispute` of the work queue): `subtotal` of the price stays. Where the refund that
    * was shown no longer holds, nothing is decided, and the answer has the present one. `service_unavailable`: money of
-   * an earlier change is still on its way. Both people are told, with the reason.
+   * an earlier change is still on its way. Both people are told, with the reason. Of cash `collected` is what the
+   * customer had paid: no more of the price can stay, and no more than the price goes back.
    */
   decideDispute: override('decide-dispute', 'Decide a dispute', 'dispute.decide')
-    .input(z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount }))
+    .input(
+      z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount, collected: Amount.optional() }),
+    )
     .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
   /** Notes which evidence was sent to the bank that has taken money back, once. */
   noteEvidence: override('evidence', 'Note that evidence was sent', 'chargeback.evidence')

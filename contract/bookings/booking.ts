@@ -53,16 +53,20 @@ export type ProblemPhoto = Photo;
 const ProblemPhotos = z.array(ProblemPhoto).max(DISPUTE.photos);
 
 /**
- * A problem that the customer reported: until when the provider can answer, by when an admin decides after that, and
- * what was decided. `refund` goes back to the customer, who pays `kept` in the end; of it `payout` is the provider's.
+ * A problem that the customer reported, or the provider, what was paid in cash (`by`): until when the other one can
+ * answer, by when an admin decides after that, and what was decided. `refund` goes back to the customer, who pays
+ * `kept` in the end; of it `payout` is the provider's.
  */
 export const Dispute = z.strictObject({
+  by: z.enum(PROPOSING_PARTS),
   reason: z.enum(DISPUTE_REASONS),
   text: z.string(),
   photos: ProblemPhotos,
   opened_at: Instant,
-  /** What the customer has paid, and would get back in full. */
+  /** What the customer has paid, or had to pay in cash, and would get back in full. */
   paid: Amount,
+  /** What the one who reports it says was paid in cash; null where it is about something else. */
+  paid_in_cash: Amount.nullable(),
   answer_until: Instant,
   answer: z.strictObject({ text: z.string(), photos: ProblemPhotos, at: Instant }).nullable(),
   /** Null while the provider can answer. */
@@ -158,7 +162,9 @@ const SecondVisit = z.strictObject({ of: z.uuid(), reason: z.string().nullable()
  * `is_customer_blocked` is for the provider only; `proposal`, the other times that are proposed now, for both of them.
  * `can_book_again`, whether the offer can be booked now, is for the customer only. `rescue` is for the customer and
  * admins: `of` is the booking in whose place it was made, and `by` the paid one that was made last in its place.
- * `second_visit` is of a booking that is one: its price and its earnings are zero.
+ * `second_visit` is of a booking that is one: its price and its earnings are zero. `cash` is of a booking that the
+ * customer pays in cash once the job is done: the `amount`, of which the provider owes `dues`, which the customer does
+ * not see.
  */
 export const Booking = z.strictObject({
   id: z.uuid(),
@@ -199,6 +205,7 @@ export const Booking = z.strictObject({
   earnings: Earnings.nullable(),
   /** The customer was charged when they paid; unless the provider accepts, the whole amount goes back. */
   is_charged: z.boolean(),
+  cash: z.strictObject({ amount: Amount, dues: Amount.nullable() }).nullable(),
   /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */
   rates: PriceRates.nullable(),
   /** The newest refund, and those before it, the oldest first: for the customer and admins. */

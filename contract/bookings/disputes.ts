@@ -15,21 +15,29 @@ const onePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
 
 /**
  * A problem that the customer of a booking reports, once: while the work goes on, before it is settled, or within a day
- * of being reported absent. The provider's payout is held meanwhile (product decision: booking).
+ * of being reported absent. The provider's payout is held meanwhile (product decision: booking). Of a job that was to
+ * be paid in cash the provider can report it, too: what was paid is not the price.
  */
 export const disputes = {
+  /** `paid_in_cash` goes with the reason `cash`: what was paid, which is not the price. */
   openDispute: step('dispute', 'Report a problem').input(
-    z.strictObject({ id: z.uuid(), reason: z.enum(DISPUTE_REASONS), text: DisputeText }),
+    z.strictObject({
+      id: z.uuid(),
+      reason: z.enum(DISPUTE_REASONS),
+      text: DisputeText,
+      paid_in_cash: Amount.optional(),
+    }),
   ),
-  /** The customer takes it back; it can't be reported again. */
+  /** Who reported it takes it back; it can't be reported again. */
   withdrawDispute: step('withdraw-dispute', 'Take a reported problem back').input(byId),
-  /** The provider answers once, until `answer_until`; then an admin decides. */
+  /** The other one answers once, until `answer_until`; then an admin decides. */
   answerDispute: step('answer-dispute', 'Answer a reported problem').input(
     z.strictObject({ id: z.uuid(), text: DisputeText }),
   ),
   /**
-   * The provider gives all money back. `refund` is the amount that they were shown: where another one holds, nothing is
-   * given back, and the answer has the present one. `service_unavailable`: money of an earlier change is on its way.
+   * The provider gives all money back, except of cash, about which an admin decides. `refund` is the amount that they
+   * were shown: where another one holds, nothing is given back, and the answer has the present one.
+   * `service_unavailable`: money of an earlier change is on its way.
    */
   giveBack: step('give-back', 'Give all money back')
     .input(z.strictObject({ id: z.uuid(), refund: Amount }))

@@ -6,7 +6,7 @@ import {
   STATUS_CHECK,
   WARRANTY_DAYS,
 } from '@hirfa/domain/bookings';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@hirfa/domain/payments';
+import { PAYMENT_STATUSES, WAYS_TO_PAY } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { personCall, providerCall } from '../calls.ts';
 import {
@@ -91,7 +91,7 @@ export type ProviderBookings = z.infer<typeof ProviderBookings>;
  */
 export const PaymentCheck = z.strictObject({
   attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
-  methods: z.array(z.enum(PAYMENT_METHODS)),
+  methods: z.array(z.enum(WAYS_TO_PAY)),
   booking: Booking,
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
@@ -165,13 +165,14 @@ export const bookings = {
   /**
    * The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one, and
    * one with another `method` closes it first. Without a method, that of the last try, or the first by which the
-   * booking can be paid. `invalid_input` with the field `method`: it can not be paid so. `service_unavailable`: the
-   * gateway does not answer, or a payment is under way.
+   * booking can be paid at a gateway. `cash` sends the request to the provider without a payment: the address is that
+   * of the page which waits for it. `invalid_input` with the field `method`: it can not be paid so.
+   * `service_unavailable`: the gateway does not answer, or a payment is under way.
    */
   openCheckout: personCall
     .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
-    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']), method: z.enum(PAYMENT_METHODS).optional() }))
+    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']), method: z.enum(WAYS_TO_PAY).optional() }))
     .output(z.strictObject({ checkout_url: WebAddress }))
     .errors({ ...change, ...tooLittleToPay, ...serviceUnavailable }),
   /**

@@ -18,6 +18,8 @@ export const waitingDisputes = [
     provider_name_en: z.string(),
     provider_name_ar: z.string(),
     dispute: Dispute,
+    /** The job was to be paid in cash. */
+    is_cash: z.boolean(),
     /** Extra work of the booking, with the receipts: a part of the price that is decided about. */
     extras: z.array(Extra).max(EXTRA.proposed),
     /** The present lines, and the rates by which a part of the price becomes lines (`splitLines`). */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
 import { adminCall } from '../calls.ts';
 import { notFound, stateChanged } from '../errors.ts';
-import { RateText, Slug } from '../lists.ts';
+import { Amount, RateText, Slug } from '../lists.ts';
 
 /**
  * A rate from an instant on: for everybody, for the offers of a category, or for those of a provider. That of a
@@ -40,4 +40,11 @@ export const adminOfPayments = {
     .input(z.strictObject({ id: z.uuid(), ...secondFactorProof.fields }))
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors(refusals),
+  /** The highest price that is paid in cash, from now on; 0: no new booking is. */
+  setCashLimit: adminCall
+    .meta({ audit: ['setting.add'] })
+    .route({ method: 'PUT', path: '/api/v1/admin/settings/cash', summary: 'Set the highest price in cash', tags })
+    .input(z.strictObject({ amount: Amount }))
+    .output(z.strictObject({ amount: Amount }))
+    .errors(stateChanged),
 };

@@ -1,7 +1,7 @@
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, OWED_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
-import { call, MINUTE, personCall } from '../calls.ts';
+import { call, MINUTE, personCall, providerCall } from '../calls.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
@@ -123,6 +123,20 @@ export const NewAccount = z.strictObject({
 });
 export type NewAccount = z.infer<typeof NewAccount>;
 
+/**
+ * Whether a provider takes cash, and the highest price that is paid so (0: no new booking is). `owed`: commission, fee
+ * and VAT of cash bookings, open ones too, less what is to be paid out to them; above `most_owed` it `is_paused`.
+ */
+export const CashTerms = z.strictObject({
+  takes_cash: z.boolean(),
+  limit: Amount,
+  owed: Amount,
+  most_owed: Amount,
+  is_paused: z.boolean(),
+});
+export type CashTerms = z.infer<typeof CashTerms>;
+
+const cash = { path: '/api/v1/provider/cash', tags: ['payments'] } as const;
 const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payments'] } as const;
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
@@ -152,4 +166,15 @@ export const payments = {
     .route({ ...payoutDetails, method: 'PUT', summary: 'Change where my earnings are paid' })
     .input(NewAccount)
     .output(z.strictObject({ details: PayoutDetails })),
+  getCashTerms: providerCall
+    .meta({ staleAfter: { any: ['profile_changed', 'booking_changed'] } })
+    .route({ ...cash, method: 'GET', summary: 'Whether I take cash' })
+    .input(z.strictObject({}))
+    .output(CashTerms),
+  /** Holds for bookings that are paid from now on. */
+  saveCashTerms: providerCall
+    .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
+    .route({ ...cash, method: 'PUT', summary: 'Take cash, or not' })
+    .input(z.strictObject({ takes_cash: z.boolean() }))
+    .output(CashTerms),
 };

@@ -44,7 +44,9 @@ export function newBookingState({
     disputed_at: null,
     dispute_ended_at: null,
     dispute_answer_until: null,
+    disputed_by: null,
     second_visit_of: null,
+    is_cash: false,
     version: 1,
   };
 }
@@ -126,7 +128,11 @@ export function applyTransition(
     }),
     ...(proposed && { proposal_by: proposed.by, proposal_until: proposed.until }),
     ...(endsProposal && { proposal_by: null, proposal_until: null }),
-    ...(event === 'dispute' && { disputed_at: now, dispute_answer_until: after(now, DISPUTE.answerMs) }),
+    ...(event === 'dispute' && {
+      disputed_at: now,
+      disputed_by: part === 'provider' ? ('provider' as const) : ('customer' as const),
+      dispute_answer_until: after(now, DISPUTE.answerMs),
+    }),
     // While a bank had the money, nobody was waited for.
     ...(RETURNS_MONEY.has(event) && isAwaited(booking) && { dispute_answer_until: after(now, DISPUTE.answerMs) }),
     ...(ENDS_ANSWER.has(event) && isAwaited(booking) && { dispute_answer_until: null }),

@@ -3,10 +3,15 @@ import { BOOKING_TIMES } from './limits.ts';
 
 const since = (at: Date, ms: number, now: Date) => now.getTime() >= at.getTime() + ms;
 const isSecondVisit = (facts: BookingFacts) => facts.second_visit_of !== null;
-/** Nothing can be kept of a free second visit. From its start on it is cancelled by nobody who is waited for. */
+/**
+ * Nothing can be kept of a free second visit, or of what is paid in cash. From its start on a second visit is cancelled
+ * by nobody who is waited for.
+ */
 const isFree = (facts: BookingFacts, now: Date) =>
-  isSecondVisit(facts) ? now < facts.starts_at : now <= freeUntil(facts);
+  isSecondVisit(facts) ? now < facts.starts_at : facts.is_cash || now <= freeUntil(facts);
 const costsMoney = (facts: BookingFacts) => !isSecondVisit(facts);
+const isCustomerAbsent = (facts: BookingFacts, now: Date) =>
+  !isFreeOfBlame(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now);
 const undisputed = (facts: BookingFacts) => !isDisputed(facts);
 
 /** The rows of the state table that end an accepted booking before its work is done (product decision: booking). */
@@ -58,6 +63,15 @@ export const CANCELLATIONS = [
     to: 'cancelled',
     money: 'release',
   },
+  {
+    // Nobody knows yet what was paid in cash: after the end it can be reported.
+    event: 'cancel',
+    who: ['admin'],
+    from: ['in_progress'],
+    when: (facts: BookingFacts) => facts.is_cash && undisputed(facts),
+    to: 'cancelled',
+    money: 'release',
+  },
   { event: 'cancel', who: ['admin'], from: ['in_progress'], when: undisputed, to: 'cancelled', money: 'as_decided' },
   {
     event: 'provider_absent',
@@ -81,8 +95,15 @@ export const CANCELLATIONS = [
     event: 'customer_absent',
     who: ['provider'],
     from: ['confirmed'],
-    when: (facts: BookingFacts, now: Date) =>
-      !isFreeOfBlame(facts) && since(facts.starts_at, BOOKING_TIMES.customerAbsentMs, now),
+    when: (facts: BookingFacts, now: Date) => facts.is_cash && isCustomerAbsent(facts, now),
+    to: 'cancelled',
+    money: 'release',
+  },
+  {
+    event: 'customer_absent',
+    who: ['provider'],
+    from: ['confirmed'],
+    when: isCustomerAbsent,
     to: 'cancelled',
     money: 'keep_late_lines',
   },

@@ -1,10 +1,13 @@
-/** What a customer says went wrong. `was_there`: they were reported absent. */
+import type { ProposingPart } from './facts.ts';
+
+/** What somebody says went wrong. `was_there`: they were reported absent. `cash`: what was paid is not the price. */
 export const DISPUTE_REASONS = [
   'not_done',
   'not_as_agreed',
   'damage',
   'left_early',
   'other_price',
+  'cash',
   'behaviour',
   'was_there',
   'other',
@@ -15,7 +18,21 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 export const DISPUTE_OUTCOMES = ['decided', 'given_back', 'withdrawn', 'superseded'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
-/** What can be said of a booking that ended so: of one that was cancelled, only that the customer was there. */
-export function disputeReasonsOf({ is_cancelled }: { is_cancelled: boolean }): readonly DisputeReason[] {
-  return DISPUTE_REASONS.filter((reason) => reason === 'other' || (reason === 'was_there') === is_cancelled);
+interface Reported {
+  by: ProposingPart;
+  is_cancelled: boolean;
+  /** The job is done, and was to be paid in cash. */
+  is_cash_due: boolean;
+}
+
+/**
+ * What can be said of a booking that ended so: of one that was cancelled, only that the customer was there. Providers
+ * report only what was paid in cash.
+ */
+export function disputeReasonsOf({ by, is_cancelled, is_cash_due }: Reported): readonly DisputeReason[] {
+  if (by === 'provider') return ['cash'];
+  return DISPUTE_REASONS.filter((reason) => {
+    if (reason === 'cash') return is_cash_due;
+    return reason === 'other' || (reason === 'was_there') === is_cancelled;
+  });
 }

@@ -72,8 +72,12 @@ export interface BookingFacts {
   dispute_ended_at: Date | null;
   /** Until when the provider can answer; null once they have, once that time is over, and without a dispute. */
   dispute_answer_until: Date | null;
+  /** Who reported it; null without one. */
+  disputed_by: ProposingPart | null;
   /** The booking whose free second visit this is; null for any other. */
   second_visit_of: string | null;
+  /** The customer pays the provider in cash once the job is done. */
+  is_cash: boolean;
 }
 
 /** Who can propose other times: the two people of the booking. */

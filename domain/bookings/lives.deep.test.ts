@@ -1,19 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_RATES, isPending, piastres, priceLines } from '../payments/index.ts';
+import { DEFAULT_RATES, duesOf, isPending, piastres, priceLines } from '../payments/index.ts';
 import { type BookingEvent, deadlinesOf, isDisputed, LIVE_STATUSES, type Part, possibleEvents } from './index.ts';
-import {
-  backsOf,
-  begin,
-  canAddExtra,
-  CHARGES,
-  clock,
-  isOfBank,
-  type Life,
-  sumOf,
-  take,
-  work,
-} from './testing/lives.ts';
+import { backsOf, begin, CHARGES, type Life, sumOf } from './testing/life.ts';
+import { canAddExtra, clock, isOfBank, take, work } from './testing/lives.ts';
 import { linesByHand } from './testing/plain-money.ts';
 import { BOOKED_AT, later, MINUTE } from './testing/steps.ts';
 import { ROWS, TAKEN_ROWS } from './testing/taken-rows.ts';
@@ -39,7 +29,7 @@ const UNASKED: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['secure', 'fai
 const OF_EXTRAS: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['release_extra', 'lose_extra_time']);
 /**
  * Rows that no life here takes: admins delete test bookings, refunds that the gateway refuses are in the lives on the
- * database, and the two rows of second visits, which cost nothing, in their tests.
+ * database (those of cash here, too), and the two rows of second visits, which cost nothing, in their tests.
  */
 const isElsewhere = ({ event, paid, who }: (typeof ROWS)[number]): boolean =>
   event === 'return_money' ||
@@ -70,6 +60,9 @@ function check(life: Life): void {
   expect(books.get('charged_back') ?? 0, 'the books have what banks have').toBe(taken);
   if (taken > 0) expect(booking.payment_status).toBe('charged_back');
   if (LIVE_STATUSES.some((live) => live === booking.status)) expect(books.get('provider_payable') ?? 0).toBe(0);
+  // Of cash nothing is earned before it is settled, and what goes back is owed by the provider.
+  if (booking.is_cash) expect(books.get('provider_pending') ?? 0).toBe(0);
+  expect(books.get('customer_owed') ?? 0).toBe(-life.owed || 0);
 }
 
 /** What moved the money, by the rules and by hand. */
@@ -91,6 +84,7 @@ const lives = fc.record({
   subtotal: fc.integer({ min: 100, max: 1_000_000 }),
   discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60_000 })),
   isCharged: fc.boolean(),
+  isCash: fc.integer({ min: 0, max: 3 }).map((nth) => nth === 0),
   steps: fc.array(
     fc.record({
       choice: fc.nat(),
@@ -99,7 +93,10 @@ const lives = fc.record({
         { weight: 5, arbitrary: fc.integer({ min: 0, max: 90 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 3 * 24 * 60 }) },
       ),
-      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      share: fc.oneof(
+        fc.constantFrom(0, 1),
+        fc.integer({ min: 0, max: 1000 }).map((nth) => nth / 1000),
+      ),
       isWorked: fc.integer({ min: 0, max: 3 }).map((nth) => nth > 0),
       isRefused: fc.integer({ min: 0, max: 19 }).map((nth) => nth === 0),
     }),
@@ -113,8 +110,9 @@ test(
   () => {
     const seen = new Set<number>();
     fc.assert(
-      fc.property(lives, ({ startsInHours, subtotal, discount, isCharged, steps }) => {
-        const life = begin(startsInHours, priceLines(piastres(subtotal), DEFAULT_RATES, piastres(discount)), isCharged);
+      fc.property(lives, ({ startsInHours, subtotal, discount, isCharged, isCash, steps }) => {
+        const booked = priceLines(piastres(subtotal), DEFAULT_RATES, piastres(discount));
+        const life = begin(startsInHours, booked, isCharged, isCash);
         if (life.booked.customer_total === 0) return;
         let now = BOOKED_AT;
         for (const { choice, goesOn, waitMinutes, share, isWorked, isRefused } of steps) {
@@ -129,7 +127,7 @@ test(
                   : OF_BANKS.has(event) ||
                     OF_EXTRAS.has(event) ||
                     (UNASKED.has(event) && life.rail === 'none') ||
-                    (event === 'void' && life.rail === 'authorized' && life.due.length === 0),
+                    (event === 'void' && !isCash && life.rail === 'authorized' && life.due.length === 0),
               )
               .map((event) => ({ part: 'gateway' as const, event })),
           ]
@@ -184,8 +182,12 @@ function end(life: Life, from: Date): void {
   expect(deadlinesOf(booking)).toEqual([]);
   expect(isDisputed(booking)).toBe(false);
   expect(booking.status === 'cancelled' || booking.completed_at !== null).toBe(true);
-  const left = life.rail === 'captured' && (isKept || lines.customer_total === 0) ? lines.subtotal : 0;
+  const { is_cash } = booking;
+  const left = life.rail === 'captured' && (isKept || is_cash || lines.customer_total === 0) ? lines.subtotal : 0;
   expect(left).toBe(leftInTheEnd(life));
+  // The provider has what was paid in cash, and owes all of it that is not theirs.
+  const dues = left > 0 ? duesOf(lines) : 0;
+  if (is_cash) expect(books.get('provider_payable') ?? 0).toBe(dues + life.owed);
   if (isKept) {
     expect(books.get('provider_pending') ?? 0).toBe(0);
     expect(books.get('provider_payable') ?? 0).toBe(borne - lines.provider_payout || 0);

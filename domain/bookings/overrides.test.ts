@@ -27,6 +27,8 @@ const booking = fc
     free_until_at_most: null,
     money_back_at: null,
     second_visit_of: null,
+    disputed_by: null,
+    is_cash: false,
     proposal_by: null,
     proposal_until: null,
     cancel_reason: null,

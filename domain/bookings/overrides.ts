@@ -6,8 +6,11 @@ import { type MoneyEffect, transition } from './state-table.ts';
 export const LEFT_TO_PROVIDER = ['nothing', 'late_lines'] as const;
 export type LeftToProvider = (typeof LEFT_TO_PROVIDER)[number];
 
-/** What happens to the money of a booking; with a subtotal, this much of the price stays and the rest goes back. */
-export type DecidedMoney = Exclude<MoneyEffect, 'as_decided'> | { subtotal: Piastres };
+/**
+ * What happens to the money of a booking; with a subtotal, this much of the price stays and the rest goes back. Of cash
+ * it was decided, too, how much the customer had paid (`collected`).
+ */
+export type DecidedMoney = Exclude<MoneyEffect, 'as_decided'> | { subtotal: Piastres; collected?: Piastres };
 const EFFECTS = { nothing: 'release', late_lines: 'keep_late_lines' } as const satisfies Record<
   LeftToProvider,
   DecidedMoney

@@ -34,6 +34,8 @@ const REQUESTED: BookingFacts = {
   free_until_at_most: null,
   money_back_at: null,
   second_visit_of: null,
+  disputed_by: null,
+  is_cash: false,
   proposal_by: null,
   proposal_until: null,
   cancel_reason: null,

@@ -142,6 +142,16 @@ export const STATE_TABLE = [
   },
   { event: 'void', who: ['gateway'], from: ['cancelled'], paid: ['authorized'], to: 'same', pays: 'voided' },
   {
+    // Nothing is to be paid in cash any more.
+    event: 'void',
+    who: ['gateway'],
+    from: ['completed', 'cancelled'],
+    paid: ['captured', 'partially_refunded'],
+    when: ({ is_cash }) => is_cash,
+    to: 'same',
+    pays: 'voided',
+  },
+  {
     // `authorized`: the money was charged at once, and nobody has earned it.
     event: 'refund',
     who: ['gateway'],

@@ -19,6 +19,7 @@ export const SYSTEM_LINES = [
   'started',
   'completed',
   'problem_reported',
+  'cash_questioned',
   'problem_withdrawn',
   'given_back',
   'problem_decided',
@@ -75,10 +76,10 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   provider_absent: { customer: 'provider_absent', clock: 'provider_absent' },
   customer_absent: { provider: 'customer_absent' },
   allow_second_visit: { admin: 'visit_allowed' },
-  dispute: { customer: 'problem_reported' },
-  answer_dispute: { provider: null },
+  dispute: { customer: 'problem_reported', provider: 'cash_questioned' },
+  answer_dispute: { provider: null, customer: null },
   miss_answer: { clock: null },
-  withdraw_dispute: { customer: 'problem_withdrawn' },
+  withdraw_dispute: { customer: 'problem_withdrawn', provider: 'problem_withdrawn' },
   give_back: { provider: 'given_back' },
   decide_dispute: { admin: 'problem_decided' },
   propose: { customer: 'time_proposed', provider: 'time_proposed' },
@@ -101,12 +102,12 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   bear_charge_back: { admin: null },
 };
 
-/** The released money of a cancelled booking is no news: the chat has the line of its end already. */
+/** The released money of a booking that has ended is no news: the chat has the line of its end already. */
 const ENDING: ReadonlySet<HistoryEvent> = new Set<BookingEvent>(['void', 'refuse_capture']);
 
 /** The line that a change of a booking writes into its chat, if it has one; null: none. */
 export function systemLineAfter({ event, part, from_status }: Change): SystemLine | null {
-  if (from_status === 'cancelled' && ENDING.has(event)) return null;
+  if ((from_status === 'cancelled' || from_status === 'completed') && ENDING.has(event)) return null;
   const lines: Partial<Record<Part, SystemLine | null>> = LINE_AFTER[event];
   return lines[part] ?? null;
 }

@@ -51,10 +51,10 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   provider_absent: { customer: ['job_cancelled'], clock: ['booking_cancelled', 'job_cancelled'] },
   customer_absent: { provider: ['booking_cancelled'] },
   allow_second_visit: { admin: ['problem_decided', 'job_problem_decided'] },
-  dispute: { customer: ['job_problem'] },
-  answer_dispute: { provider: ['problem_heard'] },
+  dispute: { customer: ['job_problem'], provider: ['cash_questioned'] },
+  answer_dispute: { provider: ['problem_heard'], customer: ['job_problem_heard'] },
   miss_answer: { clock: ['problem_heard', 'job_problem_heard'] },
-  withdraw_dispute: { customer: ['job_problem_withdrawn'] },
+  withdraw_dispute: { customer: ['job_problem_withdrawn'], provider: ['cash_question_withdrawn'] },
   give_back: { provider: ['problem_decided'] },
   decide_dispute: { admin: ['problem_decided', 'job_problem_decided'] },
   propose: { customer: ['job_time_proposed'], provider: ['booking_time_proposed'] },
@@ -86,7 +86,8 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
  */
 export function notificationsAfter(change: BookingChange): Kinds {
   const { event, part, from_status, to_status, from_payment_status, proposed_by } = change;
-  if (from_status === 'cancelled' && (event === 'void' || event === 'refuse_capture')) return [];
+  const hasEnded = from_status === 'cancelled' || from_status === 'completed';
+  if (hasEnded && (event === 'void' || event === 'refuse_capture')) return [];
   if (event === 'secure' && to_status !== 'awaiting_acceptance') return [];
   if (event === 'capture' && to_status !== 'confirmed') return [];
   // The job had ended before the money of the extra was there, and goes back.

@@ -36,6 +36,7 @@ test('text messages are about what is urgent for people of a booking, and about 
     'booking_reminder',
     'job_reminder',
     'job_problem',
+    'cash_questioned',
     'problem_decided',
     'job_problem_decided',
     'extra_proposed',

@@ -25,6 +25,7 @@ test('each type is in one group', () => {
   const groups = (['bookings', 'money', 'messages', 'account', 'favourites', 'news'] as const).map(typesOf);
   expect(groups.flat().toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
   expect(typesOf('money')).toEqual([
+    'cash_questioned',
     'problem_decided',
     'job_problem_decided',
     'booking_charged_back',

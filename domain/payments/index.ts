@@ -1,5 +1,14 @@
 export { type Charge, type ChargeStep, chargeSteps } from './charges.ts';
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
+export {
+  CASH,
+  type CashFacts,
+  type CashRefusal,
+  cashRefusal,
+  duesOf,
+  entriesOfCash,
+  entriesOfCashOwed,
+} from './cash.ts';
 export { linesNow } from './lines-now.ts';
 export {
   entriesBetween,
@@ -51,6 +60,8 @@ export {
   PAYMENT_METHODS,
   payBy,
   type PaymentMethod,
+  WAYS_TO_PAY,
+  type WayToPay,
 } from './methods.ts';
 export { packageLines, sharesOfTaken, splitEvenly, sumOfLines } from './package-lines.ts';
 export { costsOfExtra, raisedLines } from './raised-lines.ts';

@@ -4,12 +4,17 @@ import { type Piastres, piastres } from './piastres.ts';
 export const PAYMENT_METHODS = ['card', 'wallet', 'kiosk'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** All ways to pay: at a gateway, or in cash to the provider once the job is done. */
+export const WAYS_TO_PAY = [...PAYMENT_METHODS, 'cash'] as const;
+export type WayToPay = (typeof WAYS_TO_PAY)[number];
+
 interface MethodRules {
   /**
    * `hold`: the money is held until it is captured, in part where less is due, or voided. `charge`: it is taken when
-   * the customer pays, and what is not due goes back as a refund.
+   * the customer pays, and what is not due goes back as a refund. `collect`: the provider takes it at the end, and no
+   * gateway has it.
    */
-  takes: 'hold' | 'charge';
+  takes: 'hold' | 'charge' | 'collect';
   /** For how long the money is held at least; null where it is not held. */
   holds_for_ms: number | null;
   /** Whether money can go back by the rail; otherwise the customer chooses credit or a transfer. */
@@ -24,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What the rail of each method can do (product decision: payment). Rules and texts ask this table. */
-export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRules>> = {
+export const METHOD_RULES: Readonly<Record<WayToPay, MethodRules>> = {
   card: { takes: 'hold', holds_for_ms: 7 * DAY_MS, is_refundable: true, pay_within_ms: null, lead_ms: 0 },
   wallet: { takes: 'charge', holds_for_ms: null, is_refundable: true, pay_within_ms: null, lead_ms: 0 },
   kiosk: {
@@ -34,6 +39,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRules>> = {
     pay_within_ms: 4 * HOUR_MS,
     lead_ms: 24 * HOUR_MS,
   },
+  cash: { takes: 'collect', holds_for_ms: null, is_refundable: false, pay_within_ms: null, lead_ms: 0 },
 };
 
 /** The methods that a gateway offers, each with the least amount that it charges. */
@@ -73,7 +79,7 @@ export function leastCharge(offered: OfferedMethods): Piastres {
 export const isTooLittle = (total: Piastres, least: Piastres): boolean => total > 0 && total < least;
 
 /** Until when the customer can pay by a method that was chosen now, and the slot is held. */
-export function payBy(method: PaymentMethod, holdUntil: Date, now: Date): Date {
+export function payBy(method: WayToPay, holdUntil: Date, now: Date): Date {
   const { pay_within_ms } = METHOD_RULES[method];
   return pay_within_ms === null ? holdUntil : new Date(Math.max(holdUntil.getTime(), now.getTime() + pay_within_ms));
 }

@@ -64,6 +64,7 @@ dismissMissedSearch                 sign-in  admin     admin  admin    admin    
 getSettings                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 addRate                             sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 removeRate                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing nothing
+setCashLimit                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 stateOperator                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 addHours                            sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     state
 removeHours                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   state  state
@@ -180,6 +181,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
     body: () => ({ name: 'vat_rate', category_slug: null, value: '0.2', holds_from: LATER }),
   },
   removeRate: { target: 'pending', body: nothing },
+  setCashLimit: { target: 'pending', body: () => ({ amount: '1000.00' }) },
   stateOperator: { target: 'pending', body: () => NOTHING_STATED },
   addHours: { target: 'pending', body: () => ({ weekdays: [1], from_minute: 0, to_minute: 60, holds_from: LATER }) },
   removeHours: { target: 'pending', body: nothing },

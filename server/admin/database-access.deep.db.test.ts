@@ -71,6 +71,8 @@ getSettings                         yes      yes       yes    yes      yes      
 addRate                             no       no        no     no       no        no        no     no         no      yes    yes
 addRate:undated                     no       no        no     no       no        no        no     no         no      no     no
 removeRate                          no       no        no     no       no        no        no     no         no      yes    yes
+setCashLimit                        no       no        no     no       no        no        no     no         no      yes    yes
+setCashLimit:later                  no       no        no     no       no        no        no     no         no      no     no
 stateOperator                       no       no        no     no       no        no        no     no         no      yes    yes
 stateOperator:change                no       no        no     no       no        no        no     no         no      no     no
 addHours                            no       no        no     no       no        no        no     no         no      yes    yes

@@ -11,7 +11,7 @@ import { cancelOpenVisit } from './second-visits/cancel-open-visit.ts';
 import { isDecided } from './stored-disputes/queries.ts';
 
 /** The event of the state table for a change of the payment that changes its booking. */
-function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' }>): BookingEvent {
+function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' | 'lowered' }>): BookingEvent {
   switch (change.type) {
     case 'secured':
       return 'secure';
@@ -56,10 +56,10 @@ async function applyTo(ctx: WriteCtx, booking: BookingRow, change: PaymentChange
   if ('extra_id' in change) return applyExtraChange({ ctx, input: { booking, change } });
   await releaseAfter(ctx, booking, change);
   if (change.type === 'moved') return notifyStreamsOfBookings(ctx, [booking]);
-  if ('in_full' in change) {
+  if (change.type === 'lowered' || 'in_full' in change) {
     const { lines } = await findPayment(ctx.db, change.booking_id);
     await updateBookings(ctx.db, [change.booking_id], bookingAmounts(lines));
-    if (change.is_charged_back) return notifyStreamsOfBookings(ctx, [booking]);
+    if (change.type === 'lowered' || change.is_charged_back) return notifyStreamsOfBookings(ctx, [booking]);
   }
   const isDone = await changeBooking({ ctx, input: { booking, event: eventOf(change), part: 'gateway' } });
   if (!isDone) return notifyStreamsOfBookings(ctx, [booking]);
@@ -71,6 +71,7 @@ async function applyTo(ctx: WriteCtx, booking: BookingRow, change: PaymentChange
 /** After these, nothing may be waited for any more. */
 const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['type']>([
   'moved',
+  'lowered',
   'refunded',
   'refund_refused',
   'charge_back_won',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
-import { fromDecimal } from '@hirfa/domain/payments';
-import { checkActiveAttempt, type PaymentCtx } from '../payments/index.ts';
+import { fromDecimal, type WayToPay } from '@hirfa/domain/payments';
+import { checkActiveAttempt, type Gateway, type PaymentCtx } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
@@ -31,12 +31,17 @@ export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id:
   const booking = await read();
   if (isRefusal(booking)) return booking;
   if (!isUnpaid(booking)) return { attempt: 'none' as const, methods: [], booking };
-  return { attempt, methods: await methodsOf(ctx.payment, booking), booking };
+  const methods = await ctx.person((tx) => methodsOf({ ...tx, gateway: ctx.payment.services.gateway }, booking));
+  return isRefusal(methods) ? methods : { attempt, methods, booking };
 }
 
-function methodsOf({ services: { gateway }, ...ctx }: PaymentCtx, { id, price, starts_at }: Booking) {
+async function methodsOf(
+  ctx: Ctx<Person> & { gateway: Gateway },
+  { id, cash, price, starts_at }: Booking,
+): Promise<WayToPay[]> {
+  if (cash !== null) return [];
   const due = { id, amount: fromDecimal(price?.customer_total ?? '0.00'), starts_at: new Date(starts_at) };
-  return waysToPay({ ctx: { ...ctx, gateway }, input: due });
+  return waysToPay({ ctx, input: due });
 }
 
 const isUnpaid = ({ status, authorized_at }: Booking) => status === 'awaiting_acceptance' && authorized_at === null;

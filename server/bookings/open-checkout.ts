@@ -1,5 +1,5 @@
 import type { Language } from '@hirfa/domain/market';
-import { fromDecimal, leastCharge, type PaymentMethod, toDecimal } from '@hirfa/domain/payments';
+import { fromDecimal, leastCharge, toDecimal, type WayToPay } from '@hirfa/domain/payments';
 import {
   claimAttempt,
   closeAttempt,
@@ -7,6 +7,7 @@ import {
   type Gateway,
   openCheckout,
   type PaymentCtx,
+  securePaidJob,
 } from '../payments/index.ts';
 import {
   isRefusal,
@@ -17,6 +18,8 @@ import {
   refuseLeast,
   type WriteCtx,
 } from '../kernel/verb.ts';
+import { enqueueJob } from '../platform/jobs.ts';
+import { lockForCash, updateToCash } from './cash/queries.ts';
 import { lockBooking } from './queries.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
@@ -33,10 +36,13 @@ interface Wanted {
   id: string;
   language: Language;
   /** Without one, that of the last try, or the first by which the booking can be paid. */
-  method?: PaymentMethod | undefined;
+  method?: WayToPay | undefined;
 }
 
-/** Returns the address of the gateway's page, while the hold lasts. The page of another method is closed first. */
+/**
+ * Returns the address of the gateway's page, while the hold lasts; of cash, that of the page that waits for the
+ * booking. The page of another method is closed first.
+ */
 export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: Wanted }) {
   const first = await claimOnce(ctx, input);
   const isChanged = first.isOther && (await closeAttempt({ ctx: ctx.payment, input: { booking_id: input.id } }));
@@ -44,8 +50,12 @@ export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; in
   if (isChanged === 'under_way') return refuse('service_unavailable');
   const { claimed } = isChanged === 'closed' ? await claimOnce(ctx, input) : first;
   if (isRefusal(claimed)) return claimed;
+  if (claimed === 'cash') return { checkout_url: waitingPage(ctx.payment, input) };
   return openCheckout({ ctx: ctx.payment, input: claimed });
 }
+
+const waitingPage = ({ services: { origin } }: PaymentCtx, { id, language }: Wanted) =>
+  `${origin()}${language === 'ar' ? '/ar' : ''}/payment-return?booking=${id}`;
 
 /** `isOther`: a page of another method is open, and nothing is claimed. */
 async function claimOnce({ person, payment }: CheckoutCtx, input: Wanted) {
@@ -63,6 +73,7 @@ async function claim(
   ctx: WriteCtx<Person>,
   { id, language, method: wanted, gateway }: Wanted & { gateway: Pick<Gateway, 'name' | 'methods'> },
 ) {
+  if (wanted === 'cash') await lockForCash(ctx.db, id);
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
   const isPayable =
@@ -70,16 +81,25 @@ async function claim(
   // Discounts pay the whole price: a job marks it as paid.
   const amount = fromDecimal(booking.total_amount);
   if (!isPayable || amount === 0) return refuse('state_changed');
+  if (booking.is_cash) return wanted === 'cash' ? 'cash' : refuse('state_changed');
   const { starts_at } = booking;
   const usable = await waysToPay({ ctx: { ...ctx, gateway }, input: { id, amount, starts_at } });
-  const method = wanted ?? usable[0];
+  const method = wanted ?? usable.find((way) => way !== 'cash');
   if (method === undefined) return refuseLeast(toDecimal(leastCharge(gateway.methods)));
   if (!usable.includes(method)) return refuseField('method', 'This booking can not be paid so');
   const active = await findActiveAttempt(ctx.db, id);
   if (wanted !== undefined && active?.state === 'open' && active.method !== wanted) return 'other_method';
+  if (method === 'cash') return active === undefined ? chooseCash(ctx, id) : refuse('state_changed');
   const attempt_id = await claimAttempt({
     ctx,
     input: { booking_id: id, adapter: gateway.name, method, language, expires_at: booking.hold_until },
   });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
+}
+
+/** Nothing is paid now: a job marks the booking as requested, as if its money were secured. */
+async function chooseCash({ db }: WriteCtx<Person>, id: string): Promise<'cash'> {
+  await updateToCash(db, id);
+  await enqueueJob(db, securePaidJob, id);
+  return 'cash';
 }

@@ -72,7 +72,7 @@ GRANT EXECUTE ON FUNCTION actor_is_blocked_by(uuid), is_own_booking(uuid), is_ow
 GRANT SELECT ON bookings TO hirfa_api;
 CREATE TRIGGER a_refuse_suspended BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION refuse_suspended();
 GRANT UPDATE (status, confirmed_at, started_at, finished_at, completed_at, cancelled_at, cancel_reason, cancel_note,
-  starts_at, ends_at, free_until_at_most, proposal_by, proposal_until, disputed_at, dispute_answer_until,
+  starts_at, ends_at, free_until_at_most, proposal_by, proposal_until, disputed_at, disputed_by, dispute_answer_until,
   dispute_ended_at, version)
   ON bookings TO hirfa_api;
 CREATE POLICY read ON bookings FOR SELECT TO hirfa_api

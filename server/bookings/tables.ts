@@ -29,7 +29,7 @@ import { users } from '../accounts/index.ts';
 import { categories, serviceAreas, services } from '../catalogue/index.ts';
 import { amount, id, instant, isBetween, isOneOf } from '../platform/columns.ts';
 import { providerProfiles, serviceCards } from '../providers/index.ts';
-import { constraintsOfSecondVisits, isSettled } from './constraints/tables.ts';
+import { constraintsOfKinds, isSettled } from './constraints/tables.ts';
 
 /**
  * One customer's agreement with one provider (specification 3: bookings). Only the worker changes `payment_status`.
@@ -88,10 +88,13 @@ export const bookings = pgTable(
     /** Who proposes other times now, and until when; what they are is in `booking_proposals`. */
     proposal_by: text('proposal_by', { enum: PROPOSING_PARTS }),
     proposal_until: instant('proposal_until'),
-    /** When the customer reported a problem, until when the provider can answer, and when it was decided. */
+    /** When a problem was reported, until when the other one can answer, when it was decided, and who reported it. */
     disputed_at: instant('disputed_at'),
     dispute_answer_until: instant('dispute_answer_until'),
     dispute_ended_at: instant('dispute_ended_at'),
+    disputed_by: text('disputed_by', { enum: PROPOSING_PARTS }),
+    /** The customer pays in cash, as its payment says, too. */
+    is_cash: boolean('is_cash').notNull().default(false),
     /** When its hold was extended, which happens at most once. */
     hold_extended_at: instant('hold_extended_at'),
     /** The booking in whose place the customer made this one, because its provider had let it down. */
@@ -140,7 +143,7 @@ export const bookings = pgTable(
     index('bookings_rescued')
       .on(table.rescued_booking_id)
       .where(sql`${table.rescued_booking_id} is not null`),
-    ...constraintsOfSecondVisits(table),
+    ...constraintsOfKinds(table),
     check('bookings_status', isOneOf(table.status, BOOKING_STATUSES)),
     check('bookings_payment_status', isOneOf(table.payment_status, PAYMENT_STATUSES)),
     check('bookings_mode', isOneOf(table.mode, BOOKING_MODES)),

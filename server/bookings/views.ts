@@ -10,6 +10,7 @@ import {
   warrantyUntil,
 } from '@hirfa/domain/bookings';
 import {
+  duesOf,
   fromDecimal,
   lateCancellationLines,
   linesFromDecimals,
@@ -76,7 +77,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     is_visit: booking.is_visit ?? false,
     price: part === 'provider' ? null : viewPrice(payment, row.discounts),
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
-    is_charged: payment.rail_state === 'charged',
+    ...payingOf(row, part),
     rates: part === 'provider' ? viewRates(payment) : null,
     refund: refunds.at(-1) ?? null,
     earlier_refunds: refunds.slice(0, -1),
@@ -86,7 +87,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
         ? cancellationTerms(row, now)
         : null,
     proposal: viewProposal(row, now),
-    dispute: row.dispute && viewDispute(row.dispute, payment),
+    dispute: row.dispute && viewDispute(row.dispute, payment, booking),
     chargebacks: row.chargebacks.map((chargeback) => viewChargeback(chargeback, part)),
     extras: row.extras.map((extra) => viewExtra(extra, payment)),
     start_code: isCaptured && booking.status === 'confirmed' ? row.start_code : null,
@@ -109,6 +110,16 @@ function earningsOf({ booking, payment, is_kept, dispute }: ViewRow): PriceDecim
   const isDecided = status === 'cancelled' && ['authorized', 'captured'].includes(payment_status);
   if (!isDecided) return linesToDecimals(linesNow(lines, { payment_status, is_cancelled: status === 'cancelled' }));
   return linesToDecimals(is_kept === true ? lateCancellationLines(lines, ratesFromColumns(payment)) : NO_LINES);
+}
+
+/** Whether the money was charged at once, or what the customer pays in cash, and what of it the provider owes. */
+function payingOf({ booking, payment }: ViewRow, part: Booking['part']): Pick<Booking, 'is_charged' | 'cash'> {
+  const lines = linesFromDecimals(payment);
+  const dues = part === 'customer' ? null : toDecimal(duesOf(lines));
+  return {
+    is_charged: payment.rail_state === 'charged',
+    cash: booking.is_cash ? { amount: toDecimal(lines.customer_total), dues } : null,
+  };
 }
 
 /** What is left of the promise of a free second visit. */
@@ -179,12 +190,13 @@ function times({ booking }: ViewRow) {
 export function cancellationTerms({ booking, payment }: ViewRow, now: Date): CancellationTerms {
   const until = freeUntil(booking);
   const lines = linesFromDecimals(payment);
-  const isFree = booking.second_visit_of !== null || now <= until;
+  const isFree = booking.second_visit_of !== null || booking.is_cash || now <= until;
   const kept = isFree ? NO_LINES : lateCancellationLines(lines, ratesFromColumns(payment));
+  const refund = booking.is_cash ? NO_LINES.customer_total : refundOf(lines, kept);
   return {
     is_free: isFree,
     free_until: until.toISOString(),
-    refund: toDecimal(refundOf(lines, kept)),
+    refund: toDecimal(refund),
     kept: toDecimal(kept.customer_total),
   };
 }

@@ -1,6 +1,7 @@
-import { methodsFor, type PaymentMethod, type Piastres } from '@hirfa/domain/payments';
-import type { Ctx } from '../kernel/verb.ts';
+import { methodsFor, type Piastres, type WayToPay } from '@hirfa/domain/payments';
+import type { Ctx, Person } from '../kernel/verb.ts';
 import { findLastMethod, type Gateway } from '../payments/index.ts';
+import { findCashRefusal } from './cash/queries.ts';
 
 interface Due {
   id: string;
@@ -8,16 +9,16 @@ interface Due {
   starts_at: Date;
 }
 
-/** The methods by which a booking can be paid now; one that the customer has tried before comes first. */
+/** The ways in which the actor can pay their booking now: that of their last try comes first, and cash last. */
 export async function waysToPay({
   ctx: { db, now, gateway },
   input: { id, ...due },
 }: {
-  ctx: Pick<Ctx, 'db' | 'now'> & { gateway: Pick<Gateway, 'methods'> };
+  ctx: Ctx<Person> & { gateway: Pick<Gateway, 'methods'> };
   input: Due;
-}): Promise<PaymentMethod[]> {
+}): Promise<WayToPay[]> {
   const usable = methodsFor(due, gateway.methods, now);
-  if (usable.length < 2) return usable;
-  const last = await findLastMethod(db, id);
-  return usable.toSorted((one, other) => Number(other === last) - Number(one === last));
+  const last = usable.length < 2 ? null : await findLastMethod(db, id);
+  const sorted = usable.toSorted((one, other) => Number(other === last) - Number(one === last));
+  return (await findCashRefusal(db, id)) === null ? [...sorted, 'cash'] : sorted;
 }

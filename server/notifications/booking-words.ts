@@ -27,6 +27,7 @@ export function wordsOf(type: string, data: BookingData): BookingWords {
     isRescued: !isFree && isRescued(data),
     isPaidBack: booking.cancel_reason === 'first_job_paid_back',
     isFree,
+    isCash: booking.is_cash,
     isChosen: data.is_chosen,
     reason: booking.cancel_note,
     dates: (ended?.starts ?? []).map((start) => new Date(start)),

@@ -1,8 +1,12 @@
 import { defineEvent } from '../kernel/events.ts';
 
-/** How the gateway changed a payment; `moved`: in a way that changes nothing about its booking. */
+/**
+ * How the gateway changed a payment; `moved`: in a way that changes nothing about its booking; `lowered`: less is to be
+ * paid in cash.
+ */
 export type PaymentChange =
   | { type: 'moved'; booking_id: string }
+  | { type: 'lowered'; booking_id: string }
   | { type: 'secured' | 'failed' | 'captured' | 'capture_refused' | 'voided'; booking_id: string }
   | {
       type: 'refunded' | 'refund_refused';

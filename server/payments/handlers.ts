@@ -1,8 +1,16 @@
 import { handlersOf } from '../kernel/handlers.ts';
+import { getCashTerms, saveCashTerms } from './cash/cash-terms.ts';
 import { getOwnCommission } from './get-own-commission.ts';
 import { getPayoutDetails } from './payout-details/get-payout-details.ts';
 import { getPriceRates } from './get-price-rates.ts';
 import { savePayoutDetails } from './payout-details/save-payout-details.ts';
 
 export const paymentsHandlers = (services: unknown) =>
-  handlersOf('payments', services, { getOwnCommission, getPriceRates, getPayoutDetails, savePayoutDetails });
+  handlersOf('payments', services, {
+    getOwnCommission,
+    getPriceRates,
+    getPayoutDetails,
+    savePayoutDetails,
+    getCashTerms,
+    saveCashTerms,
+  });

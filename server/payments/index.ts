@@ -48,11 +48,6 @@ export { createPaymobGateway } from './gateways/paymob.ts';
 export { openStripeGateway } from './gateways/stripe.ts';
 export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
-export {
-  bookingDiscounts,
-  extraCharges,
-  ledgerEntries,
-  paymentAttempts,
-  paymentOperations,
-  payments,
-} from './tables.ts';
+export { bookingDiscounts } from './stored-discounts/tables.ts';
+export { findCashLimit } from './cash/queries.ts';
+export { extraCharges, ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';

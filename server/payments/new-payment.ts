@@ -25,6 +25,8 @@ export function newPayment({ lines, rates, package_id, ...payment }: NewPayment)
     taken: '0.00',
     taken_of_lines: '0.00',
     package_id: package_id ?? null,
+    is_cash: false,
+    collected: null,
     released_at: null,
   };
 }

@@ -90,6 +90,8 @@ async function applyCheckout(
   const isPaid = checkout.state === 'authorized' || (checkout.state === 'captured' && checkout.held > 0);
   // A closed attempt that was paid nevertheless is used, unless another attempt is active: then its money is released.
   if (isPaid && active !== undefined && active.id !== id) return 'surplus';
+  // The customer has chosen to pay in cash instead.
+  if (isPaid && payment.is_cash) return 'surplus';
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && charge.rail_state !== 'none') return 'surplus';
   // A page that could not be closed can still be paid: it is read again until its time is over.

@@ -15,6 +15,13 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   {
+    table: 'public.cash_takers',
+    kind: 'payout_details',
+    login: 'worker',
+    rows: EARNED,
+    after: 'deleted',
+  },
+  {
     table: 'public.payments',
     as: 'earnings',
     kind: 'payments',

@@ -74,6 +74,7 @@ function readPayment(row: typeof payments.$inferSelect) {
     refused: fromDecimal(row.refused),
     taken: fromDecimal(row.taken),
     taken_of_lines: fromDecimal(row.taken_of_lines),
+    collected: row.collected === null ? null : fromDecimal(row.collected),
     lines: linesFromDecimals(row),
     rates: ratesFromColumns(row),
   };
@@ -152,15 +153,23 @@ export async function updateAttempt(
 
 export async function insertOperation(
   db: Database,
-  operation: { booking_id: string; extra_id?: string; is_release?: boolean; lines: PriceLines; refund: Piastres },
+  operation: {
+    booking_id: string;
+    extra_id?: string;
+    is_release?: boolean;
+    lines: PriceLines;
+    refund: Piastres;
+    collected?: Piastres | undefined;
+  },
   now: Date,
 ): Promise<void> {
-  const { lines, refund, ...of } = operation;
+  const { lines, refund, collected, ...of } = operation;
   await db.insert(paymentOperations).values({
     id: newId(),
     ...of,
     ...linesToDecimals(lines),
     refund: toDecimal(refund),
+    collected: collected === undefined ? null : toDecimal(collected),
     created_at: now,
   });
 }
@@ -181,7 +190,8 @@ export async function nextOperation(db: Database, isOf: SQL | undefined) {
     .limit(1);
   if (row === undefined) return undefined;
   const { id, booking_id, state, extra_id, is_release, requests, tries } = row;
-  return { id, booking_id, state, extra_id, is_release, requests, tries, lines: linesFromDecimals(row) };
+  const collected = row.collected === null ? null : fromDecimal(row.collected);
+  return { id, booking_id, state, extra_id, is_release, requests, tries, collected, lines: linesFromDecimals(row) };
 }
 
 /** Whether an operation that changes the price is not done yet; releases of extras leave it as it is. */

@@ -1,8 +1,18 @@
-import { borneNow, entriesOfRelease, fromDecimal, isPending, piastres } from '@hirfa/domain/payments';
+import {
+  borneNow,
+  entriesOfCash,
+  entriesOfRelease,
+  fromDecimal,
+  isPending,
+  NO_LINES,
+  piastres,
+  toDecimal,
+} from '@hirfa/domain/payments';
 import { databaseConstraint } from '../platform/errors/database-errors.ts';
 import { findChargebacks } from './chargebacks/queries.ts';
 import { paymentChanged } from './events.ts';
 import { findNextOperation, insertEntries, lockPayment, updatePayment } from './queries.ts';
+import { isWithoutRail } from './secure-paid.ts';
 import type { PaymentCtx } from './services.ts';
 
 /**
@@ -31,15 +41,19 @@ async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: s
     const provider_payout = piastres(payment.lines.provider_payout - borne);
     if ((await findNextOperation(db, id)) !== undefined)
       throw new Error('an operation of this payment is not done yet');
-    await insertEntries(db, id, 'release', entriesOfRelease({ provider_payout }), now);
-    await updatePayment(db, id, { released_at: now });
+    const { is_cash, lines, collected } = payment;
+    const entries = is_cash ? entriesOfCash(NO_LINES, lines) : entriesOfRelease({ provider_payout });
+    await insertEntries(db, id, 'release', entries, now);
+    // Nobody has said that something else was paid in cash.
+    const paid = is_cash && { collected: toDecimal(collected ?? lines.customer_total) };
+    await updatePayment(db, id, { released_at: now, ...paid });
     await publish(paymentChanged, { type: 'moved', booking_id: id });
   });
 }
 
 /**
- * Whether the books have earnings of the provider: money of the present lines is held, or was taken by a bank, or
- * discounts pay all that is left of the price.
+ * Whether the provider has earned something: money of the present lines is held, or was taken by a bank, or the
+ * customer pays in cash, or discounts pay all that is left of the price.
  */
-const isEarned = ({ rail_state, held, taken_of_lines, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
-  held > 0 || taken_of_lines > 0 || (rail_state === 'captured' && lines.customer_total === 0);
+const isEarned = ({ rail_state, held, taken_of_lines, is_cash, lines }: Awaited<ReturnType<typeof lockPayment>>) =>
+  held > 0 || taken_of_lines > 0 || (rail_state === 'captured' && isWithoutRail({ is_cash, lines }));

@@ -17,15 +17,20 @@ import { isFree } from './secure-paid.ts';
 
 type Payment = Awaited<ReturnType<typeof findPayment>>;
 
-/** The lines to which an effect leads, and what the customer gets back. */
+/** The lines to which an effect leads, and what the customer gets back; of cash, what they had paid too much. */
 export function linesAfter(payment: Payment, money: DecidedMoney): { lines: PriceLines; refund: Piastres } {
   const { lines: present, rates } = payment;
   const lines =
     typeof money === 'object'
       ? splitLines(present, rates, money.subtotal)
       : { capture: present, release: NO_LINES, keep_late_lines: lateCancellationLines(present, rates) }[money];
+  if (payment.is_cash)
+    return { lines, refund: piastres((collectedIn(money) ?? lines.customer_total) - lines.customer_total) };
   return { lines, refund: payment.rail_state === 'none' ? piastres(0) : refundOf(payment.lines, lines) };
 }
+
+/** What a customer had paid in cash, where that was decided. */
+const collectedIn = (money: DecidedMoney) => (typeof money === 'object' ? money.collected : undefined);
 
 /** Requests an operation: capture of the present lines, full release, or reduction to the late-cancellation lines. */
 export async function requestLines({
@@ -40,7 +45,12 @@ export async function requestLines({
   const is_release = isFree(payment.lines) && input.money !== 'capture';
   await insertOperation(
     ctx.db,
-    { booking_id: input.booking_id, is_release, ...linesAfter(payment, input.money) },
+    {
+      booking_id: input.booking_id,
+      is_release,
+      collected: collectedIn(input.money),
+      ...linesAfter(payment, input.money),
+    },
     ctx.now,
   );
   await enqueueOperations({ ctx, input: payment });

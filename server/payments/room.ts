@@ -29,6 +29,8 @@ const paymentsRetention = [
   { table: 'public.chargebacks', kept: BOOKS },
   { table: 'public.refund_accounts', column: 'given_at', days: KEPT_DAYS.refundAccounts },
   { table: 'public.ledger_entries', kept: BOOKS },
+  { table: 'public.cash_limits', kept: 'what could be paid in cash when' },
+  { table: 'public.cash_takers', kept: 'a choice of the provider; ends with their account' },
   { table: 'public.settings', kept: 'the rates of past payments' },
   { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },
 ] as const satisfies readonly Retention[];

@@ -16,6 +16,7 @@ import { countAsPaid } from './chargebacks/count-as-paid.ts';
 import { findChargebackOf, findChargebacks } from './chargebacks/queries.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { paymentChanged } from './events.ts';
+import { recordCash } from './operations/cash-lines.ts';
 import { moveLines, recordFree, recordGone, recordWithoutRail } from './operations/record-lines.ts';
 import { findChargebacksBeside, findNextOfCharge, lockCharge } from './packages/queries.ts';
 import { observeCheckout } from './observe-checkout.ts';
@@ -31,6 +32,7 @@ interface Task {
     is_release: boolean;
     tries: number;
     lines: PriceLines;
+    collected: Piastres | null;
   };
   requests: ChargeRequest[];
   /** What an earlier try has sent back of extras, before the bank took the rest. */
@@ -148,7 +150,8 @@ async function recordOutcome(
   // The lines stay as they are.
   if (operation.is_release) return ctx.publish(paymentChanged, { type: 'moved', booking_id: bookingId });
   if (operation.extra_id !== null && !isAdded) return;
-  if (isWithoutRail(payment.lines) && !isAdded) return recordWithoutRail(ctx, payment, operation);
+  if (payment.is_cash) return recordCash(ctx, payment, operation);
+  if (isWithoutRail(payment) && !isAdded) return recordWithoutRail(ctx, payment, operation);
   const booked = done.find(({ step }) => step.extra_id === null);
   const isRefused = booked?.outcome === 'capture_refused';
   if (isRefused || booked?.step.ask === 'void') {

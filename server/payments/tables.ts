@@ -1,6 +1,5 @@
 import {
   CURRENCY,
-  DISCOUNT_KINDS,
   LEDGER_ACCOUNTS,
   OPERATION_STATES,
   PAYMENT_METHODS,
@@ -28,6 +27,7 @@ import { users } from '../accounts/index.ts';
 import { categories } from '../catalogue/index.ts';
 import { amount, id, instant, isOneOf } from '../platform/columns.ts';
 import { providerProfiles } from '../providers/index.ts';
+import { cashChecks, cashColumns } from './stored-cash/tables.ts';
 import { METHOD_PAIRS } from './gateways/methods-of.ts';
 
 /** A share of an amount: "0.2500". */
@@ -127,11 +127,13 @@ export const payments = pgTable(
     taken_of_lines: amount('taken_of_lines').notNull().default('0.00'),
     /** The payment of the first booking of its package, whose charge it shares; that one names itself. */
     package_id: uuid('package_id').references((): AnyPgColumn => payments.booking_id),
+    ...cashColumns(),
     /** When the provider's earnings became payable. */
     released_at: instant('released_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
+    ...cashChecks(table),
     index('payments_package')
       .on(table.package_id)
       .where(sql`${table.package_id} is not null`),
@@ -143,23 +145,6 @@ export const payments = pgTable(
     check('payments_refused', sql`${table.refused} >= 0`),
     check('payments_taken', sql`${table.taken} >= 0 and ${table.taken_of_lines} between 0 and ${table.taken}`),
     check('payments_rail_state', isOneOf(table.rail_state, RAIL_STATES)),
-  ],
-).enableRLS();
-
-/** The discounts of a booking; their sum is the payment's `referral_bonus`. */
-export const bookingDiscounts = pgTable(
-  'booking_discounts',
-  {
-    id: id(),
-    booking_id: uuid('booking_id').notNull(),
-    kind: text('kind', { enum: DISCOUNT_KINDS }).notNull(),
-    amount: amount('amount').notNull(),
-    created_at: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('booking_discounts_booking').on(table.booking_id),
-    check('booking_discounts_kind', isOneOf(table.kind, DISCOUNT_KINDS)),
-    check('booking_discounts_amount', sql`${table.amount} > 0`),
   ],
 ).enableRLS();
 
@@ -255,6 +240,8 @@ export const paymentOperations = pgTable(
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */
     refund: amount('refund').notNull().default('0.00'),
+    /** What the customer had paid in cash, as an admin has decided. */
+    collected: amount('collected'),
     state: text('state', { enum: OPERATION_STATES }).notNull().default('requested'),
     created_at: instant('created_at').notNull(),
     /** When the gateway was first asked; null for operations of earlier releases. */
@@ -272,6 +259,7 @@ export const paymentOperations = pgTable(
       .on(table.booking_id)
       .where(sql`${table.state} = 'sent'`),
     check('payment_operations_lines', areLinesConsistent(table)),
+    check('payment_operations_collected', sql`${table.collected} >= ${table.customer_total}`),
     check('payment_operations_state', isOneOf(table.state, OPERATION_STATES)),
   ],
 ).enableRLS();

@@ -2,7 +2,7 @@ import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
 import { Price } from '@hirfa/contract/payments';
 import type { WarrantyDays } from '@hirfa/domain/bookings';
 import * as z from 'zod';
-import type { PaymentMethod } from '@hirfa/domain/payments';
+import type { WayToPay } from '@hirfa/domain/payments';
 import { newId } from '../platform/ids.ts';
 import { type Answer, ask } from './calls.ts';
 import type { ReachableProduct, TestProduct } from './product.ts';
@@ -135,7 +135,7 @@ function callsOf(product: ReachableProduct, people: Awaited<ReturnType<typeof cr
     async read(who: Who, id: string): Promise<Booking> {
       return bookingOf(await this.ask(who, 'GET', `/api/v1/bookings/${id}`));
     },
-    async openCheckout(id: string, method?: PaymentMethod): Promise<string> {
+    async openCheckout(id: string, method?: WayToPay): Promise<string> {
       const body = { language: 'en', ...(method && { method }) };
       const answer = await this.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, body);
       return Checkout.parse(answer.body).checkout_url;

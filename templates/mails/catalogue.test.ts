@@ -32,6 +32,7 @@ const words = {
   dates: [],
   isPaidBack: false,
   isFree: false,
+  isCash: false,
   isChosen: false,
   reason: null,
 };

@@ -31,6 +31,8 @@ export interface BookingWords {
   isPaidBack: boolean;
   /** Whether it is a free second visit: nothing is paid, earned or given back. */
   isFree: boolean;
+  /** Whether the customer pays in cash, after the job. */
+  isCash: boolean;
   /** Whether the customer has chosen before how they get a refund that can not go back. */
   isChosen: boolean;
   /** What somebody wrote when they declined or cancelled. */
@@ -63,13 +65,13 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Booking confirmed',
       w.isFree
         ? `${w.provider} accepted your free second visit for ${w.what} on ${w.when}.`
-        : `${w.provider} accepted ${w.what} on ${w.when}, and your payment is complete.`,
+        : `${w.provider} accepted ${w.what} on ${w.when}${w.isCash ? '. You pay in cash when the job is done.' : ', and your payment is complete.'}`,
     ],
     ar: (w) => [
       'تأكّد الحجز',
       w.isFree
         ? `قبل مقدم الخدمة ${w.provider} الزيارة الثانية المجانية لخدمة ${w.what} يوم ${w.when}.`
-        : `قبل مقدم الخدمة ${w.provider} حجزك لخدمة ${w.what} يوم ${w.when}، واكتمل الدفع.`,
+        : `قبل مقدم الخدمة ${w.provider} حجزك لخدمة ${w.what} يوم ${w.when}${w.isCash ? '، وتدفع نقدًا بعد انتهاء العمل.' : '، واكتمل الدفع.'}`,
     ],
   },
   booking_declined: {
@@ -166,18 +168,22 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
       'Job settled',
       w.isFree
         ? `The free second visit for ${w.what} is settled. It counts for your figures.`
-        : `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
+        : w.isCash
+          ? `${w.what} for ${w.customer} is settled. You keep the cash. Commission, fee and VAT are taken from your next payouts.`
+          : `${w.what} for ${w.customer} is settled. Your earnings are on their way to your next payout.`,
     ],
     ar: (w) => [
       'اكتمل العمل',
       w.isFree
         ? `اكتملت الزيارة الثانية المجانية لخدمة ${w.what} وحُسبت ضمن أعمالك.`
-        : `اكتمل حجز ${w.what} مع ${w.customer} وأرباحك جاهزة للتحويل القادم.`,
+        : w.isCash
+          ? `اكتمل حجز ${w.what} مع ${w.customer} ويبقى المبلغ النقدي معك، وتُخصم العمولة والرسوم والضريبة من تحويلاتك القادمة.`
+          : `اكتمل حجز ${w.what} مع ${w.customer} وأرباحك جاهزة للتحويل القادم.`,
     ],
   },
   payment_received: {
-    en: (w) => ['Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
-    ar: (w) => ['اكتملت عملية الدفع', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
+    en: (w) => [w.isCash ? 'Request sent' : 'Payment secured', `Your request for ${w.what} is with ${w.provider} now.`],
+    ar: (w) => [w.isCash ? 'أُرسل طلبك' : 'اكتملت عملية الدفع', `وصل طلبك إلى ${w.provider} بشأن ${w.what}.`],
   },
   payment_failed: {
     en: (w) => ['Payment declined', `The payment for ${w.what} did not go through. Nothing was taken.`],
@@ -196,7 +202,9 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
           ]
         : [
             'Choose how to get your refund',
-            `${w.refund} for ${w.what} could not go back the way you paid. Please choose: credit, or a bank transfer.`,
+            w.isCash
+              ? `You get back ${w.refund} of what you paid in cash for ${w.what}. Please choose: credit, or a bank transfer.`
+              : `${w.refund} for ${w.what} could not go back the way you paid. Please choose: credit, or a bank transfer.`,
           ],
     ar: (w) =>
       w.isChosen
@@ -206,7 +214,9 @@ const TEXTS: Record<BookingNotificationKind, Record<Language, Text>> = {
           ]
         : [
             'اختر كيف تسترد المبلغ',
-            `تعذّر رد ${w.refund} عن ${w.what} بالطريقة التي دفعت بها. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
+            w.isCash
+              ? `تسترد ${w.refund} مما دفعته نقدًا عن ${w.what}. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`
+              : `تعذّر رد ${w.refund} عن ${w.what} بالطريقة التي دفعت بها. الاختيار لك: رصيد في حِرفة أو تحويل بنكي.`,
           ],
   },
   refund_transferred: {
@@ -237,6 +247,7 @@ const RELEASED: Record<Language, string> = {
   en: 'You get all of your money back.',
   ar: 'يعود إليك المبلغ كاملًا.',
 };
+const NOTHING_PAID: Record<Language, string> = { en: 'You pay nothing.', ar: 'لن تدفع شيئًا.' };
 const ASK_AGAIN: Record<Language, string> = {
   en: 'You can ask for your free second visit again.',
   ar: 'يمكنك طلب زيارتك الثانية المجانية من جديد.',
@@ -252,7 +263,7 @@ const PAID_BACK: Record<Language, string> = {
 const BECAUSE: Record<Language, string> = { en: 'Reason:', ar: 'السبب:' };
 
 function wordsIn(language: Language, words: BookingWords): Words {
-  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isFree, dates } = words;
+  const { title, provider, customer, starts_at, respond_by, refund, isUnpaid, isFree, isCash, dates } = words;
   const until = respond_by && formatDateTime(respond_by, 'day-and-time', language);
   return {
     what: isolated(title[language]),
@@ -264,11 +275,17 @@ function wordsIn(language: Language, words: BookingWords): Words {
     dates: datesIn(language, dates),
     isUnpaid,
     isFree,
+    isCash,
     isChosen: words.isChosen,
-    released: (isFree ? ASK_AGAIN : RELEASED)[language],
+    released: releasedOf(words)[language],
     others: words.isRescued ? ` ${OTHERS[language]}` : '',
     because: becauseIn(language, words),
   };
+}
+
+function releasedOf({ isFree, isCash }: BookingWords): Record<Language, string> {
+  if (isCash) return NOTHING_PAID;
+  return isFree ? ASK_AGAIN : RELEASED;
 }
 
 function becauseIn(language: Language, { isPaidBack, reason }: BookingWords): string {

@@ -13,6 +13,7 @@ const words = {
   isRescued: false,
   isPaidBack: false,
   isFree: false,
+  isCash: false,
   isChosen: false,
   reason: null,
   dates: [],

@@ -18,6 +18,26 @@ export const PROBLEM_TEXTS = {
     en: (w) => ['The problem was taken back', `${w.customer} no longer reports a problem with ${w.what} on ${w.when}.`],
     ar: (w) => ['سُحب البلاغ', `سحب العميل ${w.customer} بلاغه عن ${w.what} يوم ${w.when}.`],
   },
+  cash_questioned: {
+    en: (w) => [
+      'Was this paid in cash?',
+      `${w.provider} says that you did not pay the agreed amount for ${w.what} on ${w.when}. Please answer within 48 hours.`,
+    ],
+    ar: (w) => [
+      'هل دفعت المبلغ نقدًا؟',
+      `يقول مقدم الخدمة ${w.provider} إن المبلغ المتفق عليه عن ${w.what} يوم ${w.when} لم يُدفع. نرجو الرد خلال 48 ساعة.`,
+    ],
+  },
+  cash_question_withdrawn: {
+    en: (w) => [
+      'The payment is clear',
+      `${w.provider} no longer says that money is missing for ${w.what} on ${w.when}.`,
+    ],
+    ar: (w) => [
+      'اتضح أمر الدفع',
+      `سحب مقدم الخدمة ${w.provider} بلاغه عن المبلغ المدفوع مقابل ${w.what} يوم ${w.when}.`,
+    ],
+  },
   problem_heard: {
     en: (w) => [
       'Hirfa decides now',
@@ -31,11 +51,15 @@ export const PROBLEM_TEXTS = {
   job_problem_heard: {
     en: (w) => [
       'Hirfa decides now',
-      `The time to answer about ${w.what} for ${w.customer} is over. We decide within three days with what we know.`,
+      w.isCash
+        ? `We have what we need to know about ${w.what} for ${w.customer}, and decide within three days.`
+        : `The time to answer about ${w.what} for ${w.customer} is over. We decide within three days with what we know.`,
     ],
     ar: (w) => [
       'البلاغ قيد المراجعة',
-      `انتهت مهلة الرد بشأن ${w.what} مع ${w.customer} وسنبتّ في البلاغ خلال ثلاثة أيام بما لدينا من معلومات.`,
+      w.isCash
+        ? `لدينا ما نحتاج إليه بشأن ${w.what} مع ${w.customer} وسنبتّ في البلاغ خلال ثلاثة أيام.`
+        : `انتهت مهلة الرد بشأن ${w.what} مع ${w.customer} وسنبتّ في البلاغ خلال ثلاثة أيام بما لدينا من معلومات.`,
     ],
   },
   problem_decided: {

@@ -12,6 +12,8 @@ export interface Words {
   isUnpaid: boolean;
   /** A free second visit. */
   isFree: boolean;
+  /** Paid in cash after the job. */
+  isCash: boolean;
   /** How a refund that can not go back is given was chosen before. */
   isChosen: boolean;
   /** A sentence: the money goes back, or a free visit can be asked for again. */

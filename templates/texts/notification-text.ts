@@ -13,6 +13,7 @@ interface Words {
   refund: string;
   isPaidBack: boolean;
   isFree: boolean;
+  isCash: boolean;
   isChosen: boolean;
   /** How many dates of a package it is about, where it is about several. */
   dates: string;
@@ -94,6 +95,10 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
     en: () => `your provider proposes work and its price. Please approve or decline it.`,
     ar: () => `عمل مقترح وتكلفته من مقدم الخدمة، ولك القبول أو الرفض.`,
   },
+  cash_questioned: {
+    en: (w) => `your provider says that money is missing for ${w.day}. Please answer within 48 hours.`,
+    ar: (w) => `هل دفعت حجز ${w.day}؟ الرد خلال 48 ساعة.`,
+  },
   problem_decided: {
     en: (w) =>
       w.isFree
@@ -119,8 +124,13 @@ const TEXTS: Record<TextedKind, Record<Language, Text>> = {
   },
   refund_failed: {
     en: (w) =>
-      `${w.refund} could not go back the way you paid. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
-    ar: (w) => `تعذّر رد ${w.refund} بطريقة الدفع نفسها. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
+      w.isCash
+        ? `you get back ${w.refund} of what you paid in cash. Please choose how.`
+        : `${w.refund} could not go back the way you paid. ${w.isChosen ? 'You get it as you chose before.' : 'Please choose another way.'}`,
+    ar: (w) =>
+      w.isCash
+        ? `تسترد ${w.refund} مما دفعته نقدًا. اختر كيف تسترده.`
+        : `تعذّر رد ${w.refund} بطريقة الدفع نفسها. ${w.isChosen ? 'تسترده كما اخترت.' : 'اختر طريقة أخرى.'}`,
   },
 };
 
@@ -128,7 +138,7 @@ const SENDER: Record<Language, string> = { en: 'Hirfa', ar: 'حِرفة' };
 
 type TextWords = Pick<
   BookingWords,
-  'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'isChosen' | 'dates'
+  'starts_at' | 'respond_by' | 'refund' | 'isUnpaid' | 'isPaidBack' | 'isFree' | 'isCash' | 'isChosen' | 'dates'
 >;
 
 const RELEASED: Record<Language, string> = {
@@ -150,7 +160,7 @@ export function renderNotificationText(
 }
 
 function wordsIn(language: Language, words: TextWords): Words {
-  const { starts_at, respond_by, refund, isUnpaid, isPaidBack, isFree, isChosen, dates } = words;
+  const { starts_at, respond_by, refund, isUnpaid, isPaidBack, isFree, isCash, isChosen, dates } = words;
   const day = (at: Date) => plain(formatDateTime(at, 'short-day', language));
   const time = (at: Date) => plain(formatDateTime(at, 'time', language));
   const moment = (at: Date) => `${day(at)} ${time(at)}`;
@@ -165,9 +175,10 @@ function wordsIn(language: Language, words: TextWords): Words {
     isUnpaid,
     isPaidBack,
     isFree,
+    isCash,
     isChosen,
-    released: isFree ? '' : RELEASED[language],
-    earned: isFree ? '' : EARNED[language],
+    released: isFree || isCash ? '' : RELEASED[language],
+    earned: isFree || isCash ? '' : EARNED[language],
   };
 }
 

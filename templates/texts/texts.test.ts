@@ -7,12 +7,13 @@ const BOOKING = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 /** A Wednesday in September, whose names are the longest in both languages; and a host of 20 letters. */
 const LONGEST = new Date('2026-09-23T19:30:00Z');
 const ORIGIN = 'https://www.hirfa-egypt.shop';
-const ONE = { isUnpaid: false, isPaidBack: false, isFree: false, isChosen: false, dates: [] };
+const ONE = { isUnpaid: false, isPaidBack: false, isFree: false, isCash: false, isChosen: false, dates: [] };
 const STATES = [
   ONE,
   { ...ONE, isUnpaid: true },
   { ...ONE, isChosen: true },
   { ...ONE, isFree: true },
+  { ...ONE, isCash: true },
   { ...ONE, isFree: true, isPaidBack: true },
   { ...ONE, dates: Array.from({ length: 47 }, () => LONGEST) },
 ];
@@ -47,6 +48,7 @@ test('every day of a year and every hour fit too', () => {
         isChosen: false,
         dates: [],
         isFree: day % 3 === 0,
+        isCash: day % 5 === 0,
       };
       const address = `${ORIGIN}/ar${shortPath('customer', BOOKING)}`;
       expect(textParts(renderNotificationText(type, words, { language, address }))).toBeLessThanOrEqual(2);

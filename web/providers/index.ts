@@ -16,6 +16,7 @@ export { JoinSkeleton } from './join/join-skeleton.tsx';
 export { OwnFigures } from './metrics/own-figures.tsx';
 export { Onboarding } from './onboarding/onboarding.tsx';
 export { OnboardingSkeleton } from './onboarding/onboarding-skeleton.tsx';
+export { CashNotice } from './payout/cash-terms.tsx';
 export { PayoutNotice } from './payout/payout-notice.tsx';
 export { ProfileEditor } from './profile/profile-editor.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';

@@ -47,3 +47,8 @@ export function availabilityQuery(orpc: Orpc) {
 export function ownCardsQuery(orpc: Orpc) {
   return orpc.providers.listOwnCards.queryOptions({ input: {} });
 }
+
+/** Whether the provider takes cash, and what they owe. */
+export function cashTermsQuery(orpc: Orpc) {
+  return { ...orpc.payments.getCashTerms.queryOptions({ input: {} }), staleTime: STALE_MS };
+}

@@ -91,7 +91,8 @@ const OPEN = ['confirmed', 'started', 'in_progress'] as const satisfies BookingS
 const during = {
   from: OPEN,
   paid: ['captured'],
-  when: (facts: BookingFacts) => !isDisputed(facts) && facts.second_visit_of === null,
+  // What is paid in cash has no charge that an extra could raise.
+  when: (facts: BookingFacts) => !isDisputed(facts) && facts.second_visit_of === null && !facts.is_cash,
   to: 'same',
 } as const;
 

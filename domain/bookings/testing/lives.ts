@@ -4,6 +4,8 @@ import {
   chargeSteps,
   DEFAULT_RATES,
   entriesBetween,
+  entriesOfCash,
+  entriesOfCashOwed,
   entriesOfCharge,
   entriesOfCharged,
   entriesOfLoss,
@@ -11,7 +13,6 @@ import {
   entriesOfReturned,
   entriesOfTaken,
   isPending,
-  type LedgerAccount,
   lateCancellationLines,
   NO_LINES,
   paidByBank,
@@ -19,7 +20,6 @@ import {
   piastres,
   type PriceLines,
   raisedLines,
-  type RailState,
   refundOf,
   sharesOfBank,
   splitLines,
@@ -27,7 +27,6 @@ import {
 import {
   applyTransition,
   type BookingEvent,
-  type BookingState,
   deadlinesOf,
   isDisputed,
   keptPayoutAt,
@@ -35,83 +34,9 @@ import {
   takesExtras,
   transition,
 } from '../index.ts';
-import { newBooking, otherTime } from './steps.ts';
+import { backsOf, type ChargeName, type ChargeOfLife, type Life, sumOf } from './life.ts';
+import { otherTime } from './steps.ts';
 import { rowOf } from './taken-rows.ts';
-
-/** The price of a booking is one charge, an extra another one. */
-export const CHARGES = ['booked', 'extra'] as const;
-export type ChargeName = (typeof CHARGES)[number];
-
-/** What the rail holds of a charge, and what a bank has of it. */
-interface ChargeOfLife {
-  held: Piastres;
-  taken: Piastres;
-  state: 'never' | 'open' | 'won' | 'lost';
-  bearer: 'provider' | 'platform' | null;
-  /** What the provider bears of it. */
-  borne: Piastres;
-}
-
-/**
- * An event with its row of the table, the booking before it, what an admin let stay of the price, or an extra has
- * added, and the lines to which it leads.
- */
-interface Happened {
-  event: BookingEvent;
-  part: Part;
-  at: Date;
-  row: number;
-  before: BookingState;
-  kept: Piastres;
-  lines: PriceLines | null;
-}
-
-/** A booking with its money: what the rail holds, what it is still to be asked for, and the books. */
-export interface Life {
-  booking: BookingState;
-  booked: PriceLines;
-  /** The lines of the payment, which a refund in full keeps. */
-  lines: PriceLines;
-  /** Whether the money is charged at once, and not held. */
-  isCharged: boolean;
-  rail: RailState;
-  charges: Record<ChargeName, ChargeOfLife>;
-  due: PriceLines[];
-  releaseAt: Date | null;
-  isReleased: boolean;
-  books: Map<LedgerAccount, number>;
-  isRefunded: boolean;
-  events: Happened[];
-}
-
-const noCharge = (): ChargeOfLife => ({
-  held: piastres(0),
-  taken: piastres(0),
-  state: 'never',
-  bearer: null,
-  borne: piastres(0),
-});
-
-export const sumOf = ({ charges }: Life, of: 'held' | 'taken' | 'borne'): Piastres =>
-  piastres(charges.booked[of] + charges.extra[of]);
-/** Its chargebacks, that of the extra first. */
-export const backsOf = ({ charges }: Life) =>
-  [charges.extra, charges.booked].flatMap(({ state, ...rest }) => (state === 'never' ? [] : { state, ...rest }));
-
-export const begin = (startsInHours: number, booked: PriceLines, isCharged = false): Life => ({
-  booking: newBooking(startsInHours),
-  booked,
-  lines: booked,
-  isCharged,
-  rail: 'none',
-  charges: { booked: noCharge(), extra: noCharge() },
-  due: [],
-  releaseAt: null,
-  isReleased: false,
-  books: new Map(),
-  isRefunded: false,
-  events: [],
-});
 
 function book(life: Life, entries: ReturnType<typeof entriesBetween>): void {
   for (const { account, amount } of entries) life.books.set(account, (life.books.get(account) ?? 0) + amount);
@@ -143,6 +68,9 @@ export function take(
   const late = lateCancellationLines(life.lines, DEFAULT_RATES);
   const decided = splitLines(life.lines, DEFAULT_RATES, piastres(Math.min(kept, life.lines.subtotal)));
   const effects = { capture: life.lines, release: NO_LINES, keep_late_lines: late, as_decided: decided };
+  // All was paid, or as much as stays.
+  if (event === 'decide_dispute' && booking.is_cash)
+    life.collected = kept % 2 === 0 ? life.lines.customer_total : decided.customer_total;
   const due = step.money && effects[step.money];
   if (due !== null) life.due.push(due);
   const lines = event === 'add_extra' ? life.lines : due;
@@ -157,7 +85,8 @@ export function take(
 
 /** The money is there: held, or charged at once. */
 function secure(life: Life): void {
-  const { isCharged, lines } = life;
+  const { booking, lines } = life;
+  const isCharged = life.isCharged && !booking.is_cash;
   life.rail = isCharged ? 'charged' : 'authorized';
   if (!isCharged) return;
   life.charges.booked.held = lines.customer_total;
@@ -224,6 +153,7 @@ export function isOfBank(life: Life, event: BookingEvent, name: ChargeName): boo
 export function work(life: Life, now: Date, isRefused: boolean): void {
   const [due, ...rest] = life.due;
   if (due === undefined || backsOf(life).some(({ state }) => state === 'open')) return;
+  if (life.booking.is_cash) return workInCash(life, due, now);
   const { booked, extra } = life.charges;
   const steps = chargeSteps(
     [
@@ -273,14 +203,31 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   take(life, isCapture ? 'capture' : refund, 'gateway', now);
 }
 
+/** The next operation of what is paid in cash: no gateway is asked. */
+function workInCash(life: Life, due: PriceLines, now: Date): void {
+  life.due = life.due.slice(1);
+  const isGone = due.subtotal === 0;
+  const isPromised = life.rail === 'authorized';
+  if (!isPromised && life.rail !== 'captured') return;
+  life.rail = isGone ? 'voided' : 'captured';
+  if (isPromised) return void take(life, isGone ? 'void' : 'capture', 'gateway', now);
+  life.owed = piastres((life.collected ?? due.customer_total) - due.customer_total);
+  book(life, entriesOfCashOwed(life.owed));
+  if (!isGone) life.lines = due;
+  if (life.owed > 0) take(life, isGone ? 'refuse_refund' : 'refuse_refund_part', 'gateway', now);
+  else if (isGone) take(life, 'void', 'gateway', now);
+}
+
 /** The payout is released once its time has come and the gateway has done all. */
 function release(life: Life, now: Date): void {
   if (life.isReleased || life.releaseAt === null || now < life.releaseAt || life.due.length > 0) return;
   if (backsOf(life).some(isPending)) return;
   life.releaseAt = null;
-  if (sumOf(life, 'held') === 0 && sumOf(life, 'taken') === 0) return;
+  const { is_cash } = life.booking;
+  if (is_cash ? life.rail !== 'captured' : sumOf(life, 'held') === 0 && sumOf(life, 'taken') === 0) return;
   expect(isDisputed(life.booking), 'nothing is paid out while a problem is open').toBe(false);
-  book(life, entriesOfRelease({ provider_payout: piastres(life.lines.provider_payout - sumOf(life, 'borne')) }));
+  const provider_payout = piastres(life.lines.provider_payout - sumOf(life, 'borne'));
+  book(life, is_cash ? entriesOfCash(NO_LINES, life.lines) : entriesOfRelease({ provider_payout }));
   life.isReleased = true;
 }
 

@@ -39,7 +39,13 @@ interface Change {
   at: Date;
   /** What an admin lets stay, or an extra adds. */
   kept: number;
-  before: { status: string; starts_at: Date; confirmed_at: Date | null; free_until_at_most: Date | null };
+  before: {
+    status: string;
+    starts_at: Date;
+    confirmed_at: Date | null;
+    free_until_at_most: Date | null;
+    is_cash: boolean;
+  };
 }
 
 /**
@@ -70,10 +76,12 @@ function linesAfter(present: PlainLines, { event, part, at, kept, before }: Chan
       return linesOf(raised, percent(raised, 5), referral_bonus);
     }
     case 'customer_absent':
-      return half();
+      return before.is_cash ? NOTHING : half();
     case 'decide_dispute':
       return decided();
     case 'cancel':
+      // Nothing is kept of what was to be paid in cash.
+      if (before.is_cash) return NOTHING;
       if (part === 'customer') return isLate(before, at) ? half() : NOTHING;
       // An admin decides about a job under way.
       return before.status === 'in_progress' ? decided() : NOTHING;

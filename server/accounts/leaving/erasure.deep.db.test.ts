@@ -170,6 +170,7 @@ test('every table with personal data had rows in these lives, and nothing is on 
 /** Tables that are about nobody. */
 const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.applied_rules': 'versions of the rules of the database',
+  'public.cash_limits': 'up to which price cash is paid',
   'public.catalogue_versions': 'the catalogue',
   'public.categories': 'the catalogue',
   'public.counted_bookings': 'numbers of a booking, by its id',

@@ -3,7 +3,7 @@ import { DEFAULT_RATES, DEFAULT_RESCUE_RATE, fromRateText, toRateText } from '@h
 import { DEFAULT_SUPPORT_HOURS } from '@hirfa/domain/support';
 import { type AccountServices, findSecondFactors } from '../../accounts/index.ts';
 import type { Ctx, Person } from '../../kernel/verb.ts';
-import { findRateSettings } from '../../payments/index.ts';
+import { findCashLimit, findRateSettings } from '../../payments/index.ts';
 import { findHoursSettings, findOperatorSettings } from '../../support/index.ts';
 
 /** The settings that hold, those that held and those that will. */
@@ -20,6 +20,7 @@ export async function getSettings({ ctx }: { ctx: Ctx<Person> & { services: Acco
       commission_rate: toRateText(commission),
       rescue_rate: toRateText(DEFAULT_RESCUE_RATE),
     },
+    cash_limit: await findCashLimit(ctx.db, ctx.now),
     hours: (await findHoursSettings(ctx.db)).map(view),
     operator: (await findOperatorSettings(ctx.db)).map(view),
     default_hours: { ...DEFAULT_SUPPORT_HOURS, weekdays: [...DEFAULT_SUPPORT_HOURS.weekdays] },

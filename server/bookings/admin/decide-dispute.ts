@@ -12,6 +12,8 @@ interface Decided {
   subtotal: string;
   /** The refund that the admin was shown. */
   refund: string;
+  /** What the customer had paid in cash. */
+  collected?: string | undefined;
 }
 
 /**
@@ -27,19 +29,24 @@ export async function decideDispute({ ctx, input }: { ctx: AdminCtx; input: Deci
   const payment = await findPayment(db, id);
   const subtotal = fromDecimal(input.subtotal);
   if (subtotal > payment.lines.subtotal) return refuseField('subtotal', 'This is more than the price');
-  const { lines, refund: back } = linesAfter(payment, { subtotal });
+  const collected = input.collected === undefined ? undefined : fromDecimal(input.collected);
+  if (booking.is_cash !== (collected !== undefined) || (collected ?? 0) > payment.lines.customer_total)
+    return refuseField('collected', 'What was paid in cash, and is not more than the price');
+  const decided = { subtotal, ...(collected !== undefined && { collected }) };
+  const { lines, refund: back } = linesAfter(payment, decided);
+  if (back < 0) return refuseField('subtotal', 'No more of the price stays than was paid in cash');
   const refund = toDecimal(back);
   if (refund !== input.refund) return refuseAmount(refund);
-  const decided = { subtotal: toDecimal(subtotal), refund };
-  await updateDispute(db, id, { outcome: 'decided', ended_at: now, decision_reason: reason, ...decided });
-  const change = { booking, event: 'decide_dispute', part: 'admin', note: reason, decided: { subtotal } } as const;
+  const columns = { subtotal: toDecimal(subtotal), refund };
+  await updateDispute(db, id, { outcome: 'decided', ended_at: now, decision_reason: reason, ...columns });
+  const change = { booking, event: 'decide_dispute', part: 'admin', note: reason, decided } as const;
   if (!(await changeBooking({ ctx, input: change }))) return refuse('state_changed');
   await ctx.audit({
     action: 'dispute.decide',
     entity_type: 'booking',
     entity_id: id,
     before: linesToDecimals(payment.lines),
-    after: { ...linesToDecimals(lines), note: reason, refund },
+    after: { ...linesToDecimals(lines), note: reason, refund, ...(booking.is_cash && { collected: input.collected }) },
   });
   return { id };
 }

@@ -55,7 +55,10 @@ BEGIN
   booking := given.booking;
   -- The release before does not know it.
   booking.is_visit := coalesce(booking.is_visit, false);
+  -- Cash is chosen afterwards.
+  booking.is_cash := false;
   payment := given.payment;
+  payment.is_cash := false;
   IF booking.booker_id IS DISTINCT FROM actor_id() OR (booking.status, booking.payment_status)
     IS DISTINCT FROM (:first_status, :first_payment_status)
     OR (payment.booking_id, payment.provider_id, payment.payer_id, payment.rail_state, payment.held)

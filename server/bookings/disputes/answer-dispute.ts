@@ -8,7 +8,7 @@ import { lockBooking } from '../queries.ts';
 import { lockForStep } from '../take-step.ts';
 import { updateDispute } from '../stored-disputes/queries.ts';
 
-/** The provider says what happened from their side, once. Now an admin decides. */
+/** The other one says what happened from their side, once. Now an admin decides. */
 export async function answerDispute({
   ctx,
   input: { id, text },
@@ -25,7 +25,7 @@ export async function answerDispute({
   return isDone ? { id } : refuse('state_changed');
 }
 
-/** The provider gives all money back, which ends the dispute. */
+/** The provider gives all money back, which ends the dispute; the state table has no such step for cash. */
 export async function giveBack({
   ctx,
   input: { id, refund: shown },

@@ -1,17 +1,32 @@
+-- Who has opened the dispute of a booking: the provider only what was paid in cash.
+CREATE FUNCTION opener_of_dispute(booking uuid) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT coalesce(disputed_by, 'customer') FROM bookings WHERE id = booking $$;
+GRANT EXECUTE ON FUNCTION opener_of_dispute(uuid) TO hirfa_api;
+-- Whether a job that is done was to be paid in cash, which both people can report.
+CREATE FUNCTION is_cash_due(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT is_cash AND status = 'completed' AND completed_at IS NULL FROM bookings WHERE id = booking $$;
+GRANT EXECUTE ON FUNCTION is_cash_due(uuid) TO hirfa_api;
+
 -- Both people and admins read a dispute. The customer opens it and takes it back; the provider answers or gives all
--- back; an admin who is neither of them decides. The clock notes that nobody answered.
+-- back; an admin who is neither of them decides. The clock notes that nobody answered. Where the provider has opened
+-- it, the customer answers.
 GRANT SELECT, INSERT, UPDATE (answer, answered_at, heard_at, outcome, ended_at, decision_reason, subtotal, refund)
   ON booking_disputes TO hirfa_api;
 CREATE POLICY read ON booking_disputes FOR SELECT TO hirfa_api
   USING (is_own_booking(booking_id) OR actor_is_admin());
 CREATE POLICY open ON booking_disputes FOR INSERT TO hirfa_api
-  WITH CHECK (own_part_in(booking_id) = 'customer' AND outcome IS NULL AND heard_at IS NULL
-    AND opened_at = actor_time() AND answer_until = opened_at + interval :dispute_answer);
+  WITH CHECK ((own_part_in(booking_id) = 'customer' AND reason <> 'cash'
+      OR own_part_in(booking_id) IS NOT NULL AND reason = 'cash' AND is_cash_due(booking_id))
+    AND outcome IS NULL AND heard_at IS NULL AND opened_at = actor_time()
+    AND answer_until = opened_at + interval :dispute_answer);
 CREATE POLICY change ON booking_disputes FOR UPDATE TO hirfa_api
   USING (outcome IS NULL AND (is_own_booking(booking_id) OR actor_is_admin()))
-  WITH CHECK (CASE own_part_in(booking_id)
-    WHEN 'customer' THEN outcome = 'withdrawn'
-    WHEN 'provider' THEN outcome IS NULL OR outcome = 'given_back'
+  WITH CHECK (CASE
+    WHEN own_part_in(booking_id) = opener_of_dispute(booking_id) THEN outcome = 'withdrawn'
+    WHEN own_part_in(booking_id) = 'customer' THEN outcome IS NULL
+    WHEN own_part_in(booking_id) = 'provider' THEN outcome IS NULL OR outcome = 'given_back'
     ELSE actor_is_admin() AND outcome = 'decided' END);
 GRANT SELECT, UPDATE (heard_at, text, answer, decision_reason) ON booking_disputes TO hirfa_worker;
 CREATE POLICY worker ON booking_disputes TO hirfa_worker USING (true) WITH CHECK (true);
@@ -27,13 +42,13 @@ CREATE FUNCTION is_all_given_back(booking uuid) RETURNS boolean LANGUAGE sql STA
 AS $$ SELECT EXISTS (SELECT FROM booking_disputes WHERE booking_id = booking AND subtotal = 0) $$;
 GRANT EXECUTE ON FUNCTION is_all_given_back(uuid) TO hirfa_api, hirfa_worker;
 
--- Refuses another answer than the first one, and one of somebody else than the provider. An account that ends empties
--- it.
+-- Refuses another answer than the first one, and one of somebody else than who has not opened the dispute. An account
+-- that ends empties it.
 CREATE FUNCTION answered_once() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  IF OLD.answered_at IS NOT NULL OR own_part_in(NEW.booking_id) IS DISTINCT FROM 'provider' THEN
-    RAISE EXCEPTION 'the dispute of booking % is answered once, by its provider', NEW.booking_id
+  IF OLD.answered_at IS NOT NULL OR coalesce(own_part_in(NEW.booking_id) = opener_of_dispute(NEW.booking_id), true) THEN
+    RAISE EXCEPTION 'the dispute of booking % is answered once, by who has not opened it', NEW.booking_id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'answered_once';
   END IF;
   RETURN NEW;

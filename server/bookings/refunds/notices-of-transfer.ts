@@ -33,6 +33,7 @@ export async function noticesOfTransfer({
     dates: [],
     isPaidBack: false,
     isFree: false,
+    isCash: booking.is_cash,
     isChosen: false,
     reason: news.type === 'transfer_returned' ? owed.return_reason : null,
   };

@@ -12,7 +12,7 @@ type Row = typeof bookingDisputes.$inferSelect;
 
 export async function insertDispute(
   db: Database,
-  dispute: Pick<Row, 'booking_id' | 'reason' | 'text' | 'opened_at' | 'answer_until'>,
+  dispute: Pick<Row, 'booking_id' | 'reason' | 'text' | 'paid_in_cash' | 'opened_at' | 'answer_until'>,
 ): Promise<void> {
   await db.insert(bookingDisputes).values(dispute);
 }
@@ -41,14 +41,18 @@ const photosWhere = (condition: SQL) => sql`(
     order by photo.created_at, photo.id), '[]')
   from ${bookingDisputePhotos} as photo where photo.booking_id = dispute.booking_id and ${condition})`;
 
+/** Whether a photo is of who has opened the dispute. */
+const IS_OPENER = sql`((photo.user_id = ${bookings.booker_id}) = (coalesce(${bookings.disputed_by}, 'customer') = 'customer'))`;
+
 /** A column of statements about bookings: the dispute of each, as the policy shows it. */
 export const dispute = sql<DisputeRow | null>`(
   select jsonb_build_object('booking_id', dispute.booking_id, 'reason', dispute.reason, 'text', dispute.text,
+    'paid_in_cash', dispute.paid_in_cash::text,
     'opened_at', dispute.opened_at, 'answer_until', dispute.answer_until, 'answer', dispute.answer,
     'answered_at', dispute.answered_at, 'heard_at', dispute.heard_at, 'outcome', dispute.outcome,
     'ended_at', dispute.ended_at, 'decision_reason', dispute.decision_reason, 'subtotal', dispute.subtotal::text,
-    'refund', dispute.refund::text, 'photos', ${photosWhere(sql`photo.user_id = ${bookings.booker_id}`)},
-    'answer_photos', ${photosWhere(sql`photo.user_id <> ${bookings.booker_id}`)})
+    'refund', dispute.refund::text, 'photos', ${photosWhere(IS_OPENER)},
+    'answer_photos', ${photosWhere(sql`not ${IS_OPENER}`)})
   from ${bookingDisputes} as dispute where dispute.booking_id = ${bookings.id})`;
 
 const waitingOn = (page: Pick<WaitingPage, 'after' | 'except'>) =>

@@ -14,6 +14,8 @@ export const bookingDisputes = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: DISPUTE_REASONS }).notNull(),
     text: text('text').notNull(),
+    /** What its opener says was paid in cash. */
+    paid_in_cash: amount('paid_in_cash'),
     opened_at: instant('opened_at').notNull(),
     /** Until when the provider could answer. */
     answer_until: instant('answer_until').notNull(),
@@ -35,6 +37,7 @@ export const bookingDisputes = pgTable(
       .on(table.heard_at, table.booking_id)
       .where(sql`${table.outcome} is null and ${table.heard_at} is not null`),
     check('booking_disputes_reason', isOneOf(table.reason, DISPUTE_REASONS)),
+    check('booking_disputes_cash', sql`(${table.reason} = 'cash') = (${table.paid_in_cash} is not null)`),
     check('booking_disputes_outcome', isOneOf(table.outcome, DISPUTE_OUTCOMES)),
     check('booking_disputes_text', sql`length(${table.text}) <= ${sql.raw(String(DISPUTE.text.max))}`),
     check('booking_disputes_answered', sql`(${table.answer} is null) = (${table.answered_at} is null)`),

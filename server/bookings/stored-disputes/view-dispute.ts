@@ -1,5 +1,5 @@
 import type { Dispute } from '@hirfa/contract/bookings';
-import { DISPUTE } from '@hirfa/domain/bookings';
+import { DISPUTE, type ProposingPart } from '@hirfa/domain/bookings';
 import {
   fromDecimal,
   linesFromDecimals,
@@ -14,14 +14,20 @@ import type { DisputeRow } from './queries.ts';
 type Paid = PriceDecimals & RateColumns;
 
 /** A dispute as both people and admins see it. */
-export function viewDispute(row: DisputeRow, payment: Paid): Dispute {
+export function viewDispute(
+  row: DisputeRow,
+  payment: Paid,
+  { disputed_by }: { disputed_by: ProposingPart | null },
+): Dispute {
   const { answer, answer_photos: photos, answered_at, heard_at, ended_at } = row;
   return {
+    by: disputed_by ?? 'customer',
     reason: row.reason,
     text: row.text,
     photos: row.photos,
     opened_at: instant(row.opened_at),
     paid: payment.customer_total,
+    paid_in_cash: row.paid_in_cash,
     answer_until: instant(row.answer_until),
     answer: answer === null || answered_at === null ? null : { text: answer, photos, at: instant(answered_at) },
     decide_by: heard_at && new Date(Date.parse(heard_at) + DISPUTE.decideMs).toISOString(),

@@ -8,7 +8,7 @@ import { extraCharges, paymentAttempts, paymentOperations, payments } from '../t
 
 type Payment = Pick<
   Awaited<ReturnType<typeof lockPayment>>,
-  'booking_id' | 'package_id' | 'rail_state' | 'lines' | 'held' | 'refused'
+  'booking_id' | 'package_id' | 'rail_state' | 'is_cash' | 'lines' | 'held' | 'refused'
 >;
 
 /** A charge with the attempt that has its money; null if none was secured. */
@@ -22,7 +22,7 @@ export interface StoredCharge extends Charge {
   attempt: { id: string; adapter: string; checkout_id: string } | null;
 }
 
-/** The charges of a payment, the oldest first; none for what costs the customer nothing. */
+/** The charges of a payment, the oldest first; none for what costs nothing, or is paid in cash. */
 export async function findCharges(db: Database, payment: Payment): Promise<StoredCharge[]> {
   const { booking_id, rail_state, lines } = payment;
   const attempts = await findAuthorized(db, payment);
@@ -35,7 +35,7 @@ export async function findCharges(db: Database, payment: Payment): Promise<Store
     held: piastres(extra.held - extra.returned),
     attempt: attemptOf(extra.extra_id),
   }));
-  if (isWithoutRail(lines)) return charges;
+  if (isWithoutRail(payment)) return charges;
   const booked = {
     extra_id: null,
     rail_state,

@@ -202,6 +202,9 @@ const newHours = (created: SQL) => () =>
   sql`insert into support_hours (id, weekdays, from_minute, to_minute, holds_from, created_at)
     values (${newId()}, '{1}', 0, 60, now() + interval '9 days', ${created}) returning 1`;
 
+const newCashLimit = (holdsFrom: SQL) => () =>
+  sql`insert into cash_limits (id, amount, holds_from) values (${newId()}, 1000, ${holdsFrom}) returning 1`;
+
 const newOperator = () =>
   sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar, address_en, address_ar,
       commercial_register, tax_number, contact_email, contact_phone)
@@ -221,6 +224,8 @@ const settingAttempts = (product: TestProduct): Readonly<Record<string, Attempt>
     statement: () => sql`delete from settings returning 1`,
     before: () => product.owner.execute(newRate(sql`now()`)()),
   },
+  setCashLimit: { target: 'pending', statement: newCashLimit(sql`actor_time()`) },
+  'setCashLimit:later': { target: 'pending', statement: newCashLimit(sql`actor_time() + interval '1 day'`) },
   stateOperator: { target: 'pending', statement: newOperator },
   'stateOperator:change': {
     target: 'pending',

@@ -33,6 +33,7 @@ export async function fillRest(columns: Columns, life: MarkedLife) {
     ],
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
+    ['public.cash_takers', of_provider],
     ...besides(settled),
     ['public.referral_devices', { user_id }],
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],

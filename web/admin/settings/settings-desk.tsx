@@ -6,6 +6,7 @@ import type { RenderProof } from '../../ui/admin/render-proof.ts';
 import { settingsQuery } from '../queries.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
+import { Cash } from './cash.tsx';
 import { Hours } from './hours.tsx';
 import { Operator } from './operator.tsx';
 import { Rates } from './rates.tsx';
@@ -26,6 +27,7 @@ export function SettingsDesk({ renderProof }: { renderProof: RenderProof }) {
             readAt={query.dataUpdatedAt}
             renderProof={renderProof}
           />
+          <Cash settings={settings} />
           <Hours settings={settings} readAt={query.dataUpdatedAt} />
           <Operator settings={settings} />
         </div>

@@ -15,24 +15,28 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
-import { percentOf, splitAt, subtotalFor, subtotalOf } from './split.ts';
+import { backOfCash, percentOf, splitAt, subtotalFor, subtotalOf } from './split.ts';
 import { typedAmount } from '../common/typed-amount.ts';
 import { SplitPreview } from './split-preview.tsx';
 
 type Names = { customer: ReactNode; provider: ReactNode };
 type DecideProps = ItemProps<'dispute'> & Names;
 
-/** What an admin chooses: the amount that stays of the price, and the two fields as they are typed. */
+/**
+ * What an admin chooses: the amount that stays of the price, and the two fields as they are typed; of cash, what was
+ * paid.
+ */
 interface Choice {
   subtotal: Piastres;
   stays: string;
   back: string;
+  collected: string;
 }
 
 /** How much of the price stays, by a slider or to the piastre, what follows from it, and why. */
 export function DecideDispute({ item, customer, provider, onDecided }: DecideProps) {
   const { t } = useLingui();
-  const [choice, setChoice] = useState<Choice>(() => choiceAt(item, subtotalOf(item, 50)));
+  const [choice, setChoice] = useState<Choice>(() => choiceAt(item, subtotalOf(item, 50), saidToBePaid(item)));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -40,19 +44,21 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
   const call = useDecision(item, onDecided, () => setAsked(false));
   const split = splitAt(item, choice.subtotal);
   const isShort = reason.trim().length < REASON_LENGTH.min;
+  const back = split && (item.is_cash ? backOfCash(item, split.kept, typedAmount(choice.collected)) : split.refund);
   function ask() {
     setTried(true);
     if (isShort) field.current?.focus();
-    else setAsked(true);
+    else if (back !== null) setAsked(true);
   }
   if (split === null) return null;
-  const [refund, payout] = [split.refund, split.kept.provider_payout].map((amount) => (
+  const [refund, payout] = [back ?? '0.00', split.kept.provider_payout].map((amount) => (
     <Money key={amount} amount={amount} piastres />
   ));
   return (
     <section aria-label={t`The decision`} className="flex flex-col gap-5 border-t border-sand-2 pt-5">
+      {item.is_cash && <Collected choice={choice} isWrong={back === null} onChange={setChoice} />}
       <Amounts item={item} choice={choice} onChange={setChoice} />
-      <SplitPreview present={item.lines} kept={split.kept} refund={split.refund} names={{ customer, provider }} />
+      <SplitPreview present={item.lines} kept={split.kept} refund={back ?? '0.00'} names={{ customer, provider }} />
       <TextArea
         ref={field}
         label={t`Reason (required)`}
@@ -79,20 +85,47 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
           onOpenChange={() => setAsked(false)}
           call={call}
           confirm={<Trans>Yes, decide</Trans>}
-          onConfirm={() =>
-            call.send({ subtotal: toDecimal(choice.subtotal), refund: split.refund, reason: reason.trim() })
-          }
+          onConfirm={() => call.send({ ...decisionOf(item, choice), refund: back ?? '0.00', reason: reason.trim() })}
         />
       )}
     </section>
   );
 }
 
-const choiceAt = (item: DecideProps['item'], subtotal: Piastres): Choice => ({
+/** What of the price stays, and of cash what was paid. */
+const decisionOf = ({ is_cash }: DecideProps['item'], { subtotal, collected }: Choice) => ({
+  subtotal: toDecimal(subtotal),
+  ...(is_cash && { collected: toDecimal(typedAmount(collected) ?? piastres(0)) }),
+});
+
+/** What the one who reports it says was paid in cash, or the price. */
+const saidToBePaid = ({ dispute, lines }: DecideProps['item']) => dispute.paid_in_cash ?? lines.customer_total;
+
+const choiceAt = (item: DecideProps['item'], subtotal: Piastres, collected: string): Choice => ({
+  collected,
   subtotal,
   stays: toDecimal(subtotal),
   back: splitAt(item, subtotal)?.refund ?? '0.00',
 });
+
+type CollectedProps = { choice: Choice; isWrong: boolean; onChange: (choice: Choice) => void };
+
+/** What was paid in cash: no more can stay, and no more than the price goes back. */
+function Collected({ choice, isWrong, onChange }: CollectedProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      label={t`Paid in cash, in EGP`}
+      hint={t`What goes back is owed by the provider. The customer gets it as credit or by a transfer.`}
+      error={isWrong ? t`No more can stay than was paid, and no more than the price counts.` : undefined}
+      value={choice.collected}
+      onChange={(event) => onChange({ ...choice, collected: asAmount(event.target.value) })}
+    />
+  );
+}
 
 type AmountsProps = { item: DecideProps['item']; choice: Choice; onChange: (choice: Choice) => void };
 
@@ -102,14 +135,14 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
   const locale = useLocale();
   const percent = percentOf(item, choice.subtotal);
   const share = formatShare(percent / 100, locale);
-  const isPaid = fromDecimal(item.lines.customer_total) > 0;
+  const isPaid = fromDecimal(item.lines.customer_total) > 0 && !item.is_cash;
   const typed = (name: 'stays' | 'back', text: string) => {
     const amount = typedAmount(text);
     if (amount === null) return onChange({ ...choice, [name]: text });
     const wanted = name === 'stays' ? Math.min(amount, fromDecimal(item.lines.subtotal)) : subtotalFor(item, amount);
-    onChange({ ...choiceAt(item, piastres(wanted)), [name]: text });
+    onChange({ ...choiceAt(item, piastres(wanted), choice.collected), [name]: text });
   };
-  const leave = () => onChange(choiceAt(item, choice.subtotal));
+  const leave = () => onChange(choiceAt(item, choice.subtotal, choice.collected));
   const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', onBlur: leave } as const;
   return (
     <div className="flex flex-col gap-4">
@@ -126,7 +159,7 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
           max={100}
           step={5}
           value={percent}
-          onChange={(event) => onChange(choiceAt(item, subtotalOf(item, Number(event.target.value))))}
+          onChange={(event) => onChange(choiceAt(item, subtotalOf(item, Number(event.target.value)), choice.collected))}
           className="h-11 w-full accent-clay"
         />
       </div>
@@ -150,7 +183,7 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
   );
 }
 
-type Decision = { subtotal: string; refund: string; reason: string };
+type Decision = { subtotal: string; refund: string; reason: string; collected?: string };
 
 /** Decides; what has changed meanwhile is read again. */
 function useDecision({ id }: DecideProps['item'], onDecided: () => void, onOver: () => void) {

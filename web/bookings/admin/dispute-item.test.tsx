@@ -23,6 +23,8 @@ const item: ItemProps<'dispute'>['item'] = {
     reason: 'not_as_agreed',
     text: 'The tap still drips.',
     photos: [],
+    by: 'customer',
+    paid_in_cash: null,
     opened_at: AT,
     paid: '718.20',
     answer_until: AT,

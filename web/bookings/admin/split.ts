@@ -23,6 +23,16 @@ export function splitAt({ lines, rates }: Priced, subtotal: Piastres) {
   return { kept: linesToDecimals(kept), refund: toDecimal(refundOf(present, kept)) };
 }
 
+/**
+ * What goes back of the cash that was paid, where these lines stay; null where it is more than the price, or less than
+ * stays.
+ */
+export function backOfCash({ lines }: Priced, kept: DecideLines, collected: Piastres | null): string | null {
+  if (collected === null || collected > fromDecimal(lines.customer_total)) return null;
+  const back = collected - fromDecimal(kept.customer_total);
+  return back < 0 ? null : toDecimal(piastres(back));
+}
+
 /** How much of the price stays for a refund: never less goes back than was typed. */
 export function subtotalFor({ lines, rates }: Priced, refund: Piastres): Piastres {
   return subtotalAfterRefund(linesFromDecimals(lines), ratesFromColumns(rates), refund);

@@ -21,6 +21,7 @@ import { bookingFacts, stageOf } from '../facts/facts.ts';
 import { isToChoose, refundsOf } from '../facts/refund-steps.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
 import { useNow } from '../common/use-now.ts';
+import { CashNote } from '../cash/cash-note.tsx';
 import { ChargebackCards } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { ExtraCard } from '../extras/extra-card.tsx';
@@ -119,6 +120,7 @@ function OpenMatters({ booking, name }: { booking: Booking; name: ReactNode }) {
         <ChargebackCards booking={booking} />
         <ExtraCard booking={booking} name={name} />
         <DisputeCard booking={booking} name={name} />
+        <CashNote booking={booking} name={name} />
       </Steady>
     </div>
   );

@@ -22,8 +22,8 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
   const { t } = useLingui();
   const orpc = useOrpc();
   const queryClient = useQueryClient();
-  // A free second visit costs nothing, whenever it is cancelled.
-  const isFree = booking.second_visit !== null;
+  // A free second visit, or one in cash, costs nothing, whenever it is cancelled.
+  const isFree = booking.second_visit !== null || booking.cash !== null;
   const passed = !isFree && terms.is_free && now > new Date(terms.free_until);
   useEffect(() => {
     // The shown terms are outdated: the server returns the current ones.
@@ -38,7 +38,9 @@ export function CancelButton({ booking, terms, now, focusAfter }: CancelButtonPr
         focusAfter={focusAfter}
         title={t`Cancel this booking?`}
         description={
-          isFree ? (
+          booking.cash !== null ? (
+            <Trans>You pay nothing. The provider has kept this time for you: please cancel early.</Trans>
+          ) : isFree ? (
             <Trans>You pay nothing. You can ask again, unless the last day for it is over.</Trans>
           ) : (
             <Terms terms={terms} />
@@ -81,7 +83,7 @@ function TermsNow({
   booking,
   terms: { is_free, free_until, kept, refund },
 }: Pick<CancelButtonProps, 'booking' | 'terms'>) {
-  if (booking.price === null || booking.second_visit !== null) return null;
+  if (booking.price === null || booking.second_visit !== null || booking.cash !== null) return null;
   const until = <Moment at={free_until} />;
   if (is_free) {
     const later = <Money amount={lateTerms(booking.price).kept} piastres />;

@@ -70,7 +70,11 @@ function KeptAmount({ booking, price }: { booking: Booking; price: Price }) {
     <>
       <PriceLines
         lines={[
-          { id: 'paid', label: <Trans>You paid</Trans>, amount: paid },
+          {
+            id: 'paid',
+            label: booking.cash === null ? <Trans>You paid</Trans> : <Trans>You paid in cash</Trans>,
+            amount: paid,
+          },
           { id: 'refund', label: <Trans>Refund</Trans>, amount: `-${toDecimal(back)}` },
         ]}
         total={{

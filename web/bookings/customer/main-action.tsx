@@ -11,6 +11,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Countdown } from '../common/countdown.tsx';
 import { paymentQuery } from '../common/queries.ts';
 import { stageOf } from '../facts/facts.ts';
+import { Money } from '../../ui/money.tsx';
+import { ReportCash } from '../cash/report-cash.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useStep } from '../common/use-step.ts';
 import { ReportProblem } from '../disputes/report-problem.tsx';
@@ -85,26 +87,42 @@ function AfterEnd({ booking, now }: { booking: Booking; now: Date }) {
 function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispute: boolean }) {
   const { t } = useLingui();
   const name = <bdi>{textIn(booking.provider, 'display_name', useLanguage())}</bdi>;
+  const due = booking.cash && <Money amount={booking.cash.amount} piastres />;
   return (
     <span className="flex flex-wrap items-center gap-3 max-[480px]:w-full">
       <StepDialog
         bookingId={booking.id}
         step="settle"
-        title={t`Is the job done?`}
+        title={due === null ? t`Is the job done?` : t`Did you pay?`}
         description={
-          booking.second_visit === null ? (
+          due !== null ? (
+            <Trans>
+              You confirm that the job is done and that you paid {due} to {name} in cash. This cannot be undone.
+            </Trans>
+          ) : booking.second_visit === null ? (
             <Trans>Your payment is passed on to {name} then. This cannot be undone.</Trans>
           ) : (
             <Trans>You confirm that the free second visit took place. This cannot be undone.</Trans>
           )
         }
-        confirm={t`Yes, it is done`}
+        confirm={due === null ? t`Yes, it is done` : t`Yes, I paid`}
         trigger={
           <Button className="max-[480px]:w-full">
-            <Trans>Confirm completion</Trans>
+            {due === null ? <Trans>Confirm completion</Trans> : <Trans>I paid {due}</Trans>}
           </Button>
         }
       />
+      {canDispute && booking.cash !== null && (
+        <ReportCash
+          booking={booking}
+          name={name}
+          trigger={
+            <Button variant="secondary" className="max-[480px]:w-full">
+              <Trans>I paid another amount</Trans>
+            </Button>
+          }
+        />
+      )}
       {canDispute && (
         <ReportProblem
           booking={booking}

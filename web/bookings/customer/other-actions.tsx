@@ -107,7 +107,11 @@ function ProviderAbsent({ booking, name, focusAfter }: DialogProps) {
       title={t`Nobody came?`}
       description={
         booking.second_visit === null ? (
-          <Trans>The booking ends here and you get all your money back. For {name} it counts as a missed job.</Trans>
+          booking.cash === null ? (
+            <Trans>The booking ends here and you get all your money back. For {name} it counts as a missed job.</Trans>
+          ) : (
+            <Trans>The booking ends here, and you pay nothing. For {name} it counts as a missed job.</Trans>
+          )
         ) : (
           <Trans>The visit ends here, and you can ask for it again. For {name} it counts as a missed job.</Trans>
         )

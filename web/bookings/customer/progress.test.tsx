@@ -18,6 +18,8 @@ const ended = (outcome: Dispute['outcome'], decide_by: string | null = null): Di
   reason: 'damage',
   text: 'The tap still drips.',
   photos: [],
+  by: 'customer',
+  paid_in_cash: null,
   opened_at: FINISHED,
   paid: '538.65',
   answer_until: '2026-11-30T14:00:00.000Z',

@@ -79,6 +79,8 @@ type MilestoneTextProps = { id: Milestone['id']; booking: Booking; name: ReactNo
 
 function ReachedText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
+    case 'asked':
+      return <Trans context="station of a booking">Requested</Trans>;
     case 'held':
       return <Trans context="station of a booking">Amount held</Trans>;
     case 'paid':
@@ -100,6 +102,8 @@ function ReachedText({ id, booking, name }: MilestoneTextProps) {
 
 function AheadText({ id, booking, name }: MilestoneTextProps) {
   switch (id) {
+    case 'asked':
+      return <Trans context="station of a booking">Requested</Trans>;
     case 'held':
     case 'paid':
       return <Trans context="station of a booking">Payment</Trans>;
@@ -162,6 +166,7 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
     case 'settled':
       if (booking.dispute?.outcome === null) return <DecisionTime dispute={booking.dispute} />;
       return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
+    case 'asked':
     case 'held':
     case 'released':
     case 'cancelled':

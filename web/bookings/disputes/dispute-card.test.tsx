@@ -14,6 +14,8 @@ const heard: Dispute = {
   reason: 'damage',
   text: 'The tap still drips.',
   photos: [],
+  by: 'customer',
+  paid_in_cash: null,
   opened_at: hoursFromNow(-60),
   paid: '538.65',
   answer_until: hoursFromNow(-12),

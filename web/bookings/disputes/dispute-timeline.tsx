@@ -21,23 +21,25 @@ type TimelineProps = {
 /** What was said and decided about a problem, in its order, and what is waited for: both people and admins read it. */
 export function DisputeTimeline({ dispute, booking, part, customer, provider }: TimelineProps) {
   const { i18n } = useLingui();
-  const { reason, text, answer, outcome, decision, ended_at, decide_by } = dispute;
+  const { reason, text, paid_in_cash, answer, outcome, decision, ended_at, decide_by } = dispute;
+  // Their names; null for the reader.
+  const [opener, other] = dispute.by === 'customer' ? [customer, provider] : [provider, customer];
+  const paid = paid_in_cash !== null && <Money amount={paid_in_cash} piastres />;
   const returnedAt = outcome === null ? returnedSince(dispute, booking) : null;
   return (
     <ol className="flex flex-col gap-5">
       <Entry
         at={dispute.opened_at}
-        title={customer === null ? <Trans>You reported a problem</Trans> : <Trans>{customer} reported a problem</Trans>}
+        title={opener === null ? <Trans>You reported a problem</Trans> : <Trans>{opener} reported a problem</Trans>}
       >
-        <p className="font-semibold text-ink-0">{i18n._(REASON_WORDS[reason])}</p>
+        <p className="font-semibold text-ink-0">
+          {paid ? <Trans>Paid in cash: {paid}</Trans> : i18n._(REASON_WORDS[reason])}
+        </p>
         <Words>{text}</Words>
         <ProblemPhotos photos={dispute.photos} />
       </Entry>
       {answer !== null && (
-        <Entry
-          at={answer.at}
-          title={provider === null ? <Trans>You answered</Trans> : <Trans>{provider} answered</Trans>}
-        >
+        <Entry at={answer.at} title={other === null ? <Trans>You answered</Trans> : <Trans>{other} answered</Trans>}>
           <Words>{answer.text}</Words>
           <ProblemPhotos photos={answer.photos} />
         </Entry>
@@ -46,11 +48,7 @@ export function DisputeTimeline({ dispute, booking, part, customer, provider }: 
         <Entry
           at={dispute.answer_until}
           title={
-            provider === null ? (
-              <Trans>You did not answer in time</Trans>
-            ) : (
-              <Trans>{provider} did not answer in time</Trans>
-            )
+            other === null ? <Trans>You did not answer in time</Trans> : <Trans>{other} did not answer in time</Trans>
           }
         />
       )}
@@ -62,7 +60,7 @@ export function DisputeTimeline({ dispute, booking, part, customer, provider }: 
           {decision !== null && <Decision decision={decision} part={part} />}
         </Entry>
       )}
-      {outcome === null && <Waiting {...{ dispute, booking, part, provider }} />}
+      {outcome === null && <Waiting {...{ dispute, booking, part, other }} />}
     </ol>
   );
 }
@@ -104,7 +102,9 @@ function returnedSince({ opened_at }: Dispute, booking: TimelineProps['booking']
 
 const isWithBank = ({ payment_status }: Pick<Booking, 'payment_status'>) => payment_status === 'charged_back';
 
-type WaitingProps = Pick<TimelineProps, 'dispute' | 'booking' | 'part' | 'provider'>;
+type WaitingProps = Pick<TimelineProps, 'dispute' | 'booking' | 'part'> & {
+  /** Null for the reader. */ other: ReactNode;
+};
 
 function Waiting(props: WaitingProps) {
   return (
@@ -114,7 +114,7 @@ function Waiting(props: WaitingProps) {
   );
 }
 
-function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, provider }: WaitingProps) {
+function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, other }: WaitingProps) {
   const now = useNow();
   const at = <Moment at={decide_by ?? answer_until} />;
   if (booking !== null && isWithBank(booking)) {
@@ -139,9 +139,9 @@ function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, pro
   if (part === 'admin') return null;
   if (decide_by !== null) return <Trans>Hirfa decides by {at}.</Trans>;
   if (now >= new Date(answer_until)) return <Trans>The time to answer is over. Hirfa decides next.</Trans>;
-  return part === 'customer' ? (
+  return other !== null ? (
     <Trans>
-      {provider} can answer until {at}.
+      {other} can answer until {at}.
     </Trans>
   ) : (
     <Trans>You can answer until {at}. Without an answer Hirfa decides with what it knows.</Trans>
@@ -149,16 +149,17 @@ function WaitingWords({ dispute: { decide_by, answer_until }, booking, part, pro
 }
 
 function Ended({ dispute, booking, part, customer, provider }: TimelineProps) {
+  const opener = dispute.by === 'customer' ? customer : provider;
   switch (dispute.outcome) {
     case 'decided':
       return <Trans>Hirfa has decided</Trans>;
     case 'given_back':
       return provider === null ? <Trans>You gave all back</Trans> : <Trans>{provider} gave all back</Trans>;
     case 'withdrawn':
-      return customer === null ? (
+      return opener === null ? (
         <Trans>You withdrew the report: it is solved</Trans>
       ) : (
-        <Trans>{customer} withdrew the report: it is solved</Trans>
+        <Trans>{opener} withdrew the report: it is solved</Trans>
       );
     default:
       return <Superseded dispute={dispute} booking={booking} part={part} />;

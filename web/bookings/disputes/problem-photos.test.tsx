@@ -37,6 +37,8 @@ const reported: NonNullable<Booking['dispute']> = {
   reason: 'damage',
   text: 'The tap still drips.',
   photos: [],
+  by: 'customer',
+  paid_in_cash: null,
   opened_at: hoursFromNow(-1),
   paid: '538.65',
   answer_until: hoursFromNow(47),

@@ -65,7 +65,12 @@ type ReasonsProps = {
 function Reasons({ booking, chosen, isMissing, onChoose, ref }: ReasonsProps) {
   const { i18n } = useLingui();
   const id = useId();
-  const reasons = disputeReasonsOf({ is_cancelled: booking.status === 'cancelled' });
+  // What was paid in cash has a form of its own.
+  const reasons = disputeReasonsOf({
+    by: 'customer',
+    is_cancelled: booking.status === 'cancelled',
+    is_cash_due: false,
+  });
   return (
     <fieldset ref={ref} aria-describedby={isMissing && chosen === null ? id : undefined} className="min-w-0">
       <legend className="text-s font-semibold text-ink-0">

@@ -11,7 +11,7 @@ import { useBookingAnswer } from '../common/use-booking-answer.ts';
 type Calls = Orpc['bookings'];
 /** What people do about a problem, named as in the state table. */
 export type DisputeStep =
-  | { event: 'dispute'; reason: DisputeReason; text: string }
+  | { event: 'dispute'; reason: DisputeReason; text: string; paid_in_cash?: string }
   | { event: 'answer_dispute'; text: string }
   | { event: 'withdraw_dispute' }
   | { event: 'give_back'; refund: string };
@@ -19,7 +19,10 @@ export type DisputeStep =
 function send(calls: Calls, id: string, step: DisputeStep, options: { context: CallOptions }): Promise<Booking> {
   switch (step.event) {
     case 'dispute':
-      return calls.openDispute.call({ id, reason: step.reason, text: step.text }, options);
+      return calls.openDispute.call(
+        { id, reason: step.reason, text: step.text, ...(step.paid_in_cash && { paid_in_cash: step.paid_in_cash }) },
+        options,
+      );
     case 'answer_dispute':
       return calls.answerDispute.call({ id, text: step.text }, options);
     case 'withdraw_dispute':

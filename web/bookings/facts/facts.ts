@@ -29,7 +29,9 @@ export function bookingFacts(booking: Booking): BookingFacts {
     disputed_at: dateOr(booking.dispute?.opened_at ?? null),
     dispute_ended_at: dateOr(booking.dispute?.ended_at ?? null),
     dispute_answer_until: answerUntil(booking.dispute),
+    disputed_by: booking.dispute?.by ?? null,
     second_visit_of: booking.second_visit?.of ?? null,
+    is_cash: booking.cash !== null,
   };
 }
 
@@ -40,7 +42,7 @@ const moneyBackAt = ({ chargebacks }: Booking) =>
     return at !== null && (last === null || at > last) ? at : last;
   }, null);
 
-/** Until when the provider can answer; null once they were heard. */
+/** Until when the other side can answer; null once they were heard. */
 const answerUntil = (dispute: Booking['dispute']) =>
   dispute === null || dispute.decide_by !== null || dispute.ended_at !== null ? null : new Date(dispute.answer_until);
 
@@ -122,7 +124,7 @@ export function settledBy({
 
 /** One milestone between paying and the settled job. */
 export interface Milestone {
-  id: 'held' | 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled' | 'released';
+  id: 'asked' | 'held' | 'paid' | 'accepted' | 'started' | 'done' | 'settled' | 'cancelled' | 'released';
   state: 'reached' | 'next' | 'ahead';
   at: string | null;
 }
@@ -133,10 +135,15 @@ export interface Milestone {
  */
 export function milestonesOf(booking: Booking): Milestone[] {
   const isFree = booking.second_visit !== null;
+  const isCash = booking.cash !== null;
   const isHeldOnly =
-    !isFree && !booking.is_charged && booking.authorized_at !== null && NOT_CAPTURED.has(booking.payment_status);
+    !isFree &&
+    !isCash &&
+    !booking.is_charged &&
+    booking.authorized_at !== null &&
+    NOT_CAPTURED.has(booking.payment_status);
   const all = [
-    { id: isHeldOnly ? 'held' : 'paid', at: booking.authorized_at },
+    { id: isCash ? 'asked' : isHeldOnly ? 'held' : 'paid', at: booking.authorized_at },
     { id: 'accepted', at: booking.confirmed_at },
     { id: 'started', at: booking.started_at },
     { id: 'done', at: booking.finished_at },

@@ -45,6 +45,7 @@ export const sampleBooking: Booking = {
   },
   earnings: null,
   is_charged: false,
+  cash: null,
   rates: null,
   refund: null,
   earlier_refunds: [],

@@ -1,6 +1,6 @@
 import type { Price } from '@hirfa/contract/payments';
 import { freeCancellation, respondBy } from '@hirfa/domain/bookings';
-import { METHOD_RULES, type PaymentMethod } from '@hirfa/domain/payments';
+import { METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
@@ -18,7 +18,7 @@ type PaymentStepsProps = {
   /** Whether several bookings are paid at once. */
   isPackage?: boolean;
   /** Undefined until the customer chooses it. */
-  method?: PaymentMethod;
+  method?: WayToPay;
 };
 
 /** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
@@ -29,6 +29,8 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false, met
   const who = <bdi>{provider}</bdi>;
   const moment = <Moment at={respondBy(now, start).toISOString()} />;
   const takes = method && METHOD_RULES[method].takes;
+  if (takes === 'collect')
+    return <CashSteps who={who} moment={moment} total={price && <Money amount={price.customer_total} piastres />} />;
   return (
     <ol className="flex flex-col gap-4">
       <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
@@ -66,6 +68,42 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false, met
             {price && <LateTerms price={price} isFreeBefore={free !== null} />}
           </>
         )}
+      </Point>
+    </ol>
+  );
+}
+
+/** The same of a booking in cash, of which nothing is kept or given back. */
+function CashSteps({ who, moment, total }: { who: ReactNode; moment: ReactNode; total: ReactNode }) {
+  return (
+    <ol className="flex flex-col gap-4">
+      <Point
+        number={1}
+        heading={
+          <Trans>
+            {who} answers by {moment} at the latest
+          </Trans>
+        }
+      >
+        <Trans>That is if you send the request now. You pay nothing before the job is done.</Trans>
+      </Point>
+      <Point
+        number={2}
+        heading={
+          <Trans>
+            You pay {total} to {who} when the job is done
+          </Trans>
+        }
+      >
+        <Trans>
+          Pay exactly this amount, all included. Then confirm here what you paid. If something is not right, report it
+          before you confirm.
+        </Trans>
+      </Point>
+      <Point number={3} heading={<Trans>If you change your mind</Trans>}>
+        <Trans>
+          Cancelling costs nothing. If nobody is there at the agreed time, you can’t pay in cash for half a year.
+        </Trans>
       </Point>
     </ol>
   );

@@ -16,6 +16,7 @@ import { BookingDetails } from '../common/booking-details.tsx';
 import { endedWithoutPayment, stageOf } from '../facts/facts.ts';
 import { bookingQuery } from '../common/queries.ts';
 import { StatusBadge, StatusHint } from '../common/status-badge.tsx';
+import { CashNote } from '../cash/cash-note.tsx';
 import { ChargebackCards } from '../chargebacks/chargeback-card.tsx';
 import { DisputeCard } from '../disputes/dispute-card.tsx';
 import { ExtraCard } from '../extras/extra-card.tsx';
@@ -116,6 +117,7 @@ function PanelBody({ booking, belowCustomer, afterJob }: PanelBodyProps) {
         )}
       </div>
       <NextStep booking={booking} />
+      <CashNote booking={booking} name={<CustomerName booking={booking} />} />
       <div aria-live="polite" className="flex flex-col gap-4 empty:hidden">
         <OpenProposal booking={booking} name={<CustomerName booking={booking} />} />
         <ChargebackCards booking={booking} />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { bookingFacts } from '../facts/facts.ts';
 import { Moment } from '../common/booking-time.tsx';
 import { CustomerName } from '../common/customer-name.tsx';
+import { ReportCash } from '../cash/report-cash.tsx';
 import { StepDialog } from '../common/step-dialog.tsx';
 import { useNow } from '../common/use-now.ts';
 import { ProposeExtra } from '../extras/propose-extra.tsx';
@@ -36,6 +37,7 @@ export function OtherSteps({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {has('decline') && <AcceptDecline booking={booking} canAccept={has('accept')} />}
+      {has('dispute') && <ReportUnpaid booking={booking} name={name} />}
       {has('customer_absent') && <CustomerAbsent booking={booking} name={name} />}
       {has('propose_extra') && canPropose(booking) && <ProposeExtra booking={booking} name={name} />}
       {has('propose') && <SuggestTimes booking={booking} name={name} />}
@@ -59,6 +61,21 @@ function usePossible(booking: Booking): (event: BookingEvent) => boolean {
 
 type ActionProps = { booking: Booking; name: ReactNode };
 
+/** Of a job that is done, and was to be paid in cash. */
+function ReportUnpaid({ booking, name }: ActionProps) {
+  return (
+    <ReportCash
+      booking={booking}
+      name={name}
+      trigger={
+        <Button variant="secondary" wide>
+          <Trans>I did not get this amount</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
 function Finish({ booking, name }: ActionProps) {
   const { t } = useLingui();
   const until = <Moment at={settlesAt(useNow()).toISOString()} />;
@@ -69,9 +86,15 @@ function Finish({ booking, name }: ActionProps) {
       title={t`Is the work done?`}
       description={
         booking.second_visit === null ? (
-          <Trans>
-            {name} is asked to confirm. Your earnings are released then, {until} at the latest.
-          </Trans>
+          booking.cash !== null ? (
+            <Trans>
+              {name} pays in cash and is asked to confirm. It counts as paid {until} at the latest.
+            </Trans>
+          ) : (
+            <Trans>
+              {name} is asked to confirm. Your earnings are released then, {until} at the latest.
+            </Trans>
+          )
         ) : (
           <Trans>{name} is asked to confirm.</Trans>
         )
@@ -97,9 +120,13 @@ function CustomerAbsent({ booking, name }: ActionProps) {
       title={t`Nobody was there?`}
       description={
         booking.second_visit === null ? (
-          <Trans>
-            The booking ends here. You are paid as for a late cancellation, from {from} on; {name} gets the rest back.
-          </Trans>
+          booking.cash !== null ? (
+            <Trans>The booking ends here. Nothing is paid for it. For half a year {name} can’t pay in cash.</Trans>
+          ) : (
+            <Trans>
+              The booking ends here. You are paid as for a late cancellation, from {from} on; {name} gets the rest back.
+            </Trans>
+          )
         ) : (
           <Trans>The visit ends here, and {name} can’t ask for it again.</Trans>
         )
@@ -126,7 +153,11 @@ function Cancel({ booking, name }: ActionProps) {
       title={t`Cancel this booking?`}
       description={
         booking.second_visit === null ? (
-          <Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>
+          booking.cash !== null ? (
+            <Trans>{name} reads your reason. Nothing is paid for it.</Trans>
+          ) : (
+            <Trans>{name} gets all the money back and reads your reason. You are paid nothing for it.</Trans>
+          )
         ) : (
           <Trans>{name} reads your reason, and can ask for the free second visit again.</Trans>
         )

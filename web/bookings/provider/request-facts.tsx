@@ -1,11 +1,13 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { Plural, Trans } from '@lingui/react/macro';
+import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Repeat from 'lucide-react/icons/repeat';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
 import { AreaWords, PlaceIcon } from '../common/booking-place.tsx';
 import { BookingTime } from '../common/booking-time.tsx';
 import { WeeklyMeetings } from '../common/meetings.tsx';
@@ -32,6 +34,11 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       <Fact icon={<PlaceIcon mode={booking.mode} className={iconStyle} />} name={<Trans>Where</Trans>}>
         <AreaWords booking={booking} />
       </Fact>
+      {booking.cash !== null && (
+        <Fact icon={<Banknote aria-hidden className={iconStyle} />} name={<Trans>Payment</Trans>}>
+          <Cash amount={booking.cash.amount} />
+        </Fact>
+      )}
       {booking.services.length > 0 && (
         <Fact whole icon={<ListChecks aria-hidden className={iconStyle} />} name={<Trans>Services</Trans>}>
           <ServiceList services={booking.services} />
@@ -55,6 +62,11 @@ export function RequestFacts({ booking }: { booking: Booking }) {
       )}
     </dl>
   );
+}
+
+function Cash({ amount }: { amount: string }) {
+  const due = <Money amount={amount} piastres />;
+  return <Trans>You collect {due} in cash</Trans>;
 }
 
 type FactProps = {

@@ -2,7 +2,7 @@ import type { Booking, Dispute } from '@hirfa/contract/bookings';
 import type { Locale } from '@hirfa/domain/market';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { momentText, moneyText, providerName, type StatusWords } from './words.ts';
+import { customerName, momentText, moneyText, providerName, type StatusWords } from './words.ts';
 
 const REPORTED = msg`Problem reported`;
 
@@ -19,25 +19,32 @@ export function disputeWords(booking: Booking, locale: Locale, now: Date): Statu
 
 /** Who is waited for, and until when. */
 function waits(booking: Booking, dispute: Dispute, locale: Locale, now: Date): MessageDescriptor {
+  const isCash = booking.cash !== null;
   if (dispute.decide_by !== null && now >= new Date(dispute.decide_by)) {
+    if (isCash) return msg`We are sorry that our decision is late.`;
     return booking.part === 'customer'
       ? msg`We are sorry that our decision is late. Nothing is paid out until we have decided.`
       : msg`We are sorry that our decision is late. Your earnings of this job are held until we have decided.`;
   }
   if (dispute.decide_by !== null) {
     const by = momentText(dispute.decide_by, locale, now);
+    if (isCash) return msg`Hirfa decides by ${by}.`;
     return booking.part === 'customer'
       ? msg`Hirfa decides by ${by}. Nothing is paid out until then.`
       : msg`Hirfa decides by ${by}. Your earnings of this job are held until then.`;
   }
   if (now >= new Date(dispute.answer_until)) {
+    if (isCash) return msg`Hirfa decides next.`;
     return booking.part === 'customer'
       ? msg`Hirfa decides next. Nothing is paid out until then.`
       : msg`Hirfa decides next. Your earnings of this job are held until then.`;
   }
   const until = momentText(dispute.answer_until, locale, now);
-  const name = providerName(booking, locale);
-  return booking.part === 'customer'
+  const isOwn = booking.part === dispute.by;
+  const name = booking.part === 'customer' ? providerName(booking, locale) : customerName(booking, locale);
+  if (booking.cash !== null && !isOwn) return msg`Please answer by ${until}. Then Hirfa decides.`;
+  if (booking.cash !== null) return msg`${name} can answer until ${until}, then Hirfa decides.`;
+  return isOwn
     ? msg`${name} can answer until ${until}, then Hirfa decides. Nothing is paid out until then.`
     : msg`Please answer by ${until}. Your earnings of this job are held until it is decided.`;
 }
@@ -53,6 +60,7 @@ function decided(
   if (booking.part === 'provider') {
     const left = moneyText(payout, locale);
     if (outcome === 'given_back') return msg`You gave all the money back.`;
+    if (booking.cash !== null) return null;
     return Number(payout) === 0 ? msg`Nothing is paid for this job.` : msg`You get ${left} for this job.`;
   }
   const name = providerName(booking, locale);

@@ -1,6 +1,7 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { Locale } from '@hirfa/domain/market';
 import { adminWords } from './admin-words.ts';
+import { cashNext } from './cash-words.ts';
 import { chargebackWords } from './chargeback-words.ts';
 import { customerWords } from './customer-words.ts';
 import { disputeWords } from './dispute-words.ts';
@@ -15,7 +16,7 @@ export function statusWords(booking: Booking, locale: Locale, now: Date): Status
   const disputed = disputeWords(booking, locale, now);
   if (disputed !== null) return disputed;
   const words = wordsFor(booking, locale, now);
-  return { ...words, next: secondVisitNext(booking, locale, now) ?? words.next };
+  return { ...words, next: secondVisitNext(booking, locale, now) ?? cashNext(booking, locale, now) ?? words.next };
 }
 
 function wordsFor(booking: Booking, locale: Locale, now: Date): StatusWords {

@@ -21,7 +21,14 @@ import {
 } from '../../bookings/index.ts';
 import { InvoiceList } from '../../invoices/index.ts';
 import { Thread } from '../../messages/index.ts';
-import { OnlineSwitch, OwnFigures, ownMetricsQuery, ownProviderQuery, PayoutNotice } from '../../providers/index.ts';
+import {
+  CashNotice,
+  OnlineSwitch,
+  OwnFigures,
+  ownMetricsQuery,
+  ownProviderQuery,
+  PayoutNotice,
+} from '../../providers/index.ts';
 import { CustomerRating, OwnReview, OwnReviews, ratingOfRequest } from '../../reviews/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -140,7 +147,7 @@ function ProviderDashboard() {
         contents={{
           work: <ProviderWork ratingOf={ratingOfRequest} />,
           calendar: <Calendar provider={provider} place={search} />,
-          earnings: <Earnings notice={<PayoutNotice />} />,
+          earnings: <Earnings notice={<EarningsNotices />} />,
         }}
       />
       {/* The earnings end with themselves. */}
@@ -195,5 +202,15 @@ function PanelChat({ chatId }: { chatId: string }) {
     <div className="-mx-6 -mb-6 flex h-[min(34rem,62dvh)] flex-col border-t border-sand-2 bg-sand-0">
       <Thread chatId={chatId} isBare BlockDialog={BlockingDialog} />
     </div>
+  );
+}
+
+/** What else is to be known of earnings. */
+function EarningsNotices() {
+  return (
+    <>
+      <PayoutNotice />
+      <CashNotice />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/link.tsx';
+import { CashTerms } from '../payout/cash-terms.tsx';
 import { PayoutSection } from '../payout/payout-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { type ChangeRequestState, ReviewedSection } from './reviewed/reviewed-section.tsx';
@@ -54,6 +55,7 @@ export function ProfileEditor({
       {isShown ? (
         <ProfileForm application={application} page={page} photo={photo} renderPreview={renderPreview}>
           <PayoutSection />
+          <CashTerms />
           <ReviewedSection application={application} request={request} />
           {blockedCustomers}
         </ProfileForm>

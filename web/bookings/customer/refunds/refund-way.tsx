@@ -8,7 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 export const headSaysRefund = ({ part, status }: Booking) => part === 'customer' && status === 'cancelled';
 
 /** How far the newest refund is, and what comes next; nothing where none does. */
-export function RefundWay({ booking: { refund, payment_status } }: { booking: Booking }) {
+export function RefundWay({ booking: { refund, payment_status, cash } }: { booking: Booking }) {
   if (refund === null || Number(refund.amount) === 0) return null;
   if (payment_status === 'voided') return <Trans>The hold on your card was lifted. Nothing was taken.</Trans>;
   const asked = <DateTime at={refund.requested_at} form="day" />;
@@ -25,17 +25,19 @@ export function RefundWay({ booking: { refund, payment_status } }: { booking: Bo
         </>
       );
     case 'failed':
-      return <OwedWay owed={refund.owed} />;
+      return <OwedWay owed={refund.owed} isCash={cash !== null} />;
   }
 }
 
-function OwedWay({ owed }: { owed: OwedRefund | null }) {
+function OwedWay({ owed, isCash }: { owed: OwedRefund | null; isCash: boolean }) {
   if (owed === null) return <Trans>It could not go back to the card or wallet that you paid with.</Trans>;
   if (owed.waits_for_bank)
     return <Trans>Your bank has the money now. We give nothing else back until it has decided.</Trans>;
   const chosen = owed.chosen_at && <DateTime at={owed.chosen_at} form="day" />;
   switch (owed.state) {
     case 'open':
+      if (isCash && owed.returned_at === null)
+        return <Trans>You paid this in cash. Please choose how you get it back.</Trans>;
       return owed.returned_at === null ? (
         <Trans>It could not go back to the card or wallet that you paid with. Please choose how you get it.</Trans>
       ) : (

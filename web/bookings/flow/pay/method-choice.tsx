@@ -1,14 +1,14 @@
-import type { PaymentMethod } from '@hirfa/domain/payments';
+import type { WayToPay } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChoiceCard } from '../choose/choice-card.tsx';
 import { MethodName, MethodPromise } from './method-words.tsx';
 
 type MethodChoiceProps = {
-  methods: readonly PaymentMethod[];
-  chosen: PaymentMethod;
+  methods: readonly WayToPay[];
+  chosen: WayToPay;
   who: ReactNode;
-  onChoose: (method: PaymentMethod) => void;
+  onChoose: (method: WayToPay) => void;
 };
 
 /** How the customer pays; nothing to choose where there is one way. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
-import type { PaymentMethod } from '@hirfa/domain/payments';
+import { METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { MethodPromise } from './method-words.tsx';
 import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
 
-type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean; method: PaymentMethod };
+type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean; method: WayToPay };
 
 /** The pay button, which is in the bar on narrow screens, and the withdraw button. */
 export function PayActions(props: PayProps) {
@@ -50,12 +50,18 @@ export function PayBar(props: PayProps) {
 
 const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
 
-export function PayButton({ booking, paying: { start, pending }, isDeclined }: Omit<PayProps, 'method'>) {
+type PayButtonProps = Omit<PayProps, 'method'> & Partial<Pick<PayProps, 'method'>>;
+
+export function PayButton({ booking, paying: { start, pending }, isDeclined, method = 'card' }: PayButtonProps) {
   const amount = <Money amount={totalOf(booking)} piastres />;
+  const isCash = METHOD_RULES[method].takes === 'collect';
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
-      {!pending && <LockKeyhole aria-hidden />}
-      <span>{isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>}</span>
+      {!pending && !isCash && <LockKeyhole aria-hidden />}
+      <span>
+        {isCash && <Trans>Send the request</Trans>}
+        {!isCash && (isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>)}
+      </span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
-import type { PaymentMethod } from '@hirfa/domain/payments';
+import type { WayToPay } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -46,6 +46,9 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
     if (isPaid) notifyPaid();
   }, [isPaid]);
 
+  // In cash there is nothing to secure: a job sends the request.
+  const isCash = booking.cash !== null && verdict !== 'ended';
+  if (isCash) return <Waiting heading={<Trans>Your request is being sent</Trans>} />;
   if (isPaid) return <Waiting heading={<Trans>Your payment is secured</Trans>} />;
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
@@ -55,7 +58,7 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
 
 function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
   if (!isOpen(verdictOf(check))) return false;
-  if (isPaidByDiscounts(check.booking)) return FREE_POLLS_MS;
+  if (isPaidByDiscounts(check.booking) || check.booking.cash !== null) return FREE_POLLS_MS;
   const leftMs = Date.parse(check.booking.hold_until) - Date.now();
   if (leftMs <= 0) return LAST_POLLS_MS;
   return isConnected && check.attempt === 'none' ? leftMs : POLL_MS;
@@ -65,11 +68,11 @@ const isPaidByDiscounts = ({ price }: Booking) => price?.customer_total === '0.0
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 
-type ToPayProps = { booking: Booking; methods: readonly PaymentMethod[]; isDeclined: boolean };
+type ToPayProps = { booking: Booking; methods: readonly WayToPay[]; isDeclined: boolean };
 
 function ToPay({ booking, methods, isDeclined }: ToPayProps) {
   const language = useLanguage();
-  const [wanted, setWanted] = useState<PaymentMethod | null>(null);
+  const [wanted, setWanted] = useState<WayToPay | null>(null);
   const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
   // Always the one whose promise is shown. Where none is left, the server says what can be paid.
   const paying = usePaying(booking, methods.length === 0 ? undefined : method);

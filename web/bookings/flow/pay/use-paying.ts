@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { PaymentMethod } from '@hirfa/domain/payments';
+import type { WayToPay } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -16,7 +16,7 @@ export interface Paying {
   refusal: string | undefined;
 }
 
-export function usePaying(booking: Booking, method: PaymentMethod | undefined): Paying {
+export function usePaying(booking: Booking, method: WayToPay | undefined): Paying {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();

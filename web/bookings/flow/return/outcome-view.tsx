@@ -80,13 +80,21 @@ export function OutcomeView({ id, isResult, offer, onDecided, onOpen, onFurther 
   const { booking } = data;
   switch (verdict) {
     case 'further':
-      return <Waiting heading={<Trans>Your payment is secured</Trans>} />;
+      return (
+        <Waiting
+          heading={
+            booking.cash === null ? <Trans>Your payment is secured</Trans> : <Trans>Your request is being sent</Trans>
+          }
+        />
+      );
     case 'ended':
       return <PaymentEnded booking={booking} />;
     case 'sent':
       return <Sent booking={booking} offer={offer} />;
     case 'not_paid':
     case 'declined':
+      // A job sends the request.
+      if (booking.cash !== null) return <Waiting heading={<Trans>Your request is being sent</Trans>} />;
       return <NotPaid booking={booking} isDeclined={verdict === 'declined'} />;
     case 'under_way':
     case 'unknown':

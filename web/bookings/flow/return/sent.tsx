@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Moment } from '../../common/booking-time.tsx';
 import { PaymentResult, SeeBooking } from '../payment-result.tsx';
 
-/** The payment is authorized, and the provider has the request. */
+/** The payment is authorized, or will be in cash, and the provider has the request. */
 export function Sent({ booking, offer }: { booking: Booking; offer: ReactNode }) {
   const language = useLanguage();
   const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
@@ -31,11 +31,19 @@ export function Sent({ booking, offer }: { booking: Booking; offer: ReactNode })
         </p>
       )}
       <p>
-        {booking.is_charged ? (
-          <Trans>{amount} is paid. If they do not accept, you get the whole amount back.</Trans>
-        ) : (
-          <Trans>{amount} is held. You are charged only if they accept; otherwise the whole amount is released.</Trans>
+        {booking.cash !== null && (
+          <Trans>
+            Nothing is paid now. You pay {amount} to {who} when the job is done.
+          </Trans>
         )}
+        {booking.cash === null &&
+          (booking.is_charged ? (
+            <Trans>{amount} is paid. If they do not accept, you get the whole amount back.</Trans>
+          ) : (
+            <Trans>
+              {amount} is held. You are charged only if they accept; otherwise the whole amount is released.
+            </Trans>
+          ))}
       </p>
     </PaymentResult>
   );
